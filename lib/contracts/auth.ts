@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { LIMITS } from "@/lib/domain/limits";
+
+/** Texts of specification section 5, shown beside the fields and sent as the server's sentence. */
+const email = z
+  .string({ error: "Please enter a valid email address" })
+  .trim()
+  .max(LIMITS.email, "Please enter a valid email address")
+  .pipe(z.email("Please enter a valid email address"));
+const password = z
+  .string({ error: "Password must be at least 6 characters" })
+  .min(LIMITS.passwordMin, "Password must be at least 6 characters")
+  .max(LIMITS.passwordMax, "Password must be at most 1000 characters");
+const username = z
+  .string({ error: "Username must be at least 3 characters" })
+  .trim()
+  .min(LIMITS.usernameMin, "Username must be at least 3 characters")
+  .max(LIMITS.usernameMax, "Username must be at most 50 characters");
+
+export const loginRequest = z.strictObject({ email, password });
+export const registerRequest = z.strictObject({ username, email, password });
+
+/** The sign-up screen: as sent, plus the confirmation that never leaves the browser. */
+export const registerForm = registerRequest
+  .extend({ confirmPassword: password })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: "Passwords don't match",
+    when: (payload) => payload.value !== undefined,
+  });
+
+export const userResponse = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  email: z.string(),
+  hasMondayToken: z.boolean(),
+  mondayOrgName: z.string().nullable(),
+});
+export const signedInResponse = userResponse.extend({ token: z.string() });
+
+export const changePasswordRequest = z.strictObject({ currentPassword: password, newPassword: password });
+export const deleteAccountRequest = z.strictObject({ password });
+
+export const sessionResponse = z.object({
+  id: z.number().int(),
+  current: z.boolean(),
+  userAgent: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+});
+export const sessionListResponse = z.array(sessionResponse);
+
+export type LoginRequest = z.infer<typeof loginRequest>;
+export type RegisterRequest = z.infer<typeof registerRequest>;
+export type RegisterForm = z.infer<typeof registerForm>;
+export type UserResponse = z.infer<typeof userResponse>;
+export type SignedInResponse = z.infer<typeof signedInResponse>;
+export type SessionResponse = z.infer<typeof sessionResponse>;

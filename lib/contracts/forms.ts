@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { LIMITS } from "@/lib/domain/limits";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldListSchema } from "@/lib/field-types/field-schema";
+
+const sentinelId = z
+  .union([z.string().max(200), z.number().transform(String), z.null()])
+  .transform((value) => (value === "" || value === "none" ? null : value));
+
+const text = (name: string, max: number) =>
+  z.string({ error: `${name} must be text` }).max(max, `${name} must be at most ${max} characters`);
+
+/** Documented keys of a saved form that a save may carry back; accepted and ignored. */
+const readOnly = z.unknown().optional();
+
+/**
+ * Body of `POST` and `PUT /api/forms`. Absent keys: `PUT` keeps what is stored, `POST` takes the
+ * default. `fields` is normalised by the registry; `status` never takes a live form offline.
+ */
+export const saveFormRequest = z.strictObject({
+  title: text("Title", LIMITS.title).optional(),
+  description: text("Description", LIMITS.description).nullish(),
+  fields: fieldListSchema.optional(),
+  mondayWorkspaceId: sentinelId.optional(),
+  mondayBoardId: sentinelId.optional(),
+  mondayGroupId: sentinelId.optional(),
+  redirectUrl: z.string().max(LIMITS.url).nullish(),
+  webhookUrl: z.string().max(LIMITS.url).nullish(),
+  webhooks: z
+    .array(z.string().max(LIMITS.url))
+    .max(LIMITS.webhooksPerForm, `A form can have at most ${LIMITS.webhooksPerForm} webhooks`)
+    .nullish(),
+  status: z.string().optional(),
+  updatedAt: z.string().optional(),
+  id: readOnly,
+  publicUrl: readOnly,
+  fullPublicUrl: readOnly,
+  hasUnpublishedChanges: readOnly,
+  version: readOnly,
+  viewCount: readOnly,
+  submissionCount: readOnly,
+  createdAt: readOnly,
+});
+
+export const formResponse = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(["draft", "published"]),
+  /** A missing list becomes an empty one (specification, section 4, "Caching"). */
+  fields: z.custom<Field[] | undefined>((value) => value === undefined || Array.isArray(value)).transform((fields) => fields ?? []),
+  mondayWorkspaceId: z.string().nullable(),
+  mondayBoardId: z.string().nullable(),
+  mondayGroupId: z.string().nullable(),
+  redirectUrl: z.string().nullable(),
+  webhookUrl: z.string().nullable(),
+  webhooks: z.array(z.string()),
+  publicUrl: z.string().nullable(),
+  fullPublicUrl: z.string().nullable(),
+  hasUnpublishedChanges: z.boolean(),
+  version: z.number().int().nullable(),
+  viewCount: z.number().int(),
+  submissionCount: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export const formListResponse = z.array(formResponse);
+
+export const formVersionResponse = z.object({
+  version: z.number().int(),
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+});
+export const formVersionListResponse = z.array(formVersionResponse);
+
+export const formStatsResponse = z.object({
+  views: z.number().int(),
+  starts: z.number().int(),
+  submissions: z.number().int(),
+});
+
+export type SaveFormRequest = z.infer<typeof saveFormRequest>;
+export type FormResponse = z.infer<typeof formResponse>;
+export type FormVersionResponse = z.infer<typeof formVersionResponse>;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+
+export const submissionResponse = z.object({
+  id: z.number().int(),
+  createdAt: z.string(),
+  /** The documented folded shape. */
+  data: z.custom<Answers>((value) => typeof value === "object" && value !== null),
+  synced: z.boolean(),
+  mondayItemId: z.string().nullable(),
+});
+export const submissionListResponse = z.array(submissionResponse);
+
+/** One submission with the fields of the version it was given under. */
+export const submissionDetailResponse = submissionResponse.extend({
+  version: z.number().int(),
+  fields: z.array(z.custom<Field>()),
+  /** Neighbours in the list, newest first. */
+  newerId: z.number().int().nullable(),
+  olderId: z.number().int().nullable(),
+});
+
+/** Query of the paged list. Without any of them: the newest 1,000. Dates are ISO 8601. */
+export const submissionListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  cursor: z.coerce.number().int().positive().optional(),
+  q: z.string().trim().max(200).optional(),
+  from: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
+  to: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
+  synced: z.enum(["true", "false"]).optional(),
+});
+
+export type SubmissionResponse = z.infer<typeof submissionResponse>;
+export type SubmissionDetailResponse = z.infer<typeof submissionDetailResponse>;
+export type SubmissionListQuery = z.infer<typeof submissionListQuery>;

@@ -1,0 +1,34 @@
+/** What can go wrong, in the product's words; lib/server/http maps a code to its HTTP status. */
+export type ErrorCode =
+  | "invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "too-large"
+  | "unsupported-media-type"
+  | "mismatch"
+  | "rate-limited"
+  | "upstream"
+  | "unavailable";
+
+type Detail = {
+  /** One sentence per field id, for `X-Error-Fields`. */
+  fieldErrors?: Record<string, string>;
+  retryAfterSeconds?: number;
+};
+
+/** An expected failure. `message` is one sentence that may be shown to anyone. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fieldErrors: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, detail: Detail = {}) {
+    super(message);
+    this.name = "AppError";
+    this.code = code;
+    this.fieldErrors = detail.fieldErrors;
+    this.retryAfterSeconds = detail.retryAfterSeconds;
+  }
+}

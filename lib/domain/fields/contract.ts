@@ -1,0 +1,73 @@
+import type * as z from "zod/mini";
+import type { Answers } from "./answers";
+import type { Field } from "./base-field";
+import type { DisplayValue } from "./display-value";
+
+export const PALETTE_GROUPS = [
+  "Basic Inputs",
+  "Selection",
+  "Date & Time",
+  "Media & Colors",
+  "Interactive",
+  "Layout",
+] as const;
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
+
+/** layout: holds no answer and has no 'required' box. */
+export type FieldKind = "input" | "choice" | "layout" | "composite";
+
+/** Decides whether a text matches an owner's pattern, in linear time; null while it is still loading. */
+export type PatternMatcher = (pattern: string, text: string) => boolean | null;
+
+export type AnswerContext = {
+  /** All flat answers of the form: a choice looks up its own `{id}_other`. */
+  answers: Answers;
+  matchesPattern: PatternMatcher;
+};
+
+/** A dependent's place below a choice: its key (label, "Label (2)" when taken) and the options it belongs to. */
+export type Dependent = {
+  key: string;
+  fieldId: string;
+  /** The options of the parent that show this field; null = not tied to single options. */
+  options: readonly string[] | null;
+};
+
+/** How dependents fold into a parent's answer on the wire (specification, section 7). */
+export type DependentFolding<F> = {
+  fold(field: F, answers: Answers, dependents: readonly Dependent[]): Answers;
+  unfold(field: F, answers: Answers, dependents: readonly Dependent[]): Answers;
+};
+
+export type BoardColumnType = string;
+/** A value in the board service's own column format; null = nothing to write. */
+export type ColumnValue = string | Readonly<Record<string, unknown>> | null;
+
+type SchemaOf<F extends Field> = z.ZodMiniType<F, unknown>;
+
+/**
+ * Everything the product knows about one field type. `F` is the type's own stored shape; methods
+ * are bivariant on purpose, so that the registry can hand out `FieldDefinition` for any field.
+ */
+export type FieldDefinition<F extends Field = Field> = {
+  /** Parses what a client sent or a database stored; unknown properties are dropped. */
+  schema: SchemaOf<F>;
+  /** null = cannot be added from the palette. */
+  palette: { group: PaletteGroup; label: string } | null;
+  kind: FieldKind;
+  /** A new field with the documented defaults. */
+  create(id: string): F;
+  /** Save rules: 'Other', a radio's two options. */
+  normalise(field: F): F;
+  /** The error of a visible field's answer in one sentence, or null. */
+  validateAnswer(field: F, answer: unknown, context: AnswerContext): string | null;
+  /** This field's flat keys → their wire form, and back. Keys of other fields pass through. */
+  fold(field: F, answers: Answers): Answers;
+  unfold(field: F, answers: Answers): Answers;
+  /** null = dependents of this type stay at the top level. */
+  dependents: DependentFolding<F> | null;
+  /** What conditions on this field can be compared with; null = free text. */
+  conditionChoices(field: F): readonly string[] | null;
+  display(field: F, answer: unknown, answers: Answers): DisplayValue;
+  board: { accepts: readonly BoardColumnType[]; toColumnValue(field: F, answer: unknown, answers: Answers): ColumnValue } | null;
+};

@@ -1,0 +1,19 @@
+/** How an answer is shown to people; flattened to text for exports. */
+export type DisplayValue =
+  | { kind: "missing" }
+  | { kind: "text"; text: string }
+  | { kind: "long-text"; text: string }
+  | { kind: "number"; value: number; text: string }
+  | { kind: "boolean"; value: boolean; text: "Yes" | "No" }
+  | { kind: "date"; iso: string; text: string }
+  | { kind: "list"; items: string[] }
+  | { kind: "link"; href: string; text: string }
+  | { kind: "json"; text: string };
+
+/** One line of text for tables and exports; missing is the empty string. */
+export function flattenDisplay(value: DisplayValue): string {
+  if (value.kind === "missing") {
+    return "";
+  }
+  return value.kind === "list" ? value.items.join(", ") : value.text;
+}

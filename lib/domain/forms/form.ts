@@ -1,0 +1,36 @@
+import type { Field } from "../fields/base-field";
+
+/** What an owner edits and what publishing freezes. Board ids are null when unset ('none'). */
+export type FormContent = {
+  title: string;
+  description: string;
+  fields: Field[];
+  mondayWorkspaceId: string | null;
+  mondayBoardId: string | null;
+  mondayGroupId: string | null;
+  redirectUrl: string | null;
+  webhooks: string[];
+};
+
+export type FormStatus = "draft" | "published";
+
+/** The form as its owner sees it. Dates are ISO 8601 text. */
+export type Form = FormContent & {
+  id: number;
+  status: FormStatus;
+  /** First of `webhooks`, kept for older clients. */
+  webhookUrl: string | null;
+  publicUrl: string | null;
+  /** Absolute address of the public page. */
+  fullPublicUrl: string | null;
+  hasUnpublishedChanges: boolean;
+  /** Number of the live version. */
+  version: number | null;
+  viewCount: number;
+  submissionCount: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** What a visitor may know about a form. */
+export type PublicForm = Pick<Form, "id" | "title" | "description" | "fields">;

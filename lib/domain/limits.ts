@@ -1,0 +1,20 @@
+/** Limits of the product (contract.md, "Limits"; specification, section 9). Lengths in characters. */
+export const LIMITS = {
+  formsPerAccount: 200,
+  fieldsPerForm: 500,
+  optionsPerField: 5000,
+  webhooksPerForm: 20,
+  title: 200,
+  label: 500,
+  description: 5000,
+  optionText: 500,
+  answerText: 100_000,
+  pattern: 256,
+  url: 2048,
+  jsonBodyBytes: 2_000_000,
+  usernameMin: 3,
+  usernameMax: 50,
+  passwordMin: 6,
+  passwordMax: 1000,
+  email: 254,
+} as const;
