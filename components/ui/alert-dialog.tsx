@@ -1,0 +1,63 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { AlertDialog as RadixAlertDialog } from "radix-ui";
+import { Button } from "@/components/ui/button";
+
+type AlertDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDestructive?: boolean;
+  isPending?: boolean;
+  onConfirm: () => void;
+  /** Anything that must be filled in before confirming. */
+  children?: ReactNode;
+};
+
+/** Asks before something that cannot be undone. Stays open until the caller closes it. */
+export function AlertDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = "Cancel",
+  isDestructive = false,
+  isPending = false,
+  onConfirm,
+  children,
+}: AlertDialogProps) {
+  return (
+    <RadixAlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixAlertDialog.Portal>
+        <RadixAlertDialog.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-scrim p-4">
+          <RadixAlertDialog.Content className="is-raised w-full max-w-110 animate-pop rounded-dialog bg-raised shadow-dialog focus:outline-none">
+            <div className="px-6 pt-5 pb-6">
+              <RadixAlertDialog.Title className="font-semibold">{title}</RadixAlertDialog.Title>
+              <RadixAlertDialog.Description className="mt-2 text-pretty break-words text-muted">
+                {description}
+              </RadixAlertDialog.Description>
+              {children}
+            </div>
+            <div className="flex min-h-14 items-center justify-end gap-2 border-t px-6 py-3">
+              <RadixAlertDialog.Cancel asChild>
+                <Button disabled={isPending}>{cancelLabel}</Button>
+              </RadixAlertDialog.Cancel>
+              <Button
+                variant={isDestructive ? "destructive" : "primary"}
+                disabled={isPending}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </RadixAlertDialog.Content>
+        </RadixAlertDialog.Overlay>
+      </RadixAlertDialog.Portal>
+    </RadixAlertDialog.Root>
+  );
+}

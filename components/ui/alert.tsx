@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { CircleAlert, Info } from "lucide-react";
+import { cn } from "@/lib/utils/cn";
+
+type AlertProps = {
+  /** `bad` is read out at once; `note` is quiet. */
+  tone?: "bad" | "note";
+  className?: string;
+  children: ReactNode;
+};
+
+/** One message beside what it is about. */
+export function Alert({ tone = "bad", className, children }: AlertProps) {
+  const isBad = tone === "bad";
+  const Icon = isBad ? CircleAlert : Info;
+  return (
+    <div
+      role={isBad ? "alert" : undefined}
+      className={cn(
+        "flex gap-2 rounded-control border px-3 py-2.5",
+        isBad ? "border-danger-line bg-danger-soft" : "border-transparent bg-hover text-muted",
+        className,
+      )}
+    >
+      <Icon aria-hidden className={cn("mt-0.5 size-4 shrink-0", isBad && "text-danger")} />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

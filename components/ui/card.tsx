@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+import { Slot } from "radix-ui";
+import { cn } from "@/lib/utils/cn";
+
+type CardProps = ComponentProps<"section"> & { asChild?: boolean };
+
+/** A flat box with a hairline. */
+export function Card({ className, asChild, ...props }: CardProps) {
+  const Element = asChild ? Slot.Root : "section";
+  return <Element className={cn("rounded-card border bg-surface", className)} {...props} />;
+}
+
+/** 48 px: a title, and actions at the right end. */
+export function CardHeader({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      className={cn("flex min-h-12 items-center gap-2 border-b px-4 py-2", className)}
+      {...props}
+    />
+  );
+}
+
+export function CardTitle({ className, children, ...props }: ComponentProps<"h2">) {
+  return (
+    <h2 className={cn("min-w-0 flex-1 font-semibold", className)} {...props}>
+      {children}
+    </h2>
+  );
+}
+
+export function CardBody({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("p-4", className)} {...props} />;
+}
+
+export function CardFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      className={cn("flex min-h-12 items-center gap-2 border-t px-4 py-2", className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import { useId } from "react";
+import { Check, Minus } from "lucide-react";
+import { Checkbox as RadixCheckbox } from "radix-ui";
+import { cn } from "@/lib/utils/cn";
+
+type CheckboxProps = ComponentProps<typeof RadixCheckbox.Root>;
+
+/** The bare box; give it a label of its own. */
+export function Checkbox({ className, ...props }: CheckboxProps) {
+  return (
+    <RadixCheckbox.Root
+      className={cn(
+        "group grid size-4 shrink-0 place-items-center rounded-[4px] border border-border-input bg-surface text-on-accent transition-colors disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent",
+        className,
+      )}
+      {...props}
+    >
+      <RadixCheckbox.Indicator>
+        <Check aria-hidden className="size-3 stroke-3 group-data-[state=indeterminate]:hidden" />
+        <Minus
+          aria-hidden
+          className="hidden size-3 stroke-3 group-data-[state=indeterminate]:block"
+        />
+      </RadixCheckbox.Indicator>
+    </RadixCheckbox.Root>
+  );
+}
+
+type CheckboxFieldProps = Omit<CheckboxProps, "id"> & { label: ReactNode; hint?: ReactNode };
+
+/** A box with its words beside it; both can be pressed. */
+export function CheckboxField({ label, hint, className, ...props }: CheckboxFieldProps) {
+  const id = useId();
+  return (
+    <div className={cn("flex items-start gap-2 py-0.5", className)}>
+      <Checkbox
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="mt-0.5"
+        {...props}
+      />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {hint ? (
+          <p id={`${id}-hint`} className="text-small text-muted">
+            {hint}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { Check } from "lucide-react";
+import { DropdownMenu as RadixMenu } from "radix-ui";
+import { cn } from "@/lib/utils/cn";
+
+export const DropdownMenu = RadixMenu.Root;
+export const DropdownMenuTrigger = RadixMenu.Trigger;
+export const DropdownMenuRadioGroup = RadixMenu.RadioGroup;
+
+const itemClasses =
+  "flex min-h-8 w-full cursor-default items-center gap-2 rounded-in px-2 outline-none select-none data-[disabled]:text-faint data-[highlighted]:bg-active [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted";
+
+/** The floating list of actions. */
+export function DropdownMenuContent({
+  className,
+  ...props
+}: ComponentProps<typeof RadixMenu.Content>) {
+  return (
+    <RadixMenu.Portal>
+      <RadixMenu.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        className={cn(
+          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-pop overflow-y-auto rounded-menu bg-raised p-1 shadow-menu",
+          className,
+        )}
+        {...props}
+      />
+    </RadixMenu.Portal>
+  );
+}
+
+type ItemProps = ComponentProps<typeof RadixMenu.Item> & { isDanger?: boolean };
+
+/** One action: an icon and a verb. */
+export function DropdownMenuItem({ className, isDanger, ...props }: ItemProps) {
+  const danger = isDanger ? "text-danger [&_svg]:text-danger" : "";
+  return <RadixMenu.Item className={cn(itemClasses, danger, className)} {...props} />;
+}
+
+export function DropdownMenuRadioItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof RadixMenu.RadioItem>) {
+  return (
+    <RadixMenu.RadioItem className={cn(itemClasses, "pr-8", className)} {...props}>
+      {children}
+      <RadixMenu.ItemIndicator className="absolute right-3">
+        <Check aria-hidden />
+      </RadixMenu.ItemIndicator>
+    </RadixMenu.RadioItem>
+  );
+}
+
+export function DropdownMenuSeparator() {
+  return <RadixMenu.Separator className="-mx-1 my-1 border-t" />;
+}
+
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof RadixMenu.Label>) {
+  return (
+    <RadixMenu.Label
+      className={cn("px-2 py-1 text-small font-medium text-muted", className)}
+      {...props}
+    />
+  );
+}

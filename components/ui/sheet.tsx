@@ -1,0 +1,30 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { Dialog as RadixDialog } from "radix-ui";
+import { cn } from "@/lib/utils/cn";
+
+export const Sheet = RadixDialog.Root;
+export const SheetTrigger = RadixDialog.Trigger;
+export const SheetClose = RadixDialog.Close;
+export const SheetTitle = RadixDialog.Title;
+export const SheetDescription = RadixDialog.Description;
+
+type SheetContentProps = ComponentProps<typeof RadixDialog.Content> & { side: "left" | "right" };
+
+/** A panel from the side, over a scrim. Needs a SheetTitle inside. */
+export function SheetContent({ side, className, ...props }: SheetContentProps) {
+  return (
+    <RadixDialog.Portal>
+      <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
+      <RadixDialog.Content
+        className={cn(
+          "is-raised fixed inset-y-0 z-40 flex max-w-full flex-col bg-raised shadow-dialog focus:outline-none",
+          side === "left" ? "left-0 w-72 animate-slide-left" : "right-0 w-106 animate-slide-right",
+          className,
+        )}
+        {...props}
+      />
+    </RadixDialog.Portal>
+  );
+}

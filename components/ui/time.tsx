@@ -1,0 +1,33 @@
+"use client";
+
+import { formatDate, formatDateTime, formatRelative } from "@/lib/utils/dates";
+import { useHydrated } from "@/lib/utils/use-hydrated";
+
+type TimeProps = {
+  /** ISO 8601. */
+  value: string;
+  /** `relative` shows "2 hours ago" with the exact time on hover. */
+  format?: "relative" | "date" | "date-time";
+  className?: string;
+};
+
+/** A moment in the reader's own time zone; the server's first draft is in UTC. */
+export function Time({ value, format = "date-time", className }: TimeProps) {
+  const isHydrated = useHydrated();
+  const timeZone = isHydrated ? undefined : "UTC";
+  const text = {
+    relative: () => formatRelative({ value, now: Date.now(), timeZone }),
+    date: () => formatDate({ value, timeZone }),
+    "date-time": () => formatDateTime({ value, timeZone }),
+  }[format]();
+  return (
+    <time
+      dateTime={value}
+      title={format === "relative" ? formatDateTime({ value, timeZone }) : undefined}
+      className={className}
+      suppressHydrationWarning
+    >
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { Toaster as Sonner } from "sonner";
+
+const DURATION_MS = 5000;
+
+/**
+ * Where toasts appear: one at a time, 5 s, swiped away to the right, focused with F8.
+ * `toast.error` is the destructive variant.
+ */
+export function Toaster() {
+  return (
+    <Sonner
+      visibleToasts={1}
+      duration={DURATION_MS}
+      swipeDirections={["right"]}
+      hotkey={["F8"]}
+      position="bottom-right"
+      offset={24}
+      mobileOffset={16}
+      gap={8}
+      icons={{
+        success: <CircleCheck aria-hidden className="size-4 text-success" />,
+        error: <CircleAlert aria-hidden className="size-4 text-danger" />,
+        info: <Info aria-hidden className="size-4 text-muted" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            "is-raised flex w-full items-start gap-2.5 rounded-menu bg-raised p-3 font-sans text-ui text-foreground shadow-menu sm:w-95 sm:max-w-105",
+          content: "min-w-0 flex-1",
+          title: "font-medium",
+          description: "text-muted break-words",
+          icon: "mt-0.5",
+          error: "bg-danger-soft",
+          actionButton: "link shrink-0",
+          closeButton: "text-muted",
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+const integers = new Intl.NumberFormat("en-US");
+
+/** "1,106". */
+export function formatCount(count: number): string {
+  return integers.format(count);
+}
+
+/** "1 field", "12 fields"; the plural is the singular with an s. */
+export function countOf(count: number, singular: string): string {
+  return `${formatCount(count)} ${count === 1 ? singular : `${singular}s`}`;
+}
