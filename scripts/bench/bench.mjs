@@ -1,0 +1,166 @@
+/**
+ * `npm run bench [-- --cold]`: measures the built application beside a bare Next application that
+ * does the least possible work, and writes docs/benchmarks.md. `--cold` adds a start from a fresh clone.
+ */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { publishFormOfTwenty } from "./form-of-twenty.mjs";
+import { compare, load, median, medianOf, pageWeight } from "./measure.mjs";
+import { residentMegabytes, startServer } from "./servers.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const baselineFolder = path.join(root, "scripts/bench/baseline");
+const next = path.join(root, "node_modules/next/dist/bin/next");
+const scratch = mkdtempSync(path.join(os.tmpdir(), "formlane-bench-"));
+const OURS = "http://localhost:3987";
+const BARE = "http://localhost:3988";
+const json = { "Content-Type": "application/json" };
+
+try {
+  const rows = [...(process.argv.includes("--cold") ? await coldStart() : []), ...(await measureAll())];
+  const report = asMarkdown(rows);
+  writeFileSync(path.join(root, "docs/benchmarks.md"), report);
+  console.log(report);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+async function measureAll() {
+  const warm = [];
+  for (let run = 0; run < 5; run += 1) {
+    const server = await startOurs();
+    warm.push(server.readyAfterMs / 1000);
+    await server.stop();
+  }
+  execFileSync(process.execPath, [next, "build", baselineFolder], { cwd: root, stdio: "inherit" });
+  const ours = await startOurs();
+  const form = await publishFormOfTwenty(OURS);
+  const page = `${OURS}/form/${form.publicUrl}`;
+  await pageWeight(page);
+  const atRest = residentMegabytes(ours.pid);
+  cpSync(path.join(scratch, "ours.db"), path.join(scratch, "bare.db"));
+  cpSync(path.join(scratch, "ours.db-wal"), path.join(scratch, "bare.db-wal"));
+  const bare = await startBare();
+  const rows = [
+    ["Warm start (`npm start`, second time)", `${median(warm).toFixed(1)} s`, "< 5 s"],
+    ["Memory at rest, after the first page", `${atRest.toFixed(0)} MB`, "< 250 MB"],
+    ...(await publicPage({ page })),
+    ...(await submissions({ form })),
+    ...(await signIns({ form })),
+  ];
+  await Promise.all([ours.stop(), bare.stop()]);
+  return rows;
+}
+
+function startOurs() {
+  return startServer({
+    command: process.execPath,
+    args: [path.join(root, "scripts/start.mjs")],
+    cwd: root,
+    env: {
+      PORT: "3987",
+      NEXTAUTH_URL: OURS,
+      DATABASE_URL: `file:${path.join(scratch, "ours.db")}`,
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "error",
+    },
+    url: `${OURS}/api/health`,
+  });
+}
+
+function startBare() {
+  return startServer({
+    command: process.execPath,
+    args: [next, "start", baselineFolder, "-p", "3988"],
+    cwd: root,
+    env: { BENCH_DATABASE: `file:${path.join(scratch, "bare.db")}` },
+    url: `${BARE}/row`,
+  });
+}
+
+async function publicPage({ page }) {
+  const weight = await pageWeight(page);
+  const empty = await pageWeight(`${BARE}/empty`);
+  const { a, b, ratio } = await compare({
+    a: () => load({ url: page }),
+    b: () => load({ url: `${BARE}/row` }),
+  });
+  const extra = weight.scripts - empty.scripts;
+  return [
+    ["Public page, 20 fields: HTML gzipped", kilobytes(weight.html), ""],
+    ["Public page: JavaScript gzipped above an empty Next page", kilobytes(extra), "≤ 35 kB"],
+    ["Public page: JavaScript gzipped in all", `${kilobytes(weight.scripts)} (empty page: ${kilobytes(empty.scripts)})`, ""],
+    ["Public page: requests/s, p99", rate(a), ""],
+    ["Bare dynamic page that reads one row", rate(b), ""],
+    ["Ratio, median of pairs", ratio.toFixed(2), "≥ 0.8"],
+  ];
+}
+
+async function submissions({ form }) {
+  const body = JSON.stringify(form.answers);
+  const { a, b, ratio } = await compare({
+    a: () => load({ url: `${OURS}/api/public-forms/${form.publicUrl}/submit`, method: "POST", headers: json, body }),
+    b: () => load({ url: `${BARE}/api/insert`, method: "POST", headers: json, body }),
+  });
+  return [
+    ["Submissions/s, stored durably (synchronous FULL), p99", rate(a), ""],
+    ["Bare route: zod, one Prisma insert, synchronous FULL", rate(b), ""],
+    ["Ratio, median of pairs", ratio.toFixed(2), "≥ 0.6"],
+  ];
+}
+
+async function signIns({ form }) {
+  const body = JSON.stringify({ email: form.email, password: form.password });
+  const runs = [];
+  for (let run = 0; run < 5; run += 1) {
+    runs.push(await load({ url: `${OURS}/api/auth/login`, method: "POST", headers: json, body, seconds: 4 }));
+  }
+  return [["Sign-ins/s (argon2id m=19456, t=2, p=1), p99", rate(medianOf(runs)), ""]];
+}
+
+/** One start in a fresh clone: install, generate, migrate, build, serve. Network time included. */
+async function coldStart() {
+  const clone = path.join(scratch, "clone");
+  execFileSync("git", ["clone", "--quiet", root, clone]);
+  const startedAt = performance.now();
+  const child = spawn("npm", ["start"], { cwd: clone, env: { ...process.env, PORT: "3989" }, stdio: ["ignore", "pipe", "inherit"] });
+  const exited = new Promise((resolve) => child.once("exit", resolve));
+  for await (const chunk of child.stdout) {
+    if (String(chunk).includes("http://localhost:3989")) {
+      break;
+    }
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  child.kill("SIGTERM");
+  await exited;
+  return [["Cold start (`npm start` in a fresh clone, one run)", `${seconds.toFixed(0)} s`, ""]];
+}
+
+function rate({ perSecond, p99 }) {
+  return `${perSecond.toFixed(0)}/s, p99 ${p99} ms`;
+}
+
+function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function asMarkdown(rows) {
+  const machine = `${os.cpus().length} cores (${os.cpus()[0].model}), Node ${process.version}, ${os.platform()}`;
+  const lines = rows.map(([what, value, aim]) => `| ${what} | ${value} | ${aim} |`);
+  return `# Benchmarks
+
+Made by \`npm run bench -- --cold\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Server and load
+generator share the machine; 16 connections, six seconds a run, medians of five. Where two things are compared they
+run in turn and the ratio is the median of the five pairs: trust the ratios, the absolute figures are this machine's.
+
+| what | measured | aim |
+| --- | --- | --- |
+${lines.join("\n")}
+
+The bare application is in \`scripts/bench/baseline\`: a dynamic page that reads one row, a route that parses 20 answers
+with zod and inserts one row, and an empty page with one client component.
+`;
+}

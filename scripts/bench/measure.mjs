@@ -1,0 +1,52 @@
+import { gzipSync } from "node:zlib";
+import autocannon from "autocannon";
+
+/** Requests a second and p99 in milliseconds of one URL under load. Throws when any answer is not 2xx. */
+export async function load({ url, method = "GET", body, headers, connections = 16, seconds = 6 }) {
+  const result = await autocannon({ url, method, body, headers, connections, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
+  }
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
+}
+
+/** Runs a and b in turn; medians of each and of the ratios a/b, so that a drifting machine cancels out. */
+export async function compare({ a, b, rounds = 5 }) {
+  const pairs = [];
+  for (let round = 0; round < rounds; round += 1) {
+    pairs.push({ a: await a(), b: await b() });
+  }
+  return {
+    a: medianOf(pairs.map((pair) => pair.a)),
+    b: medianOf(pairs.map((pair) => pair.b)),
+    ratio: median(pairs.map((pair) => pair.a.perSecond / pair.b.perSecond)),
+  };
+}
+
+export function medianOf(results) {
+  return {
+    perSecond: median(results.map((result) => result.perSecond)),
+    p99: median(results.map((result) => result.p99)),
+  };
+}
+
+export function median(numbers) {
+  const sorted = [...numbers].sort((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** Gzipped bytes of a page's HTML and of every script that a modern browser loads with it. */
+export async function pageWeight(url) {
+  const html = await (await fetch(url)).text();
+  const tags = html.match(/<script[^>]+src="[^"]+"[^>]*>/g) ?? [];
+  const sources = tags
+    .filter((tag) => !/nomodule/i.test(tag))
+    .map((tag) => /src="([^"]+)"/.exec(tag)[1].replaceAll("&amp;", "&"));
+  const scripts = await Promise.all(
+    [...new Set(sources)].map(async (source) => {
+      const bytes = await (await fetch(new URL(source, url))).arrayBuffer();
+      return gzipSync(Buffer.from(bytes)).length;
+    }),
+  );
+  return { html: gzipSync(html).length, scripts: scripts.reduce((sum, size) => sum + size, 0) };
+}

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Starts a command as a server and waits until `url` answers. `stop()` ends it and waits. */
+export async function startServer({ command, args, cwd, env, url }) {
+  const startedAt = performance.now();
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const exited = new Promise((resolve) => child.once("exit", resolve));
+  await untilAnswering({ url, child });
+  return {
+    pid: child.pid,
+    readyAfterMs: performance.now() - startedAt,
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}
+
+async function untilAnswering({ url, child }) {
+  for (let attempt = 0; attempt < 6000; attempt += 1) {
+    if (child.exitCode !== null) {
+      throw new Error(`The server for ${url} ended with code ${child.exitCode}.`);
+    }
+    const answer = await fetch(url).catch(() => null);
+    if (answer !== null && answer.status < 500) {
+      return;
+    }
+    await sleep(50);
+  }
+  throw new Error(`${url} did not answer within five minutes.`);
+}
+
+/** Resident memory of a process and everything below it, in megabytes (Linux only). */
+export function residentMegabytes(pid) {
+  const children = new Map();
+  for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
+    const stat = readProc(name, "stat");
+    const parent = Number(stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  const total = (id) =>
+    rssKilobytes(id) + (children.get(id) ?? []).reduce((sum, child) => sum + total(child), 0);
+  return total(pid) / 1024;
+}
+
+function rssKilobytes(pid) {
+  return Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, "status") ?? "")?.[1] ?? 0);
+}
+
+function readProc(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return null; // the process ended while we looked
+  }
+}
