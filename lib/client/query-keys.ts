@@ -1,0 +1,23 @@
+/** Filters of the submissions list; absent = not filtered. */
+export type SubmissionFilters = { q?: string; synced?: "true" | "false" };
+
+/** Every cache key, built in one place so that server prefetch and browser agree. */
+export const queryKeys = {
+  currentUser: ["/api/auth/me"],
+  sessions: ["/api/auth/sessions"],
+  formLists: ["/api/forms", "list"],
+  formList: ({ isTrash }: { isTrash: boolean }) => [
+    "/api/forms",
+    "list",
+    isTrash ? "trash" : "live",
+  ],
+  form: (id: number) => ["/api/forms", "one", id],
+  submissions: (formId: number) => ["/api/forms", "submissions", formId],
+  submissionList: (formId: number, filters: SubmissionFilters) => [
+    "/api/forms",
+    "submissions",
+    formId,
+    filters,
+  ],
+  submission: (formId: number, id: number) => ["/api/forms", "submission", formId, id],
+} as const;

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { revalidateStoredUser } from "./revalidate-stored-user";
+import { readStoredUser } from "./session-store";
+import { stubLocalStorage } from "./stub-local-storage.fixture";
+
+const user = {
+  id: 1,
+  username: "ada",
+  email: "ada@example.com",
+  hasMondayToken: false,
+  mondayOrgName: null,
+};
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal("fetch", fetchMock);
+  stubLocalStorage();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("revalidateStoredUser", () => {
+  it("asks nobody when nobody is stored", async () => {
+    await expect(revalidateStoredUser(null)).resolves.toBeNull();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it("merges the answer over the stored user and keeps the token", async () => {
+    localStorage.setItem("user", JSON.stringify({ ...user, token: "secret" }));
+    fetchMock.mockResolvedValueOnce(Response.json({ ...user, hasMondayToken: true }));
+    const expected = { ...user, hasMondayToken: true, token: "secret" };
+    await expect(revalidateStoredUser(user)).resolves.toEqual(expected);
+    expect(readStoredUser()).toEqual(expected);
+  });
+
+  it.each([
+    ["a refusal", () => fetchMock.mockResolvedValueOnce(new Response("", { status: 401 }))],
+    ["a failure", () => fetchMock.mockRejectedValueOnce(new TypeError("no network"))],
+  ])("removes the stored user silently after %s", async (_name, arrange) => {
+    localStorage.setItem("user", JSON.stringify({ ...user, token: "secret" }));
+    arrange();
+    await expect(revalidateStoredUser(null)).resolves.toBeNull();
+    expect(readStoredUser()).toBeNull();
+  });
+
+  it("removes a stored user who is not the one of the cookie, without asking", async () => {
+    localStorage.setItem("user", JSON.stringify({ ...user, token: "secret" }));
+    await expect(revalidateStoredUser({ ...user, id: 2 })).resolves.toBeNull();
+    expect(readStoredUser()).toBeNull();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,29 @@
+import { getCurrentUser } from "./auth-api";
+import {
+  readStoredUser,
+  removeStoredUser,
+  writeStoredUser,
+  type StoredUser,
+} from "./session-store";
+
+/**
+ * Asks the server about the stored user, if there is one. The answer is merged over it; a failure
+ * removes it silently. `cookieUser` is whom the page was rendered for: a stored stranger goes too.
+ */
+export async function revalidateStoredUser(
+  cookieUser: StoredUser | null,
+): Promise<StoredUser | null> {
+  const stored = readStoredUser();
+  if (!stored) {
+    return null;
+  }
+  const isStranger = cookieUser !== null && cookieUser.id !== stored.id;
+  const current = isStranger ? null : await getCurrentUser().catch(() => null);
+  if (!current) {
+    removeStoredUser();
+    return null;
+  }
+  const user = { ...stored, ...current };
+  writeStoredUser(user);
+  return user;
+}

@@ -1,0 +1,63 @@
+const KEY = "user";
+
+/** The user as login or register returned it, kept whole. Keys beyond these are kept too. */
+export type StoredUser = {
+  id: number;
+  username: string;
+  email: string;
+  hasMondayToken: boolean;
+  mondayOrgName: string | null;
+  token?: string;
+};
+
+/** The stored user, or null. An unparsable one is logged once and removed. */
+export function readStoredUser(): StoredUser | null {
+  const text = localStorage.getItem(KEY);
+  if (text === null) {
+    return null;
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isStoredUser(value)) {
+      return value;
+    }
+    throw new Error("not a user");
+  } catch (error) {
+    console.error("The stored user could not be read and was removed.", error);
+    localStorage.removeItem(KEY);
+    return null;
+  }
+}
+
+export function writeStoredUser(user: StoredUser): void {
+  localStorage.setItem(KEY, JSON.stringify(user));
+}
+
+export function removeStoredUser(): void {
+  localStorage.removeItem(KEY);
+}
+
+/** Calls back when another tab signs out. Returns the way to stop listening. */
+export function onStoredUserRemoved(callback: () => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    const isRemoved = event.key === KEY && event.newValue === null;
+    if (isRemoved) {
+      callback();
+    }
+  };
+  window.addEventListener("storage", handleStorage);
+  return () => window.removeEventListener("storage", handleStorage);
+}
+
+function isStoredUser(value: unknown): value is StoredUser {
+  if (typeof value !== "object" || value === null) {
+    return false;
+  }
+  const hasNames =
+    "username" in value &&
+    typeof value.username === "string" &&
+    "email" in value &&
+    typeof value.email === "string";
+  const hasToken = !("token" in value) || typeof value.token === "string";
+  return hasNames && hasToken;
+}

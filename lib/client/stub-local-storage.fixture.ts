@@ -1,0 +1,11 @@
+import { vi } from "vitest";
+
+/** Gives a test a local storage of its own; undone by vi.unstubAllGlobals. */
+export function stubLocalStorage(): void {
+  const items = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+}

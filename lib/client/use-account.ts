@@ -1,0 +1,41 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "./api";
+import { getSessions } from "./auth-api";
+import { queryKeys } from "./query-keys";
+
+/** Where the person is signed in. */
+export function useSessions() {
+  return useQuery({ queryKey: queryKeys.sessions, queryFn: getSessions, staleTime: 0 });
+}
+
+/** Ends one session, or with null all but the current one. */
+export function useRevokeSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number | null) =>
+      api({
+        method: "DELETE",
+        path: id === null ? "/api/auth/sessions" : `/api/auth/sessions/${id}`,
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
+  });
+}
+
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      api({ method: "PUT", path: "/api/auth/password", body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
+  });
+}
+
+/** Deletes the account with everything in it. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (body: { password: string }) =>
+      api({ method: "DELETE", path: "/api/auth/account", body }),
+  });
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { submissionDetailResponse, submissionListResponse } from "@/lib/contracts/submissions";
+import { api, callApi } from "./api";
+import { queryKeys, type SubmissionFilters } from "./query-keys";
+
+export const SUBMISSIONS_PER_PAGE = 100;
+
+/** Submissions of a form, newest first, page by page. `total` counts all that match. */
+export function useSubmissions({
+  formId,
+  filters,
+}: {
+  formId: number | null;
+  filters: SubmissionFilters;
+}) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.submissionList(formId ?? 0, filters),
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage({ formId: formId ?? 0, filters, cursor: pageParam, signal }),
+    // The cursor is the id of the last row shown; null = from the newest.
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: formId !== null,
+    staleTime: 0,
+  });
+}
+
+/** One submission with the fields of its own version and its neighbours. */
+export function useSubmission({ formId, id }: { formId: number; id: number | null }) {
+  return useQuery({
+    queryKey: queryKeys.submission(formId, id ?? 0),
+    queryFn: ({ signal }) =>
+      api({
+        path: `/api/forms/${formId}/submissions/${id}`,
+        response: submissionDetailResponse,
+        signal,
+      }),
+    enabled: id !== null,
+    staleTime: 0,
+  });
+}
+
+export function useDeleteSubmission(formId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      api({ method: "DELETE", path: `/api/forms/${formId}/submissions/${id}` }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryKeys.submissions(formId) }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.formLists }),
+      ]),
+  });
+}
+
+type PageRequest = {
+  formId: number;
+  filters: SubmissionFilters;
+  cursor: number | null;
+  signal: AbortSignal;
+};
+
+async function fetchPage({ formId, filters, cursor, signal }: PageRequest) {
+  const query = new URLSearchParams({ limit: String(SUBMISSIONS_PER_PAGE), ...filters });
+  if (cursor !== null) {
+    query.set("cursor", String(cursor));
+  }
+  const { data, headers } = await callApi({
+    path: `/api/forms/${formId}/submissions?${query}`,
+    response: submissionListResponse,
+    signal,
+  });
+  const hasMore = (headers.get("Link") ?? "").includes('rel="next"');
+  return {
+    submissions: data,
+    total: Number(headers.get("X-Total-Count") ?? data.length),
+    nextCursor: hasMore ? (data.at(-1)?.id ?? null) : null,
+  };
+}
