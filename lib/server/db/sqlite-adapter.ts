@@ -1,0 +1,91 @@
+import "server-only";
+import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
+import type { SqlDriverAdapter, SqlQuery, Transaction } from "@prisma/driver-adapter-utils";
+
+// WAL alone may lose acknowledged commits at a power cut; FULL does not.
+const PRAGMAS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
+const BUSY_TIMEOUT_MS = 5_000;
+
+/**
+ * The SQLite adapter for one shared connection. Prisma's own lets queries of other requests slip into an open
+ * transaction, so its rollback would undo them, and it opens transactions with a plain BEGIN.
+ */
+export class SerialSqliteAdapterFactory extends PrismaBetterSqlite3 {
+  constructor(file: string) {
+    super({ url: `file:${file}`, timeout: BUSY_TIMEOUT_MS });
+  }
+
+  override async connect(): ReturnType<PrismaBetterSqlite3["connect"]> {
+    const adapter = await super.connect();
+    await adapter.executeScript(PRAGMAS);
+    return serialise(adapter);
+  }
+}
+
+function serialise<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter {
+  // Resolves when the transaction that was opened last has ended.
+  let lastTransaction: Promise<void> = Promise.resolve();
+  const direct = {
+    queryRaw: adapter.queryRaw.bind(adapter),
+    executeRaw: adapter.executeRaw.bind(adapter),
+    executeScript: adapter.executeScript.bind(adapter),
+  };
+
+  async function startTransaction(): Promise<Transaction> {
+    const previous = lastTransaction;
+    let end = () => {};
+    lastTransaction = new Promise((resolve) => {
+      end = resolve;
+    });
+    await previous;
+    try {
+      await direct.executeRaw(statement("BEGIN IMMEDIATE"));
+    } catch (error) {
+      end();
+      throw error;
+    }
+    return { ...openTransaction(direct, end), provider: "sqlite", adapterName: adapter.adapterName };
+  }
+
+  return Object.assign(adapter, {
+    startTransaction,
+    queryRaw: async (query: SqlQuery) => {
+      await lastTransaction;
+      return direct.queryRaw(query);
+    },
+    executeRaw: async (query: SqlQuery) => {
+      await lastTransaction;
+      return direct.executeRaw(query);
+    },
+    executeScript: async (script: string) => {
+      await lastTransaction;
+      return direct.executeScript(script);
+    },
+  });
+}
+
+type Direct = Pick<Transaction, "queryRaw" | "executeRaw">;
+
+/** Prisma sends COMMIT and ROLLBACK itself; here they only let the next query in. */
+function openTransaction({ queryRaw, executeRaw }: Direct, end: () => void) {
+  const run = async (sql: string) => {
+    await executeRaw(statement(sql));
+  };
+  const finish = async () => {
+    end();
+  };
+  return {
+    options: { usePhantomQuery: false },
+    queryRaw,
+    executeRaw,
+    commit: finish,
+    rollback: finish,
+    createSavepoint: (name: string) => run(`SAVEPOINT ${name}`),
+    rollbackToSavepoint: (name: string) => run(`ROLLBACK TO ${name}`),
+    releaseSavepoint: (name: string) => run(`RELEASE SAVEPOINT ${name}`),
+  };
+}
+
+function statement(sql: string): SqlQuery {
+  return { sql, args: [], argTypes: [] };
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import { z } from "zod";
+import { lazily } from "@/lib/server/lazily";
+
+const DEFAULT_PORT = 3000;
+const KEY_BYTES = 32;
+
+const whole = (min: number) => z.coerce.number().int().min(min);
+const httpUrl = z.url({ protocol: /^https?$/ });
+const encryptionKey = z.string().refine(isEncryptionKey);
+
+// The words finish the sentence "<NAME> must be …".
+const variables = {
+  PORT: { schema: whole(1).max(65_535).default(DEFAULT_PORT), must: "a port from 1 to 65535" },
+  NEXTAUTH_URL: { schema: httpUrl.optional(), must: "an http or https address" },
+  DATABASE_URL: {
+    schema: z
+      .string()
+      .regex(/^(file:.|postgres(ql)?:\/\/.)/)
+      .default("file:./data/formlane.db"),
+    must: "file:… (SQLite) or postgresql://…",
+  },
+  NEXTAUTH_SECRET: { schema: z.string().min(KEY_BYTES), must: "at least 32 characters long" },
+  ENCRYPTION_KEY: { schema: encryptionKey, must: "32 bytes in base64" },
+  ENCRYPTION_KEY_PREVIOUS: { schema: encryptionKey.optional(), must: "32 bytes in base64" },
+  MONDAY_API_URL: {
+    schema: httpUrl.default("https://api.monday.com/v2"),
+    must: "an http or https address",
+  },
+  OUTBOUND_ALLOW: {
+    schema: z.string().default("").transform(splitList),
+    must: "a comma list of host or host:port",
+  },
+  TRUST_PROXY: { schema: whole(0).default(0), must: "a whole number, 0 or more" },
+  WORKER: { schema: z.enum(["inline", "off"]).default("inline"), must: "inline or off" },
+  CRON_SECRET: { schema: z.string().min(16).optional(), must: "at least 16 characters long" },
+  MAX_SUBMISSION_MB: {
+    schema: whole(1).max(1024).default(50),
+    must: "a whole number from 1 to 1024",
+  },
+  RATE_LIMITS: { schema: z.enum(["on", "off"]).default("on"), must: "on or off" },
+  LOG_LEVEL: {
+    schema: z.enum(["debug", "info", "warn", "error"]).default("info"),
+    must: "debug, info, warn or error",
+  },
+  SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), must: "smtp:// or smtps://" },
+  MAIL_FROM: { schema: z.string().includes("@").optional(), must: "an e-mail address" },
+  METRICS_TOKEN: { schema: z.string().min(16).optional(), must: "at least 16 characters long" },
+} as const satisfies Record<string, { schema: z.ZodType; must: string }>;
+
+type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]["schema"]> };
+export type Env = Variables & { NEXTAUTH_URL: string };
+
+/** The environment of this process, checked as a whole at the first use. */
+export const env: Env = lazily(() => parseEnv(process.env));
+
+/**
+ * Reads and checks every variable of the contract; an empty value counts as absent.
+ * @throws {Error} with one sentence that names the first bad variable, never its value
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema, must }] of Object.entries(variables)) {
+    const parsed = schema.safeParse(source[name]?.trim() || undefined);
+    if (!parsed.success) {
+      const state = source[name] ? "is not valid" : "is missing";
+      throw new Error(`The environment variable ${name} ${state}: it must be ${must}.`);
+    }
+    values[name] = parsed.data;
+  }
+  values.NEXTAUTH_URL ??= `http://localhost:${String(values.PORT)}`;
+  // Every name of `variables` was parsed by its own schema just above.
+  return values as Env;
+}
+
+function isEncryptionKey(text: string): boolean {
+  return /^[A-Za-z0-9+/_-]+=*$/.test(text) && Buffer.from(text, "base64").length === KEY_BYTES;
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(",")
+    .map((entry) => entry.trim().toLowerCase())
+    .filter((entry) => entry !== "");
+}
