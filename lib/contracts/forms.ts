@@ -31,7 +31,7 @@ export const saveFormRequest = z.strictObject({
     .max(LIMITS.webhooksPerForm, `A form can have at most ${LIMITS.webhooksPerForm} webhooks`)
     .nullish(),
   status: z.string().optional(),
-  updatedAt: z.string().optional(),
+  updatedAt: z.string().nullish(),
   id: readOnly,
   publicUrl: readOnly,
   fullPublicUrl: readOnly,
@@ -64,6 +64,8 @@ export const formResponse = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
+/** `trash=1`: deleted forms of the last 30 days instead. */
+export const formListQuery = z.object({ trash: z.string().optional() });
 export const formListResponse = z.array(formResponse);
 
 export const formVersionResponse = z.object({

@@ -4,6 +4,7 @@ export type ErrorCode =
   | "unauthenticated"
   | "forbidden"
   | "not-found"
+  | "method-not-allowed"
   | "conflict"
   | "too-large"
   | "unsupported-media-type"

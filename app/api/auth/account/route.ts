@@ -1,0 +1,16 @@
+import { deleteAccountRequest } from "@/lib/contracts/auth";
+import { deleteAccount } from "@/lib/server/accounts/delete-account";
+import { expiredSessionCookie } from "@/lib/server/auth/session-cookie";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const DELETE = withRoute({
+  auth: "user",
+  body: deleteAccountRequest,
+  handler: async ({ identity, body, request, reply }) => {
+    await deleteAccount({ user: identity.user, password: body.password, ip: request.ip });
+    reply.set("Set-Cookie", expiredSessionCookie());
+  },
+});
+
+export const { GET, POST, PUT, PATCH } = methodNotAllowed("DELETE");

@@ -1,0 +1,16 @@
+import { expiredSessionCookie } from "@/lib/server/auth/session-cookie";
+import { deleteSession } from "@/lib/server/auth/sessions.repository";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "optional",
+  handler: async ({ identity, reply }) => {
+    if (identity !== null) {
+      await deleteSession({ id: identity.session.id, userId: identity.user.id });
+    }
+    reply.set("Set-Cookie", expiredSessionCookie());
+  },
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

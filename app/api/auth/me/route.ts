@@ -1,0 +1,11 @@
+import { userResponse } from "@/lib/contracts/auth";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "user",
+  response: userResponse,
+  handler: ({ identity }) => Promise.resolve(identity.user),
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -1,0 +1,13 @@
+import { revokeSession } from "@/lib/server/accounts/revoke-session";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const DELETE = withRoute({
+  auth: "user",
+  params: idParams,
+  notFound: "Session not found",
+  handler: ({ identity, params }) => revokeSession({ id: params.id, userId: identity.user.id }),
+});
+
+export const { GET, POST, PUT, PATCH } = methodNotAllowed("DELETE");

@@ -1,0 +1,19 @@
+import { sessionListResponse } from "@/lib/contracts/auth";
+import { listSessions } from "@/lib/server/accounts/list-sessions";
+import { deleteOtherSessions } from "@/lib/server/auth/sessions.repository";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "user",
+  response: sessionListResponse,
+  handler: ({ identity }) => listSessions(identity),
+});
+
+export const DELETE = withRoute({
+  auth: "user",
+  handler: ({ identity }) =>
+    deleteOtherSessions({ keepId: identity.session.id, userId: identity.user.id }),
+});
+
+export const { POST, PUT, PATCH } = methodNotAllowed("GET", "DELETE");

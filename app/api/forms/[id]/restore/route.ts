@@ -1,0 +1,15 @@
+import { formResponse } from "@/lib/contracts/forms";
+import { restoreForm } from "@/lib/server/forms/restore-form";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "user",
+  params: idParams,
+  notFound: "Form not found",
+  response: formResponse,
+  handler: ({ identity, params }) => restoreForm({ id: params.id, ownerId: identity.user.id }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

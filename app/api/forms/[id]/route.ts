@@ -1,0 +1,36 @@
+import { formResponse, saveFormRequest } from "@/lib/contracts/forms";
+import { basedOn } from "@/lib/server/forms/based-on";
+import { deleteForm } from "@/lib/server/forms/delete-form";
+import { getForm } from "@/lib/server/forms/get-form";
+import { saveForm } from "@/lib/server/forms/save-form";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+const form = { auth: "user", params: idParams, notFound: "Form not found" } as const;
+
+export const GET = withRoute({
+  ...form,
+  response: formResponse,
+  handler: ({ identity, params }) => getForm({ id: params.id, ownerId: identity.user.id }),
+});
+
+export const PUT = withRoute({
+  ...form,
+  body: saveFormRequest,
+  response: formResponse,
+  handler: ({ identity, params, body, request }) =>
+    saveForm({
+      id: params.id,
+      ownerId: identity.user.id,
+      request: body,
+      basedOn: basedOn(request.headers.get("if-match") ?? body.updatedAt),
+    }),
+});
+
+export const DELETE = withRoute({
+  ...form,
+  handler: ({ identity, params }) => deleteForm({ id: params.id, ownerId: identity.user.id }),
+});
+
+export const { POST, PATCH } = methodNotAllowed("GET", "PUT", "DELETE");

@@ -1,0 +1,16 @@
+import { formResponse } from "@/lib/contracts/forms";
+import { restoreVersion } from "@/lib/server/forms/restore-version";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { versionParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "user",
+  params: versionParams,
+  notFound: "Version not found",
+  response: formResponse,
+  handler: ({ identity, params }) =>
+    restoreVersion({ id: params.id, ownerId: identity.user.id, number: params.n }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

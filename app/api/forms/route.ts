@@ -1,0 +1,23 @@
+import { formListQuery, formListResponse, formResponse, saveFormRequest } from "@/lib/contracts/forms";
+import { createForm } from "@/lib/server/forms/create-form";
+import { listForms } from "@/lib/server/forms/list-forms";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "user",
+  query: formListQuery,
+  response: formListResponse,
+  handler: ({ identity, query }) =>
+    listForms({ ownerId: identity.user.id, trash: query.trash === "1" }),
+});
+
+export const POST = withRoute({
+  auth: "user",
+  body: saveFormRequest,
+  response: formResponse,
+  status: 201,
+  handler: ({ identity, body }) => createForm({ ownerId: identity.user.id, request: body }),
+});
+
+export const { PUT, PATCH, DELETE } = methodNotAllowed("GET", "POST");

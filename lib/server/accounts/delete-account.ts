@@ -1,0 +1,17 @@
+import "server-only";
+import { deleteUser } from "./accounts.repository";
+import { requirePassword } from "./require-password";
+
+/** Deletes the account with its forms and submissions, after asking for the password. */
+export async function deleteAccount({
+  user,
+  password,
+  ip,
+}: {
+  user: { id: number; email: string };
+  password: string;
+  ip: string;
+}): Promise<void> {
+  await requirePassword({ user, password, ip, field: "password" });
+  await deleteUser(user.id);
+}

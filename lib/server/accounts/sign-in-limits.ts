@@ -1,0 +1,63 @@
+import "server-only";
+import { env } from "@/lib/server/env";
+import { hashSecret } from "@/lib/server/auth/secrets";
+import { countHit, tooManyRequests } from "@/lib/server/http/rate-limit";
+import {
+  addRateLimitHit,
+  deleteRateLimit,
+  hasRateLimit,
+  takeBackRateLimitHit,
+} from "@/lib/server/http/rate-limit.repository";
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const REMEMBER_ADDRESS_MS = 30 * 24 * HOUR_MS;
+
+type Attempt = { email: string; ip: string };
+
+/**
+ * Counts an attempt before the password is looked at, so parallel guesses count too (promise A3).
+ * Throws 429. An address that signed in to this account before has its own budget: strangers who
+ * guess cannot lock the owner out.
+ */
+export async function beginSignIn(attempt: Attempt): Promise<void> {
+  const keys = keysOf(attempt);
+  const isKnown = await hasRateLimit({ key: keys.known, now: new Date() });
+  const waits = [
+    await countHit({ key: keys.address, points: 100, windowMs: HOUR_MS }),
+    await countHit({ key: keys.pair, points: 5, windowMs: QUARTER_HOUR_MS }),
+  ];
+  if (!isKnown && waits.every((wait) => wait === null)) {
+    waits.push(await countHit({ key: keys.account, points: 20, windowMs: QUARTER_HOUR_MS }));
+  }
+  const longest = Math.max(0, ...waits.map((wait) => wait ?? 0));
+  if (longest > 0) {
+    throw tooManyRequests(longest);
+  }
+}
+
+/** A right password is no guess: its hits are taken back and its address is remembered. */
+export async function finishSignIn(attempt: Attempt): Promise<void> {
+  if (env.RATE_LIMITS === "off") {
+    return;
+  }
+  const keys = keysOf(attempt);
+  const now = new Date();
+  const isKnown = await hasRateLimit({ key: keys.known, now });
+  await deleteRateLimit(keys.pair);
+  await takeBackRateLimitHit(keys.address);
+  if (!isKnown) {
+    await takeBackRateLimitHit(keys.account);
+    await addRateLimitHit({ key: keys.known, now, resetAt: new Date(now.getTime() + REMEMBER_ADDRESS_MS) });
+  }
+}
+
+function keysOf({ email, ip }: Attempt) {
+  const account = hashSecret(email.toLowerCase());
+  return {
+    address: `sign-in:${ip}`,
+    pair: `sign-in:${account}:${ip}`,
+    account: `sign-in:${account}`,
+    known: `sign-in-known:${account}:${ip}`,
+  };
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import type { LoginRequest, UserResponse } from "@/lib/contracts/auth";
+import { AppError } from "@/lib/domain/errors";
+import { isRightPassword } from "@/lib/server/auth/passwords";
+import { findUserForSignIn } from "./accounts.repository";
+import { presentUser } from "./present-user";
+import { beginSignIn, finishSignIn } from "./sign-in-limits";
+
+/** The account of this e-mail and password; 401 with the same text and timing for both mistakes. */
+export async function signIn({
+  email,
+  password,
+  ip,
+}: LoginRequest & { ip: string }): Promise<UserResponse> {
+  await beginSignIn({ email, ip });
+  const user = await findUserForSignIn(email);
+  const isRight = await isRightPassword({ stored: user?.passwordHash ?? null, password });
+  if (user === null || !isRight) {
+    throw new AppError("unauthenticated", "Login failed. Please check your credentials.");
+  }
+  await finishSignIn({ email, ip });
+  return presentUser(user);
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { decode, encode } from "next-auth/jwt";
+import { SESSION_ABSOLUTE_MS, sessionCookieName } from "@/lib/domain/session";
+import { env } from "@/lib/server/env";
+import { isSecureOrigin } from "@/lib/server/public-origin";
+
+const MAX_AGE_SECONDS = SESSION_ABSOLUTE_MS / 1000;
+
+export function currentCookieName(): string {
+  return sessionCookieName({ isSecure: isSecureOrigin() });
+}
+
+/** `Set-Cookie` that carries the session's cookie secret in an encrypted token. */
+export async function sessionCookie(secret: string): Promise<string> {
+  const value = await encode({
+    token: { sid: secret },
+    secret: env.NEXTAUTH_SECRET,
+    maxAge: MAX_AGE_SECONDS,
+  });
+  return cookie({ value, maxAgeSeconds: MAX_AGE_SECONDS });
+}
+
+/** `Set-Cookie` that removes the session cookie. */
+export function expiredSessionCookie(): string {
+  return cookie({ value: "", maxAgeSeconds: 0 });
+}
+
+/** The cookie secret inside a session cookie, or null when it is not one of ours. */
+export async function readSessionCookie(value: string): Promise<string | null> {
+  try {
+    const token = await decode({ token: value, secret: env.NEXTAUTH_SECRET });
+    return typeof token?.sid === "string" ? token.sid : null;
+  } catch {
+    return null;
+  }
+}
+
+function cookie({ value, maxAgeSeconds }: { value: string; maxAgeSeconds: number }): string {
+  const parts = [
+    `${currentCookieName()}=${value}`,
+    "Path=/",
+    `Max-Age=${maxAgeSeconds}`,
+    "HttpOnly",
+    "SameSite=Lax",
+  ];
+  return (isSecureOrigin() ? [...parts, "Secure"] : parts).join("; ");
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "@/lib/domain/session";
+import { createSecret, hashSecret } from "./secrets";
+import { sessionCookie } from "./session-cookie";
+import { deleteEndedSessions, insertSession } from "./sessions.repository";
+
+const MAX_USER_AGENT = 300;
+
+/** Opens a session: `token` for the Authorization header, `setCookie` for the browser. */
+export async function startSession({
+  userId,
+  userAgent,
+  now = new Date(),
+}: {
+  userId: number;
+  userAgent: string;
+  now?: Date;
+}): Promise<{ token: string; setCookie: string }> {
+  const cookieSecret = createSecret();
+  const token = createSecret();
+  await deleteEndedSessions({ userId, now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) });
+  await insertSession({
+    userId,
+    cookieHash: hashSecret(cookieSecret),
+    bearerHash: hashSecret(token),
+    userAgent: userAgent.slice(0, MAX_USER_AGENT),
+    now,
+    expiresAt: new Date(now.getTime() + SESSION_ABSOLUTE_MS),
+  });
+  return { token, setCookie: await sessionCookie(cookieSecret) };
+}

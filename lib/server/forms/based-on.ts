@@ -1,0 +1,18 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+
+/**
+ * The version that a save started from, out of `If-Match` (quotes and `W/` optional) or the body;
+ * null when the caller names none (`*` means any). 400 for anything that is not a date.
+ */
+export function basedOn(value: string | null | undefined): Date | null {
+  const text = (value ?? "").trim().replace(/^(?:W\/)?"(.*)"$/, "$1");
+  if (text === "" || text === "*") {
+    return null;
+  }
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) {
+    throw new AppError("invalid", "If-Match must be the form's updatedAt.");
+  }
+  return date;
+}

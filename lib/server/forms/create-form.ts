@@ -1,0 +1,31 @@
+import "server-only";
+import type { SaveFormRequest } from "@/lib/contracts/forms";
+import type { Form, FormContent } from "@/lib/domain/forms/form";
+import { insertForm } from "./forms.repository";
+import { mergeContent } from "./merge-content";
+import { presentForm } from "./present-form";
+import { requireRoomForForm } from "./require-room-for-form";
+
+const EMPTY: FormContent = {
+  title: "Untitled Form",
+  description: "",
+  fields: [],
+  mondayWorkspaceId: null,
+  mondayBoardId: null,
+  mondayGroupId: null,
+  redirectUrl: null,
+  webhooks: [],
+};
+
+/** Makes a draft; absent properties take their defaults. 409 at the account's limit. */
+export async function createForm({
+  ownerId,
+  request,
+}: {
+  ownerId: number;
+  request: SaveFormRequest;
+}): Promise<Form> {
+  const content = mergeContent({ stored: EMPTY, request });
+  await requireRoomForForm(ownerId);
+  return presentForm(await insertForm({ ownerId, content, now: new Date() }));
+}

@@ -1,0 +1,10 @@
+import "server-only";
+import { countFormActivity } from "./count-form-activity";
+import type { FormActivity } from "./form-activity.repository";
+import { requireOwnedForm } from "./require-form";
+
+/** Views, starts and submissions of one form since it exists. */
+export async function formStats(key: { id: number; ownerId: number }): Promise<FormActivity> {
+  await requireOwnedForm(key);
+  return countFormActivity(key.id);
+}

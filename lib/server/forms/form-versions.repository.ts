@@ -1,0 +1,91 @@
+import "server-only";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { db } from "@/lib/server/db/client";
+import type { StoredForm } from "./forms.repository";
+import { contentFromRow, contentSelect, rowFromContent } from "./stored-content";
+
+/** Thrown inside the transaction to undo it when the form changed meanwhile. */
+class FormChanged extends Error {}
+
+export async function findVersionContent(versionId: number): Promise<FormContent | null> {
+  const row = await db.formVersion.findUnique({ where: { id: versionId }, select: contentSelect });
+  return row && contentFromRow(row);
+}
+
+export async function findContentOfVersion({
+  formId,
+  number,
+}: {
+  formId: number;
+  number: number;
+}): Promise<FormContent | null> {
+  const row = await db.formVersion.findUnique({
+    where: { formId_number: { formId, number } },
+    select: contentSelect,
+  });
+  return row && contentFromRow(row);
+}
+
+export function findVersionsOf(formId: number) {
+  return db.formVersion.findMany({
+    where: { formId },
+    select: { number: true, publishedAt: true, publishedBy: true },
+    orderBy: { number: "desc" },
+  });
+}
+
+export async function findLatestNumber(formId: number): Promise<number> {
+  const { _max } = await db.formVersion.aggregate({ where: { formId }, _max: { number: true } });
+  return _max.number ?? 0;
+}
+
+/**
+ * Freezes the working copy as version `number` and makes it live; false when the form changed since
+ * it was read. Throws a unique violation when the number or the address was taken meanwhile.
+ */
+export async function insertLiveVersion({
+  ownerId,
+  read,
+  number,
+  publicUrl,
+  publishedBy,
+  now,
+}: {
+  ownerId: number;
+  read: StoredForm;
+  number: number;
+  publicUrl: string;
+  publishedBy: string;
+  now: Date;
+}): Promise<boolean> {
+  try {
+    // Begins with a write: on SQLite a transaction that reads first can fail when it wants to write.
+    await db.$transaction(async (transaction) => {
+      const version = await transaction.formVersion.create({
+        data: { formId: read.id, number, ...rowFromContent(read.content), publishedBy, publishedAt: now },
+        select: { id: true },
+      });
+      const { count } = await transaction.form.updateMany({
+        where: { id: read.id, ownerId, deletedAt: null, updatedAt: read.updatedAt },
+        data: { liveVersionId: version.id, publicUrl, hasUnpublishedChanges: false },
+      });
+      if (count === 0) {
+        throw new FormChanged();
+      }
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof FormChanged) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+export async function clearLiveVersion({ id, ownerId }: { id: number; ownerId: number }): Promise<boolean> {
+  const { count } = await db.form.updateMany({
+    where: { id, ownerId, deletedAt: null },
+    data: { liveVersionId: null, hasUnpublishedChanges: false },
+  });
+  return count > 0;
+}

@@ -1,0 +1,150 @@
+import "server-only";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { db } from "@/lib/server/db/client";
+import { contentFromRow, contentSelect, rowFromContent } from "./stored-content";
+
+const formSelect = {
+  id: true,
+  publicUrl: true,
+  hasUnpublishedChanges: true,
+  liveVersionId: true,
+  liveVersion: { select: { number: true } },
+  createdAt: true,
+  updatedAt: true,
+  ...contentSelect,
+} as const;
+
+/** The working copy with what the database knows about it. */
+export type StoredForm = {
+  id: number;
+  content: FormContent;
+  publicUrl: string | null;
+  hasUnpublishedChanges: boolean;
+  liveVersionId: number | null;
+  /** Number of the live version. */
+  version: number | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+type OwnedForm = { id: number; ownerId: number };
+
+/** The form if it is this owner's and not in the trash. */
+export async function findOwnedForm({ id, ownerId }: OwnedForm): Promise<StoredForm | null> {
+  const row = await db.form.findFirst({ where: { id, ownerId, deletedAt: null }, select: formSelect });
+  return row && fromRow(row);
+}
+
+/** Whether the form is this owner's and not in the trash, without reading it. */
+export async function isOwnedForm({ id, ownerId }: OwnedForm): Promise<boolean> {
+  const row = await db.form.findFirst({ where: { id, ownerId, deletedAt: null }, select: { id: true } });
+  return row !== null;
+}
+
+/** The owner's forms, the last edited first. */
+export async function findFormsOf(ownerId: number): Promise<StoredForm[]> {
+  const rows = await db.form.findMany({
+    where: { ownerId, deletedAt: null },
+    select: formSelect,
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+  });
+  return rows.map(fromRow);
+}
+
+/** The owner's forms that were deleted after `since`, the last deleted first. */
+export async function findTrashedFormsOf({
+  ownerId,
+  since,
+}: {
+  ownerId: number;
+  since: Date;
+}): Promise<StoredForm[]> {
+  const rows = await db.form.findMany({
+    where: { ownerId, deletedAt: { gt: since } },
+    select: formSelect,
+    orderBy: { deletedAt: "desc" },
+  });
+  return rows.map(fromRow);
+}
+
+export function countFormsOf(ownerId: number): Promise<number> {
+  return db.form.count({ where: { ownerId, deletedAt: null } });
+}
+
+export async function insertForm({
+  ownerId,
+  content,
+  now,
+}: {
+  ownerId: number;
+  content: FormContent;
+  now: Date;
+}): Promise<StoredForm> {
+  const row = await db.form.create({
+    data: { ownerId, ...rowFromContent(content), createdAt: now, updatedAt: now },
+    select: formSelect,
+  });
+  return fromRow(row);
+}
+
+/** Stores a new working copy if the form is still as `read`; false when somebody was faster. */
+export async function updateContent({
+  ownerId,
+  read,
+  content,
+  hasUnpublishedChanges,
+  updatedAt,
+}: {
+  ownerId: number;
+  read: StoredForm;
+  content: FormContent;
+  hasUnpublishedChanges: boolean;
+  updatedAt: Date;
+}): Promise<boolean> {
+  const { count } = await db.form.updateMany({
+    where: {
+      id: read.id,
+      ownerId,
+      deletedAt: null,
+      updatedAt: read.updatedAt,
+      liveVersionId: read.liveVersionId,
+    },
+    data: { ...rowFromContent(content), hasUnpublishedChanges, updatedAt },
+  });
+  return count > 0;
+}
+
+export async function trashForm({ id, ownerId, now }: OwnedForm & { now: Date }): Promise<boolean> {
+  const { count } = await db.form.updateMany({
+    where: { id, ownerId, deletedAt: null },
+    data: { deletedAt: now },
+  });
+  return count > 0;
+}
+
+export async function untrashForm({ id, ownerId, since }: OwnedForm & { since: Date }): Promise<boolean> {
+  const { count } = await db.form.updateMany({
+    where: { id, ownerId, deletedAt: { gt: since } },
+    data: { deletedAt: null },
+  });
+  return count > 0;
+}
+
+type FormRow = NonNullable<Awaited<ReturnType<typeof readFormRow>>>;
+
+function readFormRow(id: number) {
+  return db.form.findUnique({ where: { id }, select: formSelect });
+}
+
+function fromRow(row: FormRow): StoredForm {
+  return {
+    id: row.id,
+    content: contentFromRow(row),
+    publicUrl: row.publicUrl,
+    hasUnpublishedChanges: row.hasUnpublishedChanges,
+    liveVersionId: row.liveVersionId,
+    version: row.liveVersion?.number ?? null,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}

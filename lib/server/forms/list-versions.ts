@@ -1,0 +1,18 @@
+import "server-only";
+import type { FormVersionResponse } from "@/lib/contracts/forms";
+import { findVersionsOf } from "./form-versions.repository";
+import { requireOwnedForm } from "./require-form";
+
+/** Every version that was ever live, the newest first. */
+export async function listVersions(key: {
+  id: number;
+  ownerId: number;
+}): Promise<FormVersionResponse[]> {
+  await requireOwnedForm(key);
+  const versions = await findVersionsOf(key.id);
+  return versions.map(({ number, publishedAt, publishedBy }) => ({
+    version: number,
+    publishedAt: publishedAt.toISOString(),
+    publishedBy,
+  }));
+}

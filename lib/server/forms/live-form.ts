@@ -1,0 +1,65 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PublicForm } from "@/lib/domain/forms/form";
+import { findLivePointer, findVersion } from "./live-forms.repository";
+
+/** A published form: `fields` as the server needs them, `publicForm` as a visitor may know it. */
+export type LiveForm = {
+  formId: number;
+  ownerId: number;
+  versionId: number;
+  /** Number of the live version. */
+  version: number;
+  fields: Field[];
+  redirectUrl: string | null;
+  publicForm: PublicForm;
+};
+
+const MAX_CACHED = 200;
+/** Versions never change, so an entry is never stale; the pointer is read on every call. */
+const cache = new Map<number, LiveForm>();
+
+/** The form that is live under this address right now, or null. */
+export async function loadLiveForm(publicUrl: string): Promise<LiveForm | null> {
+  const pointer = await findLivePointer(publicUrl);
+  if (pointer === null) {
+    return null;
+  }
+  const cached = cache.get(pointer.versionId);
+  if (cached !== undefined) {
+    return cached;
+  }
+  const version = await findVersion(pointer.versionId);
+  if (version === null) {
+    return null;
+  }
+  const { number, title, description, fields, redirectUrl } = version;
+  const publicForm = { id: pointer.formId, title, description, fields: fields.map(withoutBoardKeys) };
+  return remember({ ...pointer, version: number, fields, redirectUrl, publicForm });
+}
+
+/** Like `loadLiveForm`; the documented 404 when nothing is live there. */
+export async function requireLiveForm(publicUrl: string): Promise<LiveForm> {
+  const live = await loadLiveForm(publicUrl);
+  if (live === null) {
+    throw new AppError("not-found", "Form not found or not published");
+  }
+  return live;
+}
+
+function remember(live: LiveForm): LiveForm {
+  const oldest = cache.keys().next();
+  if (cache.size >= MAX_CACHED && oldest.done !== true) {
+    cache.delete(oldest.value);
+  }
+  cache.set(live.versionId, live);
+  return live;
+}
+
+/** Where answers go on the board is the owner's business (promise P13). */
+function withoutBoardKeys(field: Field): Field {
+  const entries = Object.entries(field).filter(([key]) => !key.startsWith("monday"));
+  // Every board property of a field is optional, so what is left is still a field.
+  return Object.fromEntries(entries) as Field;
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { db } from "@/lib/server/db/client";
+import { storedFields } from "./stored-content";
+
+/** Which version is live under a public address right now; one indexed read. */
+export async function findLivePointer(publicUrl: string) {
+  const form = await db.form.findUnique({
+    where: { publicUrl },
+    select: { id: true, ownerId: true, liveVersionId: true, deletedAt: true },
+  });
+  if (form === null || form.liveVersionId === null || form.deletedAt !== null) {
+    return null;
+  }
+  return { formId: form.id, ownerId: form.ownerId, versionId: form.liveVersionId };
+}
+
+export async function findVersion(versionId: number) {
+  const version = await db.formVersion.findUnique({
+    where: { id: versionId },
+    select: { number: true, title: true, description: true, fields: true, redirectUrl: true },
+  });
+  return version && { ...version, fields: storedFields(version.fields) };
+}

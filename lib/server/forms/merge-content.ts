@@ -1,0 +1,80 @@
+import "server-only";
+import type { SaveFormRequest } from "@/lib/contracts/forms";
+import { AppError } from "@/lib/domain/errors";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { normaliseFields } from "@/lib/form-engine/normalise-fields";
+
+/** What a save makes of the stored content: absent keys stay, present ones follow the save rules (400). */
+export function mergeContent({
+  stored,
+  request,
+}: {
+  stored: FormContent;
+  request: SaveFormRequest;
+}): FormContent {
+  return {
+    title: mergeTitle(stored.title, request.title),
+    description: request.description === undefined ? stored.description : (request.description ?? ""),
+    fields: request.fields === undefined ? stored.fields : normaliseFields(request.fields),
+    mondayWorkspaceId: kept(stored.mondayWorkspaceId, request.mondayWorkspaceId),
+    mondayBoardId: kept(stored.mondayBoardId, request.mondayBoardId),
+    mondayGroupId: kept(stored.mondayGroupId, request.mondayGroupId),
+    redirectUrl: mergeRedirect(stored.redirectUrl, request.redirectUrl),
+    webhooks: mergeWebhooks(stored.webhooks, request),
+  };
+}
+
+function kept(stored: string | null, given: string | null | undefined): string | null {
+  return given === undefined ? stored : given;
+}
+
+function mergeTitle(stored: string, given: string | undefined): string {
+  const title = given?.trim() ?? stored;
+  if (title === "") {
+    throw new AppError("invalid", "Form title is required", {
+      fieldErrors: { title: "Form title is required" },
+    });
+  }
+  return title;
+}
+
+function mergeRedirect(stored: string | null, given: string | null | undefined): string | null {
+  if (given === undefined) {
+    return stored;
+  }
+  const text = given?.trim() ?? "";
+  if (text === "") {
+    return null;
+  }
+  const url = safeRedirectUrl(text);
+  if (url === null) {
+    const message = "The redirect address must be a full http:// or https:// address.";
+    throw new AppError("invalid", message, { fieldErrors: { redirectUrl: message } });
+  }
+  return url;
+}
+
+/** `webhooks` wins; `webhookUrl` alone, from an older client, stands for the first of the list. */
+function mergeWebhooks(stored: string[], { webhooks, webhookUrl }: SaveFormRequest): string[] {
+  if (webhooks !== undefined && webhooks !== null) {
+    return webhooks.map(cleanWebhook).filter((url) => url !== null);
+  }
+  if (webhookUrl === undefined) {
+    return stored;
+  }
+  const first = cleanWebhook(webhookUrl ?? "");
+  return first === null ? stored.slice(1) : [first, ...stored.slice(1)];
+}
+
+function cleanWebhook(text: string): string | null {
+  const url = text.trim();
+  if (url === "" || url === "none") {
+    return null;
+  }
+  if (safeRedirectUrl(url) === null) {
+    const message = "Each webhook must be a full http:// or https:// address.";
+    throw new AppError("invalid", message, { fieldErrors: { webhooks: message } });
+  }
+  return url;
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import type { Form } from "@/lib/domain/forms/form";
+import { publicOrigin } from "@/lib/server/public-origin";
+import { countFormActivity, countFormsActivity } from "./count-form-activity";
+import type { FormActivity } from "./form-activity.repository";
+import type { StoredForm } from "./forms.repository";
+
+/** The form as its owner sees it. */
+export async function presentForm(form: StoredForm): Promise<Form> {
+  return present(form, await countFormActivity(form.id));
+}
+
+export async function presentForms(forms: readonly StoredForm[]): Promise<Form[]> {
+  const activity = await countFormsActivity(forms.map((form) => form.id));
+  return forms.map((form, index) => present(form, activity[index]));
+}
+
+function present(form: StoredForm, activity: FormActivity | undefined): Form {
+  return {
+    id: form.id,
+    ...form.content,
+    status: form.version === null ? "draft" : "published",
+    webhookUrl: form.content.webhooks[0] ?? null,
+    publicUrl: form.publicUrl,
+    fullPublicUrl: form.publicUrl === null ? null : `${publicOrigin()}/form/${form.publicUrl}`,
+    hasUnpublishedChanges: form.hasUnpublishedChanges,
+    version: form.version,
+    viewCount: activity?.views ?? 0,
+    submissionCount: activity?.submissions ?? 0,
+    createdAt: form.createdAt.toISOString(),
+    updatedAt: form.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import type { SaveFormRequest } from "@/lib/contracts/forms";
+import { AppError } from "@/lib/domain/errors";
+import type { Form, FormContent } from "@/lib/domain/forms/form";
+import { isSameContent } from "@/lib/domain/forms/is-same-content";
+import { findVersionContent } from "./form-versions.repository";
+import { type StoredForm, updateContent } from "./forms.repository";
+import { mergeContent } from "./merge-content";
+import { presentForm } from "./present-form";
+import { requireForm } from "./require-form";
+
+type SaveForm = {
+  id: number;
+  ownerId: number;
+  request: SaveFormRequest;
+  /** `updatedAt` of the form that the caller started from; null: the last write wins. */
+  basedOn: Date | null;
+};
+
+/** Stores the working copy; the live version stays as it is. 409 when the form changed since `basedOn`. */
+export function saveForm({ id, ownerId, request, basedOn }: SaveForm): Promise<Form> {
+  return changeContent({
+    id,
+    ownerId,
+    basedOn,
+    change: (stored) => mergeContent({ stored, request }),
+  });
+}
+
+const ATTEMPTS = 5;
+
+/** Reads, changes and stores a working copy, again when somebody else stored in between. */
+export async function changeContent({
+  id,
+  ownerId,
+  basedOn,
+  change,
+}: Omit<SaveForm, "request"> & { change: (stored: FormContent) => FormContent }): Promise<Form> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const read = await requireForm({ id, ownerId });
+    if (basedOn !== null && basedOn.getTime() !== read.updatedAt.getTime()) {
+      throw changedElsewhere();
+    }
+    const saved = await store({ ownerId, read, content: change(read.content) });
+    if (saved !== null) {
+      return presentForm(saved);
+    }
+  }
+  throw changedElsewhere();
+}
+
+async function store({
+  ownerId,
+  read,
+  content,
+}: {
+  ownerId: number;
+  read: StoredForm;
+  content: FormContent;
+}): Promise<StoredForm | null> {
+  const live = read.liveVersionId === null ? null : await findVersionContent(read.liveVersionId);
+  const hasUnpublishedChanges = live !== null && !isSameContent(live, content);
+  // Strictly increasing, so that two saves in one millisecond are still told apart.
+  const updatedAt = new Date(Math.max(Date.now(), read.updatedAt.getTime() + 1));
+  const isStored = await updateContent({ ownerId, read, content, hasUnpublishedChanges, updatedAt });
+  return isStored ? { ...read, content, hasUnpublishedChanges, updatedAt } : null;
+}
+
+function changedElsewhere(): AppError {
+  return new AppError("conflict", "This form was changed elsewhere since you opened it.");
+}

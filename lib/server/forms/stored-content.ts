@@ -1,0 +1,59 @@
+import "server-only";
+import { z } from "zod";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { fieldListSchema } from "@/lib/field-types/field-schema";
+
+const webhookList = z.array(z.string());
+const objectList = z.array(z.custom<Field>((value) => typeof value === "object" && value !== null));
+
+/** The columns of a working copy or a version. */
+export const contentSelect = {
+  title: true,
+  description: true,
+  fields: true,
+  mondayWorkspaceId: true,
+  mondayBoardId: true,
+  mondayGroupId: true,
+  redirectUrl: true,
+  webhooks: true,
+} as const;
+
+type ContentRow = { [Key in keyof typeof contentSelect]: Key extends "fields" | "webhooks" ? unknown : FormContent[Key] };
+
+/** A stored row as domain content; defaults of newer field properties are filled in. */
+export function contentFromRow(row: ContentRow): FormContent {
+  return {
+    title: row.title,
+    description: row.description,
+    fields: storedFields(row.fields),
+    mondayWorkspaceId: row.mondayWorkspaceId,
+    mondayBoardId: row.mondayBoardId,
+    mondayGroupId: row.mondayGroupId,
+    redirectUrl: row.redirectUrl,
+    webhooks: webhookList.catch([]).parse(row.webhooks),
+  };
+}
+
+/** Domain content as columns; `settings` waits for the later switches of a form. */
+export function rowFromContent(content: FormContent) {
+  const { fields, webhooks, ...columns } = content;
+  return {
+    title: columns.title,
+    description: columns.description,
+    mondayWorkspaceId: columns.mondayWorkspaceId,
+    mondayBoardId: columns.mondayBoardId,
+    mondayGroupId: columns.mondayGroupId,
+    redirectUrl: columns.redirectUrl,
+    // Parsed JSON by construction: fields come out of a schema.
+    fields: fields as object[],
+    webhooks,
+    settings: {},
+  };
+}
+
+/** Fields as stored; a list that a stricter release no longer accepts is returned as it is. */
+export function storedFields(value: unknown): Field[] {
+  const result = fieldListSchema.safeParse(value);
+  return result.success ? result.data : objectList.catch([]).parse(value);
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import type { HealthResponse } from "@/lib/contracts/health";
+import { AppError } from "@/lib/domain/errors";
+import { env } from "@/lib/server/env";
+import { logger } from "@/lib/server/logger";
+import { pingDatabase } from "./health.repository";
+
+/** Says that requests can be served; 503 when the database does not answer. */
+export async function checkHealth(): Promise<HealthResponse> {
+  try {
+    await pingDatabase();
+  } catch (error) {
+    logger.warn({ error }, "health check failed");
+    throw new AppError("unavailable", "The database does not answer.", { retryAfterSeconds: 5 });
+  }
+  return { status: "ok", database: "ok", worker: env.WORKER };
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { AppError, type ErrorCode } from "@/lib/domain/errors";
+import { isDatabaseUnavailable } from "@/lib/server/db/errors";
+import { logger } from "@/lib/server/logger";
+
+const STATUS: Record<ErrorCode, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  "not-found": 404,
+  "method-not-allowed": 405,
+  conflict: 409,
+  "too-large": 413,
+  "unsupported-media-type": 415,
+  mismatch: 422,
+  "rate-limited": 429,
+  upstream: 502,
+  unavailable: 503,
+};
+
+const DATABASE_AWAY = new AppError(
+  "unavailable",
+  "The database is busy or cannot be reached. Please try again.",
+  { retryAfterSeconds: 2 },
+);
+
+/** Any thrown value as an answer: one sentence of plain text, details only in the log. */
+export function errorResponse({ error, requestId }: { error: unknown; requestId: string }): Response {
+  if (error instanceof AppError) {
+    return appErrorResponse(error);
+  }
+  if (isDatabaseUnavailable(error)) {
+    logger.warn({ requestId, error }, "database unavailable");
+    return appErrorResponse(DATABASE_AWAY);
+  }
+  logger.error({ requestId, error }, "request failed");
+  return plainText({ status: 500, message: `Something went wrong. Request ${requestId}.` });
+}
+
+/** One sentence of plain text. */
+export function plainText({ status, message }: { status: number; message: string }): Response {
+  return new Response(message, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
+
+function appErrorResponse(error: AppError): Response {
+  const response = plainText({ status: STATUS[error.code], message: error.message });
+  if (error.fieldErrors !== undefined) {
+    const details = encodeURIComponent(JSON.stringify(error.fieldErrors));
+    // Node refuses to parse answers whose headers exceed 16 kB.
+    if (details.length <= 12_000) {
+      response.headers.set("X-Error-Fields", details);
+    }
+  }
+  if (error.retryAfterSeconds !== undefined) {
+    response.headers.set("Retry-After", String(error.retryAfterSeconds));
+  }
+  return response;
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { withRoute } from "./with-route";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Handler = ReturnType<typeof withRoute>;
+
+/** Handlers for the verbs that an address does not have: 405 with a sentence and `Allow`. */
+export function methodNotAllowed(...allowed: Method[]): Record<Method, Handler> {
+  const refuse = withRoute({
+    auth: "public",
+    handler: () => Promise.reject(new AppError("method-not-allowed", `Use ${allowed.join(" or ")} here.`)),
+  });
+  const withAllow: Handler = async (request, next) => {
+    const response = await refuse(request, next);
+    response.headers.set("Allow", allowed.join(", "));
+    return response;
+  };
+  return { GET: withAllow, POST: withAllow, PUT: withAllow, PATCH: withAllow, DELETE: withAllow };
+}

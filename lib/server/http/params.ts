@@ -1,0 +1,14 @@
+import "server-only";
+import { z } from "zod";
+
+/** An id in an address: a positive integer of the database's range, written in the one canonical way. */
+export const idParam = z
+  .string()
+  .regex(/^[1-9][0-9]{0,9}$/)
+  .transform(Number)
+  .refine((id) => id <= 2 ** 31 - 1);
+
+export const idParams = z.object({ id: idParam });
+export const submissionParams = z.object({ id: idParam, sid: idParam });
+export const versionParams = z.object({ id: idParam, n: idParam });
+export const publicFormParams = z.object({ url: z.string().min(1).max(300) });

@@ -1,0 +1,44 @@
+import "server-only";
+import { db } from "@/lib/server/db/client";
+
+type RateLimitState = { points: number; resetAt: Date };
+
+/** Adds one hit in one atomic statement; a window that is over starts again at 1. */
+export async function addRateLimitHit({
+  key,
+  now,
+  resetAt,
+}: {
+  key: string;
+  now: Date;
+  resetAt: Date;
+}): Promise<RateLimitState> {
+  const rows = await db.$queryRaw<{ points: number | bigint; resetAt: Date | string }[]>`
+    INSERT INTO "RateLimit" ("key", "points", "resetAt") VALUES (${key}, 1, ${resetAt})
+    ON CONFLICT ("key") DO UPDATE SET
+      "points" = CASE WHEN "RateLimit"."resetAt" <= ${now} THEN 1 ELSE "RateLimit"."points" + 1 END,
+      "resetAt" = CASE WHEN "RateLimit"."resetAt" <= ${now} THEN excluded."resetAt" ELSE "RateLimit"."resetAt" END
+    RETURNING "points", "resetAt"`;
+  const row = rows[0];
+  return row === undefined
+    ? { points: 1, resetAt }
+    : { points: Number(row.points), resetAt: new Date(row.resetAt) };
+}
+
+/** Whether a running window exists under this key. */
+export async function hasRateLimit({ key, now }: { key: string; now: Date }): Promise<boolean> {
+  const row = await db.rateLimit.findUnique({ where: { key }, select: { resetAt: true } });
+  return row !== null && row.resetAt > now;
+}
+
+export async function takeBackRateLimitHit(key: string): Promise<void> {
+  await db.rateLimit.updateMany({ where: { key, points: { gt: 0 } }, data: { points: { decrement: 1 } } });
+}
+
+export async function deleteRateLimit(key: string): Promise<void> {
+  await db.rateLimit.deleteMany({ where: { key } });
+}
+
+export async function deleteExpiredRateLimits(now: Date): Promise<void> {
+  await db.rateLimit.deleteMany({ where: { resetAt: { lt: now } } });
+}

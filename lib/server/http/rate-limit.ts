@@ -1,0 +1,43 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { env } from "@/lib/server/env";
+import { addRateLimitHit, deleteExpiredRateLimits } from "./rate-limit.repository";
+
+export type RateLimitRule = {
+  /** What is counted, e.g. "submit:12:203.0.113.9". */
+  key: string;
+  points: number;
+  windowMs: number;
+};
+
+const SWEEP_CHANCE = 1 / 500;
+
+/** Counts one hit; throws 429 with the seconds left when there were more than `points` in the window. */
+export async function rateLimit(rule: RateLimitRule): Promise<void> {
+  const retryAfterSeconds = await countHit(rule);
+  if (retryAfterSeconds !== null) {
+    throw tooManyRequests(retryAfterSeconds);
+  }
+}
+
+/** Counts one hit; the seconds to wait when it is over the limit, else null. */
+export async function countHit({ key, points, windowMs }: RateLimitRule): Promise<number | null> {
+  if (env.RATE_LIMITS === "off") {
+    return null;
+  }
+  const now = new Date();
+  const state = await addRateLimitHit({ key, now, resetAt: new Date(now.getTime() + windowMs) });
+  if (Math.random() < SWEEP_CHANCE) {
+    await deleteExpiredRateLimits(now);
+  }
+  if (state.points <= points) {
+    return null;
+  }
+  return Math.max(1, Math.ceil((state.resetAt.getTime() - now.getTime()) / 1000));
+}
+
+export function tooManyRequests(retryAfterSeconds: number): AppError {
+  return new AppError("rate-limited", "Too many requests. Please wait a moment and try again.", {
+    retryAfterSeconds,
+  });
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { checkJson, type KeyCheck } from "./check-json";
+
+/**
+ * The parsed JSON body of a request, read at most up to `maxBytes` (413 beyond, whatever the
+ * Content-Length claims). 415 unless it is declared as JSON; 400 when it cannot be parsed or stored.
+ */
+export async function readJsonBody({
+  request,
+  maxBytes,
+  keyCheck,
+}: {
+  request: Request;
+  maxBytes: number;
+  keyCheck: KeyCheck;
+}): Promise<unknown> {
+  if (!isJson(request.headers.get("content-type"))) {
+    throw new AppError("unsupported-media-type", "The body must be JSON (application/json).");
+  }
+  const text = decode(await readBytes({ request, maxBytes }));
+  const value = parse(text);
+  checkJson({ value, keyCheck });
+  return value;
+}
+
+/** 413 before anything is read, when the sender already says that the body is too long. */
+export function refuseDeclaredLength({ request, maxBytes }: { request: Request; maxBytes: number }): void {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
+    throw tooLarge(maxBytes);
+  }
+}
+
+export function isJson(contentType: string | null): boolean {
+  return contentType !== null && /^application\/json\s*(;|$)/i.test(contentType.trim());
+}
+
+async function readBytes({ request, maxBytes }: { request: Request; maxBytes: number }): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader !== undefined) {
+    const { done, value } = await reader.read();
+    if (done) {
+      break;
+    }
+    size += value.byteLength;
+    if (size > maxBytes) {
+      void reader.cancel().catch(() => undefined);
+      throw tooLarge(maxBytes);
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError("invalid", "The body is not valid UTF-8 text.");
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    throw new AppError("invalid", "The body is not valid JSON.");
+  }
+}
+
+function tooLarge(maxBytes: number): AppError {
+  const limit = maxBytes >= 1_000_000 ? `${maxBytes / 1_000_000} MB` : `${maxBytes / 1000} kB`;
+  return new AppError("too-large", `The body is too large: at most ${limit} are accepted.`);
+}

@@ -1,0 +1,155 @@
+import "server-only";
+import type { z } from "zod";
+import { AppError } from "@/lib/domain/errors";
+import { LIMITS } from "@/lib/domain/limits";
+import { authenticate, type Identity } from "@/lib/server/auth/authenticate";
+import { env } from "@/lib/server/env";
+import { publicOrigin } from "@/lib/server/public-origin";
+import type { KeyCheck } from "./check-json";
+import { clientIp } from "./client-ip";
+import { errorResponse } from "./error-response";
+import { parseInput } from "./parse-input";
+import { rateLimit, type RateLimitRule } from "./rate-limit";
+import { readJsonBody, refuseDeclaredLength } from "./read-json-body";
+import { requireSameOrigin } from "./same-origin";
+
+type Auth = "user" | "optional" | "public";
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Returned<S> = S extends z.ZodType ? z.input<S> : void;
+
+type RouteContext<A extends Auth, P, Q, B> = {
+  identity: A extends "user" ? Identity : A extends "optional" ? Identity | null : null;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  request: { id: string; ip: string; headers: Headers };
+  /** Headers of the answer, for what is not in its body: cookies, `Link`. */
+  reply: Headers;
+};
+
+type RouteOptions<A extends Auth, P, Q, B, R> = {
+  /** "user": 401 without a session; "optional": identity may be null; "public": nobody is looked up. */
+  auth: A;
+  /** What does not match is an address that does not exist: 404 with `notFound`. */
+  params?: P;
+  notFound?: string;
+  query?: Q;
+  body?: B;
+  maxBodyBytes?: () => number;
+  keyCheck?: KeyCheck;
+  rateLimit?: (visitor: { ip: string; path: string }) => RateLimitRule;
+  /** Shape of the answer; without one it is 204. */
+  response?: R;
+  status?: number;
+  handler: (context: RouteContext<A, P, Q, B>) => Promise<Returned<R>>;
+};
+
+type Handler = (request: Request, next: { params: Promise<unknown> }) => Promise<Response>;
+type Schema = z.ZodType | undefined;
+
+/** The one way to answer HTTP: identity, limits, parsing and errors around a handler that returns data. */
+export function withRoute<
+  A extends Auth,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  R extends Schema = undefined,
+>(options: RouteOptions<A, P, Q, B, R>): Handler {
+  return async (request, next) => {
+    const requestId = crypto.randomUUID();
+    try {
+      const response = await answer({ options, request, requestId, params: await next.params });
+      return finish(response, requestId);
+    } catch (error) {
+      return finish(errorResponse({ error, requestId }), requestId);
+    }
+  };
+}
+
+async function answer<A extends Auth, P extends Schema, Q extends Schema, B extends Schema, R extends Schema>({
+  options,
+  request,
+  requestId,
+  params,
+}: {
+  options: RouteOptions<A, P, Q, B, R>;
+  request: Request;
+  requestId: string;
+  params: unknown;
+}): Promise<Response> {
+  const maxBytes = options.maxBodyBytes?.() ?? LIMITS.jsonBodyBytes;
+  const ip = clientIp({ headers: request.headers, trustedProxies: env.TRUST_PROXY });
+  const url = new URL(request.url);
+  refuseDeclaredLength({ request, maxBytes });
+
+  const identity = await identify({ auth: options.auth, request });
+  if (options.rateLimit !== undefined) {
+    await rateLimit(options.rateLimit({ ip, path: url.pathname }));
+  }
+  const reply = new Headers();
+  // The conditional types of the context follow from the schemas that were just applied.
+  const context = {
+    identity,
+    params: parseParams({ options, params }),
+    query: options.query && parseInput(options.query, Object.fromEntries(url.searchParams)),
+    body: options.body && (await parseBody({ options, request, maxBytes })),
+    request: { id: requestId, ip, headers: request.headers },
+    reply,
+  } as unknown as RouteContext<A, P, Q, B>;
+
+  const data: unknown = await options.handler(context);
+  if (options.response === undefined) {
+    return new Response(null, { status: options.status ?? 204, headers: reply });
+  }
+  const body = JSON.stringify(options.response.parse(data));
+  reply.set("Content-Type", "application/json; charset=utf-8");
+  return new Response(body, { status: options.status ?? 200, headers: reply });
+}
+
+async function identify({ auth, request }: { auth: Auth; request: Request }): Promise<Identity | null> {
+  if (auth === "public") {
+    return null;
+  }
+  const identity = await authenticate(request.headers);
+  if (identity === null && auth === "user") {
+    throw new AppError("unauthenticated", "Please sign in.");
+  }
+  if (identity?.session.via === "cookie" && request.method !== "GET" && request.method !== "HEAD") {
+    requireSameOrigin({ headers: request.headers, ownOrigin: publicOrigin() });
+  }
+  return identity;
+}
+
+function parseParams({ options, params }: { options: { params?: Schema; notFound?: string }; params: unknown }): unknown {
+  const result = options.params?.safeParse(params);
+  if (result?.success === false) {
+    throw new AppError("not-found", options.notFound ?? "Not found");
+  }
+  return result?.data;
+}
+
+async function parseBody({
+  options,
+  request,
+  maxBytes,
+}: {
+  options: { body?: Schema; keyCheck?: KeyCheck };
+  request: Request;
+  maxBytes: number;
+}): Promise<unknown> {
+  const value = await readJsonBody({ request, maxBytes, keyCheck: options.keyCheck ?? "nested" });
+  return options.body && parseInput(options.body, value);
+}
+
+function finish(response: Response, requestId: string): Response {
+  response.headers.set("X-Request-Id", requestId);
+  response.headers.set("X-Content-Type-Options", "nosniff");
+  if (!response.headers.has("Cache-Control")) {
+    response.headers.set("Cache-Control", "private, no-store");
+  }
+  if (response.status === 413) {
+    // Ends the connection, so the rest of the body is not read.
+    response.headers.set("Connection", "close");
+  }
+  return response;
+}
