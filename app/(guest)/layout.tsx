@@ -1,0 +1,16 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { Providers } from "@/app/providers";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { currentUser } from "@/lib/server/auth/current-user";
+
+export default async function GuestLayout({ children }: { children: ReactNode }) {
+  if (await currentUser()) {
+    redirect("/dashboard");
+  }
+  return (
+    <Providers initialUser={null}>
+      <AuthFrame>{children}</AuthFrame>
+    </Providers>
+  );
+}

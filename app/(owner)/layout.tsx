@@ -1,0 +1,15 @@
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { Providers } from "@/app/providers";
+import { OwnerFrame } from "@/components/shell/owner-frame";
+import { requireUser } from "@/lib/server/auth/require-user";
+
+export default async function OwnerLayout({ children }: { children: ReactNode }) {
+  const user = await requireUser();
+  const isCollapsed = (await cookies()).get("sidebar")?.value === "collapsed";
+  return (
+    <Providers initialUser={user}>
+      <OwnerFrame isInitiallyCollapsed={isCollapsed}>{children}</OwnerFrame>
+    </Providers>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { MessagePage } from "@/components/shell/message-page";
+
+type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
+
+export default function ErrorPage({ error, reset }: ErrorPageProps) {
+  const reference = error.digest ? ` Reference: ${error.digest}.` : "";
+  return (
+    <MessagePage
+      title="This page could not be shown"
+      text={`Something went wrong on our side. Nothing you saved is lost.${reference}`}
+      action={{ href: "/", label: "Go Home" }}
+    >
+      <Button variant="primary" onClick={reset}>
+        Try again
+      </Button>
+    </MessagePage>
+  );
+}

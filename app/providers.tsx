@@ -1,0 +1,39 @@
+"use client";
+
+import { QueryClientProvider } from "@tanstack/react-query";
+import { setNonce } from "get-nonce";
+import { useRouter } from "next/navigation";
+import { useCallback, useState, type ReactNode } from "react";
+import { Toaster } from "@/components/ui/toaster";
+import { TooltipProvider } from "@/components/ui/tooltip";
+import { createQueryClient } from "@/lib/client/query-client";
+import type { StoredUser } from "@/lib/client/session-store";
+import { AuthProvider } from "@/lib/client/use-auth";
+import { documentNonce } from "@/lib/utils/document-nonce";
+
+type ProvidersProps = { initialUser: StoredUser | null; children: ReactNode };
+
+/** What owner and guest screens stand on; the public page does without. */
+export function Providers({ initialUser, children }: ProvidersProps) {
+  const router = useRouter();
+  const [queryClient] = useState(() => {
+    // Radix locks scrolling with a <style> of its own, which asks this module for the nonce.
+    setNonce(documentNonce() ?? "");
+    return createQueryClient();
+  });
+  const handleSignedIn = useCallback(() => router.push("/dashboard"), [router]);
+  // A full load, so that nothing of the person stays in memory.
+  const handleSignedOut = useCallback(() => window.location.assign("/login"), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider
+        initialUser={initialUser}
+        onSignedIn={handleSignedIn}
+        onSignedOut={handleSignedOut}
+      >
+        <TooltipProvider>{children}</TooltipProvider>
+        <Toaster />
+      </AuthProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import type { ReactNode, SubmitEventHandler } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/lib/utils/use-hydrated";
+import { cn } from "@/lib/utils/cn";
+
+type AuthCardProps = {
+  title: string;
+  subtitle?: string;
+  error: string | null;
+  submitLabel: string;
+  isLoading: boolean;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  children: ReactNode;
+};
+
+/** The form of a guest screen: title, the red alert, fields, one button. */
+export function AuthCard({
+  title,
+  subtitle,
+  error,
+  submitLabel,
+  isLoading,
+  onSubmit,
+  children,
+}: AuthCardProps) {
+  // Before hydration the browser itself would post the password to the page.
+  const isReady = useHydrated();
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={onSubmit}
+      className="w-full sm:max-w-110 sm:rounded-card sm:border sm:bg-surface sm:p-8"
+    >
+      <h1 className="text-title">{title}</h1>
+      {subtitle ? <p className="mt-1 text-balance text-muted">{subtitle}</p> : null}
+      {error ? <Alert className="mt-5">{error}</Alert> : null}
+      {children}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        disabled={isLoading || !isReady}
+        className={cn("mt-6 w-full", !isReady && "disabled:bg-accent disabled:text-on-accent")}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { ArrowBigUp } from "lucide-react";
+import { useState, type ComponentProps, type KeyboardEvent } from "react";
+import { FormField } from "@/components/ui/form-field";
+import { Input } from "@/components/ui/input";
+
+type PasswordFieldProps = Omit<ComponentProps<typeof Input>, "type"> & {
+  label: string;
+  error: string | undefined;
+  isShown?: boolean;
+};
+
+/** A password with a hint while Caps Lock is on. */
+export function PasswordField({
+  label,
+  error,
+  isShown = false,
+  className,
+  ...props
+}: PasswordFieldProps) {
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
+  const handleKey = (event: KeyboardEvent) => {
+    setIsCapsLockOn(event.getModifierState("CapsLock"));
+  };
+  return (
+    <FormField
+      label={label}
+      error={error}
+      className={className}
+      hint={
+        isCapsLockOn ? (
+          <span role="status" className="flex items-center gap-1.5">
+            <ArrowBigUp aria-hidden className="size-3.5" />
+            Caps Lock is on
+          </span>
+        ) : null
+      }
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...props}
+          type={isShown ? "text" : "password"}
+          onKeyDown={handleKey}
+          onKeyUp={handleKey}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,21 @@
+import { cn } from "@/lib/utils/cn";
+
+type BrandProps = { isIconOnly?: boolean; className?: string };
+
+/** The mark and the name. */
+export function Brand({ isIconOnly = false, className }: BrandProps) {
+  return (
+    <span className={cn("flex items-center gap-2.25 font-semibold tracking-[-0.01em]", className)}>
+      <svg viewBox="0 0 20 20" aria-hidden className="size-5 shrink-0">
+        <rect width="20" height="20" rx="5" className="fill-accent" />
+        <path
+          d="M5.5 6h9M5.5 10h5.5M5.5 14h.01"
+          strokeWidth="2"
+          strokeLinecap="round"
+          className="fill-none stroke-on-accent"
+        />
+      </svg>
+      <span className={isIconOnly ? "sr-only" : undefined}>Formlane</span>
+    </span>
+  );
+}

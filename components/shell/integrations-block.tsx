@@ -1,0 +1,47 @@
+"use client";
+
+import { Plug, Unplug } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Tooltip } from "@/components/ui/tooltip";
+import { useAuth } from "@/lib/client/use-auth";
+
+/** Whether the board service is connected, and to which organisation. */
+export function IntegrationsBlock({ isCollapsed = false }: { isCollapsed?: boolean }) {
+  const { user } = useAuth();
+  const isConnected = user?.hasMondayToken ?? false;
+  const state = isConnected ? "Connected" : "Not Connected";
+  const organisation = isConnected ? user?.mondayOrgName : null;
+  const Icon = isConnected ? Plug : Unplug;
+  if (isCollapsed) {
+    return (
+      <Tooltip label={`Integrations: ${state}`} side="right">
+        <div
+          role="img"
+          tabIndex={0}
+          aria-label={`Integrations: ${state}`}
+          className="mt-6 grid h-8 place-items-center rounded-control text-muted"
+        >
+          <Icon aria-hidden className="size-4 stroke-[1.75]" />
+        </div>
+      </Tooltip>
+    );
+  }
+  return (
+    <section aria-labelledby="integrations-title" className="mt-6">
+      <h2
+        id="integrations-title"
+        className="mb-1.5 px-2 text-small font-medium text-faint in-[.is-raised]:text-muted"
+      >
+        Integrations
+      </h2>
+      <div className="px-2 pt-0.5">
+        <Badge tone={isConnected ? "ok" : "neutral"} icon={Icon}>
+          {state}
+        </Badge>
+        {organisation ? (
+          <p className="mt-1.5 text-small text-muted">Connected to: {organisation}</p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

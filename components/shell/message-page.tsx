@@ -1,0 +1,30 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Brand } from "@/components/shell/brand";
+import { Button } from "@/components/ui/button";
+
+type MessagePageProps = {
+  title: string;
+  text: string;
+  action: { href: string; label: string };
+  children?: ReactNode;
+};
+
+/** A page that has one thing to say, and the way out. */
+export function MessagePage({ title, text, action, children }: MessagePageProps) {
+  return (
+    <main className="flex min-h-screen flex-col items-start gap-6 bg-background px-5 py-10 sm:items-center sm:justify-center sm:pb-24">
+      <Brand />
+      <div className="w-full max-w-110 sm:rounded-card sm:border sm:bg-surface sm:p-8">
+        <h1 className="text-title text-balance">{title}</h1>
+        <p className="mt-2 text-pretty text-muted">{text}</p>
+        <div className="mt-6 flex flex-wrap gap-2">
+          {children}
+          <Button asChild>
+            <Link href={action.href}>{action.label}</Link>
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useState, type ReactNode } from "react";
+import { Sidebar } from "@/components/shell/sidebar";
+import { TopBar } from "@/components/shell/top-bar";
+import { useAuth } from "@/lib/client/use-auth";
+import { writePreference } from "@/lib/utils/preferences";
+
+type OwnerFrameProps = { isInitiallyCollapsed: boolean; children: ReactNode };
+
+// The editor and the preview fill the window with a header of their own.
+const FRAMELESS = /^\/form\//;
+
+/** Navigation around the owner's screens; renders nothing when nobody is signed in. */
+export function OwnerFrame({ isInitiallyCollapsed, children }: OwnerFrameProps) {
+  const { user } = useAuth();
+  const pathname = usePathname();
+  const [isCollapsed, setIsCollapsed] = useState(isInitiallyCollapsed);
+  const handleToggle = () => {
+    setIsCollapsed(!isCollapsed);
+    writePreference({ name: "sidebar", value: isCollapsed ? null : "collapsed" });
+  };
+  if (!user) {
+    return null;
+  }
+  if (FRAMELESS.test(pathname)) {
+    return children;
+  }
+  return (
+    <div className="min-h-dvh lg:flex">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-raised px-3 py-2 shadow-menu focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Sidebar isCollapsed={isCollapsed} onToggle={handleToggle} />
+      <TopBar />
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { PanelLeft } from "lucide-react";
+import Link from "next/link";
+import { Brand } from "@/components/shell/brand";
+import { IntegrationsBlock } from "@/components/shell/integrations-block";
+import { AccountNav, MainNav } from "@/components/shell/nav-links";
+import { SidebarUser } from "@/components/shell/sidebar-user";
+import { IconButton } from "@/components/ui/icon-button";
+import { cn } from "@/lib/utils/cn";
+
+type SidebarProps = { isCollapsed: boolean; onToggle: () => void };
+
+/** 240 px, or 56 with icons only. */
+export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
+  return (
+    <aside
+      aria-label="Sidebar"
+      className={cn(
+        "sticky top-0 hidden h-dvh shrink-0 flex-col overflow-y-auto border-r bg-background px-3 pb-3 lg:flex",
+        isCollapsed ? "w-14" : "w-60",
+      )}
+    >
+      <div
+        className={cn(
+          "group/brand flex h-14 shrink-0 items-center",
+          isCollapsed ? "justify-center" : "pl-2",
+        )}
+      >
+        {isCollapsed ? null : (
+          <Link href="/dashboard" className="mr-auto rounded-in">
+            <Brand />
+          </Link>
+        )}
+        <IconButton
+          size="icon-small"
+          label={isCollapsed ? "Expand sidebar" : "Collapse sidebar"}
+          aria-expanded={!isCollapsed}
+          onClick={onToggle}
+        >
+          <PanelLeft aria-hidden />
+        </IconButton>
+      </div>
+      <MainNav isCollapsed={isCollapsed} />
+      <IntegrationsBlock isCollapsed={isCollapsed} />
+      <div className="min-h-6 flex-1" />
+      <AccountNav isCollapsed={isCollapsed} />
+      <SidebarUser isCollapsed={isCollapsed} />
+    </aside>
+  );
+}

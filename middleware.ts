@@ -1,0 +1,70 @@
+import { NextResponse, type NextRequest } from "next/server";
+import { sessionCookieName } from "@/lib/domain/session";
+import { contentSecurityPolicy } from "@/lib/utils/content-security-policy";
+import { routeAccess } from "@/lib/utils/route-access";
+
+// Next reads the nonce from this request header; whatever a client sends under these names must go.
+const OWN_REQUEST_HEADERS = ["x-nonce", "content-security-policy", "next-resume"];
+const ENCRYPTED_TOKEN = /^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/** Redirects by the look of the session cookie and sets the pages' headers. It is not the lock. */
+export function middleware(request: NextRequest): NextResponse {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return new NextResponse("Pages can only be read.", {
+      status: 405,
+      headers: { Allow: "GET, HEAD" },
+    });
+  }
+  const target = redirectTarget(request);
+  if (target) {
+    return secured(NextResponse.redirect(new URL(target, request.nextUrl)), request);
+  }
+  const nonce = btoa(crypto.randomUUID());
+  const isDevelopment = process.env.NODE_ENV === "development"; // eslint-disable-line no-restricted-properties -- inlined by the bundler
+  const policy = contentSecurityPolicy({ nonce, isDevelopment });
+  const headers = new Headers(request.headers);
+  for (const name of OWN_REQUEST_HEADERS) {
+    headers.delete(name);
+  }
+  headers.set("x-nonce", nonce);
+  headers.set("Content-Security-Policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("Content-Security-Policy", policy);
+  return secured(response, request);
+}
+
+export const config = {
+  matcher: ["/((?!api(?:/|$)|_next/static/|_next/image|favicon.ico|icon.svg|robots.txt).*)"],
+};
+
+// `expired` comes from a page that found the session ended: without it a stale cookie would loop.
+function redirectTarget(request: NextRequest): string | null {
+  const access = routeAccess(request.nextUrl.pathname);
+  const isSignedIn = looksSignedIn(request);
+  if (access === "owner" && !isSignedIn) {
+    return "/login";
+  }
+  const isExpired = request.nextUrl.searchParams.has("expired");
+  return access === "guest" && isSignedIn && !isExpired ? "/dashboard" : null;
+}
+
+function looksSignedIn(request: NextRequest): boolean {
+  return [true, false].some((isSecure) => {
+    const value = request.cookies.get(sessionCookieName({ isSecure }))?.value ?? "";
+    return ENCRYPTED_TOKEN.test(value);
+  });
+}
+
+function secured(response: NextResponse, request: NextRequest): NextResponse {
+  const { headers } = response;
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(self)");
+  headers.set("X-Frame-Options", "DENY");
+  headers.set("Cache-Control", "private, no-store");
+  const isHttps = request.nextUrl.protocol === "https:";
+  if (isHttps) {
+    headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  }
+  return response;
+}
