@@ -13,7 +13,10 @@ import { queryKeys } from "./query-keys";
 const LIST_STALE_MS = 60_000;
 
 /** The person's forms, newest edit first; `isTrash` lists the deleted ones of the last 30 days. */
-export function useForms({ isTrash = false }: { isTrash?: boolean } = {}) {
+export function useForms({
+  isTrash = false,
+  isEnabled = true,
+}: { isTrash?: boolean; isEnabled?: boolean } = {}) {
   return useQuery({
     queryKey: queryKeys.formList({ isTrash }),
     queryFn: ({ signal }) =>
@@ -23,6 +26,7 @@ export function useForms({ isTrash = false }: { isTrash?: boolean } = {}) {
         signal,
       }),
     staleTime: LIST_STALE_MS,
+    enabled: isEnabled,
   });
 }
 

@@ -1,0 +1,74 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { Counters } from "@/components/dashboard/counters";
+import { RecentForms } from "@/components/dashboard/recent-forms";
+import { SubmissionsChart, type DayCount } from "@/components/dashboard/submissions-chart";
+import { LoadFailed } from "@/components/shell/load-failed";
+import { Page } from "@/components/shell/page";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useAuth } from "@/lib/client/use-auth";
+import { useForms } from "@/lib/client/use-forms";
+
+/** `days` are the last 30 UTC days, oldest first. */
+export function DashboardScreen({ days }: { days: DayCount[] }) {
+  const { user } = useAuth();
+  const forms = useForms();
+  if (!user) {
+    return null;
+  }
+  return (
+    <Page
+      title={`Welcome back, ${user.username}`}
+      actions={
+        <Button asChild variant="primary">
+          <Link href="/form/new">
+            <Plus aria-hidden />
+            Create New Form
+          </Link>
+        </Button>
+      }
+    >
+      {forms.error ? (
+        <LoadFailed what="Your forms" error={forms.error} onRetry={() => void forms.refetch()} />
+      ) : null}
+      {forms.isPending ? <DashboardSkeleton /> : null}
+      {forms.data ? (
+        <>
+          <Counters forms={forms.data} />
+          {forms.data.length === 0 ? (
+            <EmptyState
+              className="mt-8"
+              title="No forms created yet"
+              reason="Build a form, publish it, and its answers are counted here."
+              action={
+                <Button asChild variant="primary">
+                  <Link href="/form/new">Create Your First Form</Link>
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <SubmissionsChart days={days} />
+              <RecentForms forms={forms.data} />
+            </>
+          )}
+        </>
+      ) : null}
+    </Page>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading the dashboard</span>
+      <Skeleton className="h-22 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="mt-4 h-48 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { FormStatusBadge } from "@/components/forms/form-status-badge";
+import { FormThumbnail } from "@/components/forms/form-miniature";
+import { Card } from "@/components/ui/card";
+import { Time } from "@/components/ui/time";
+import type { FormResponse } from "@/lib/contracts/forms";
+import { countOf, formatCount } from "@/lib/utils/numbers";
+
+const SHOWN = 3;
+
+/** The forms edited last, as rows. */
+export function RecentForms({ forms }: { forms: readonly FormResponse[] }) {
+  return (
+    <section aria-labelledby="recent-forms" className="mt-8">
+      <div className="mb-3 flex items-center gap-2">
+        <h2 id="recent-forms" className="flex-1 font-semibold">
+          Recent Forms
+        </h2>
+        <Link href="/forms" className="link">
+          View all
+        </Link>
+      </div>
+      <Card asChild>
+        <ul>
+          {forms.slice(0, SHOWN).map((form) => (
+            <li key={form.id} className="border-t first:border-t-0">
+              <RecentForm form={form} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function RecentForm({ form }: { form: FormResponse }) {
+  const isChanged = form.status === "published" && form.hasUnpublishedChanges;
+  return (
+    <Link
+      href={`/form/edit/${form.id}`}
+      className="flex h-16 items-center gap-4 rounded-[11px] px-4 hover:bg-hover sm:pl-3"
+    >
+      <span className="hidden sm:block">
+        <FormThumbnail fields={form.fields} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium" title={form.title}>
+          {form.title}
+        </span>
+        <span className="block truncate text-small text-muted">
+          {countOf(form.fields.length, "field")}
+          {isChanged ? " · Unpublished changes" : null}
+        </span>
+      </span>
+      <span className="hidden w-27.5 sm:block">
+        <FormStatusBadge status={form.status} />
+      </span>
+      <span className="hidden w-37.5 text-right tabular-nums md:block">
+        <b className="font-medium">{formatCount(form.submissionCount)}</b>{" "}
+        <span className="text-muted">
+          {form.submissionCount === 1 ? "submission" : "submissions"}
+        </span>
+      </span>
+      <Time
+        value={form.updatedAt}
+        format="relative"
+        className="shrink-0 text-right text-muted sm:w-27.5"
+      />
+      <ChevronRight aria-hidden className="size-4 shrink-0 stroke-[1.75] text-faint" />
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DayCount } from "@/components/dashboard/submissions-chart";
+import { formatDay } from "@/lib/utils/dates";
+
+/** What the chart shows, for those who cannot see it. */
+export function SubmissionsChartTable({ days }: { days: DayCount[] }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>Submissions per day, last 30 days</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Submissions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(day)}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import { useState, type KeyboardEvent } from "react";
+import { chartTicks } from "@/components/dashboard/chart-scale";
+import { SubmissionsChartTable } from "@/components/dashboard/submissions-chart-table";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/lib/utils/cn";
+import { formatDay, formatShortDay } from "@/lib/utils/dates";
+import { countOf, formatCount } from "@/lib/utils/numbers";
+
+/** `day` is a UTC day such as "2026-11-17". */
+export type DayCount = { day: string; count: number };
+
+const LABEL_EVERY = 7;
+
+/** Submissions of each of the last 30 days, as bars and, for screen readers, as a table. */
+export function SubmissionsChart({ days }: { days: DayCount[] }) {
+  const [active, setActive] = useState<number | null>(null);
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const ticks = chartTicks(Math.max(0, ...days.map(({ count }) => count)));
+  const top = ticks[0] ?? 1;
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) {
+      return;
+    }
+    event.preventDefault();
+    const from = active ?? (step > 0 ? -1 : days.length);
+    setActive(Math.max(0, Math.min(days.length - 1, from + step)));
+  };
+  return (
+    <Card aria-labelledby="chart-title" className="mt-4">
+      <div className="mt-1 flex min-h-12 flex-wrap items-center gap-x-2 px-4 sm:px-5">
+        <h2 id="chart-title" className="font-semibold">
+          Submissions per day
+        </h2>
+        <span className="flex-1 text-muted">last 30 days</span>
+        <span className="tabular-nums">
+          <b className="font-medium">{formatCount(total)}</b>{" "}
+          <span className="text-muted">in total</span>
+        </span>
+      </div>
+      <div className="flex px-4 pt-3 sm:px-5">
+        <div
+          aria-hidden
+          className="-my-2 flex h-49 min-w-7 flex-col justify-between pr-2 text-small text-faint tabular-nums"
+        >
+          {ticks.map((tick) => (
+            <span key={tick}>{formatCount(tick)}</span>
+          ))}
+        </div>
+        <div
+          role="group"
+          aria-label="Bars of the chart. The arrow keys walk through the days."
+          tabIndex={0}
+          className="relative flex h-45 min-w-0 flex-1 items-end border-b border-border-strong"
+          onKeyDown={handleKey}
+          onBlur={() => setActive(null)}
+          onPointerLeave={() => setActive(null)}
+        >
+          {[0, 1, 2].map((place) => (
+            <span
+              key={place}
+              aria-hidden
+              className="absolute inset-x-0 h-px bg-border"
+              style={{ top: `${(place * 100) / 3}%` }}
+            />
+          ))}
+          {days.map(({ day, count }, index) => (
+            <span
+              key={day}
+              aria-hidden
+              className="relative flex h-full flex-1 items-end px-px sm:px-1.25"
+              onPointerEnter={() => setActive(index)}
+              onPointerDown={() => setActive(index)}
+            >
+              <span
+                className={cn(
+                  "w-full rounded-t-[2px]",
+                  index === active ? "bg-foreground" : "bg-border-input",
+                )}
+                style={{ height: `${(count / top) * 100}%` }}
+              />
+            </span>
+          ))}
+          <ChartLabel days={days} active={active} top={top} />
+        </div>
+      </div>
+      <div
+        aria-hidden
+        className="relative mt-2 mr-4 ml-11 h-9 text-small text-faint sm:mr-5 sm:ml-12"
+      >
+        {days.map(({ day }, index) =>
+          index % LABEL_EVERY === 1 ? (
+            <span
+              key={day}
+              className="absolute -translate-x-1/2 whitespace-nowrap max-sm:odd:hidden"
+              style={{ left: `${((index + 0.5) / days.length) * 100}%` }}
+            >
+              {formatShortDay(day)}
+            </span>
+          ) : null,
+        )}
+      </div>
+      <SubmissionsChartTable days={days} />
+    </Card>
+  );
+}
+
+type ChartLabelProps = { days: DayCount[]; active: number | null; top: number };
+
+function ChartLabel({ days, active, top }: ChartLabelProps) {
+  const entry = active === null ? undefined : days[active];
+  if (active === null || !entry) {
+    return <span role="status" className="sr-only" />;
+  }
+  const place = Math.min(90, Math.max(10, ((active + 0.5) / days.length) * 100));
+  return (
+    <span
+      role="status"
+      className="pointer-events-none absolute z-10 -translate-x-1/2 rounded-control bg-raised px-2.5 py-1.5 text-small whitespace-nowrap shadow-menu"
+      style={{
+        left: `${place}%`,
+        bottom: `calc(${Math.min(76, (entry.count / top) * 100)}% + 6px)`,
+      }}
+    >
+      <b className="font-semibold">{countOf(entry.count, "submission")}</b>
+      <br />
+      <span className="text-muted">{formatDay(entry.day)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { toast } from "sonner";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { useDeleteForm, useRestoreForm } from "@/lib/client/use-forms";
+import type { FormResponse } from "@/lib/contracts/forms";
+
+type DeleteFormDialogProps = {
+  /** null = closed. */
+  form: FormResponse | null;
+  onClose: () => void;
+};
+
+/** Asks, deletes, says so and offers the way back. Closes after success and after failure. */
+export function DeleteFormDialog({ form, onClose }: DeleteFormDialogProps) {
+  const deleteForm = useDeleteForm();
+  const restoreForm = useRestoreForm();
+  const handleConfirm = async () => {
+    if (!form) {
+      return;
+    }
+    try {
+      await deleteForm.mutateAsync(form.id);
+      toast.success("Form deleted", {
+        description: `${form.title} has been successfully deleted.`,
+        action: { label: "Undo", onClick: () => restoreForm.mutate(form.id) },
+      });
+    } catch {
+      toast.error("Error", { description: "Failed to delete the form. Please try again." });
+    }
+    onClose();
+  };
+  return (
+    <AlertDialog
+      isOpen={form !== null}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title="Are you sure?"
+      description={`This will permanently delete the form "${form?.title ?? ""}" and all its submissions. This action cannot be undone.`}
+      confirmLabel={deleteForm.isPending ? "Deleting..." : "Delete"}
+      isDestructive
+      isPending={deleteForm.isPending}
+      onConfirm={() => void handleConfirm()}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { Copy, Ellipsis, Eye, Link2, Pencil, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import type { FormResponse } from "@/lib/contracts/forms";
+import { copyText } from "@/lib/utils/copy-text";
+
+type FormActionsMenuProps = { form: FormResponse; onDelete: () => void };
+
+/** What can be done with a form besides opening it. */
+export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {
+  const router = useRouter();
+  const handleCopy = async () => {
+    if (!form.fullPublicUrl || form.status !== "published") {
+      toast.error("This form hasn't been published yet");
+      return;
+    }
+    if (await copyText(form.fullPublicUrl)) {
+      toast.success("Form URL copied to clipboard");
+      return;
+    }
+    toast.error("The link could not be copied", { description: form.fullPublicUrl });
+  };
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon-small" aria-label={`Actions for ${form.title}`}>
+          <Ellipsis aria-hidden />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={() => router.push(`/form/edit/${form.id}`)}>
+          <Pencil aria-hidden />
+          Edit
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => router.push(`/form/new?duplicate=${form.id}`)}>
+          <Copy aria-hidden />
+          Duplicate
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => router.push(`/form/preview/${form.id}`)}>
+          <Eye aria-hidden />
+          Preview
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => void handleCopy()}>
+          <Link2 aria-hidden />
+          Copy link
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem isDanger onSelect={onDelete}>
+          <Trash2 aria-hidden />
+          Delete
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

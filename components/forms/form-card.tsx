@@ -1,0 +1,67 @@
+"use client";
+
+import { Plug } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { FormMiniature } from "@/components/forms/form-miniature";
+import { FormStatusBadge } from "@/components/forms/form-status-badge";
+import { Time } from "@/components/ui/time";
+import type { FormResponse } from "@/lib/contracts/forms";
+import { countOf, formatCount } from "@/lib/utils/numbers";
+
+type FormCardProps = {
+  form: FormResponse;
+  /** Where the card itself leads; without it the card is not a link. */
+  href?: string;
+  /** At the right end of the foot. */
+  actions: ReactNode;
+};
+
+export function FormCard({ form, href, actions }: FormCardProps) {
+  return (
+    <li className="relative flex flex-col rounded-card border bg-surface hover:border-border-strong">
+      <div className="flex h-24 justify-center overflow-hidden rounded-t-[11px] border-b bg-sunken sm:h-31">
+        <FormMiniature title={form.title} fields={form.fields} />
+      </div>
+      <div className="flex-1 px-4 py-3">
+        <div className="flex items-center gap-2">
+          <h2 className="min-w-0 flex-1 truncate font-semibold" title={form.title}>
+            {href ? (
+              <Link
+                href={href}
+                className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+              >
+                {form.title}
+              </Link>
+            ) : (
+              form.title
+            )}
+          </h2>
+          <FormStatusBadge status={form.status} />
+        </div>
+        <p className="mt-1 text-small text-muted">
+          Last edited <Time value={form.updatedAt} format="relative" />
+          {form.status === "published" && form.hasUnpublishedChanges
+            ? " · Unpublished changes"
+            : null}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-small text-muted tabular-nums">
+          <span>{countOf(form.fields.length, "field")}</span>
+          <span>{formatCount(form.viewCount)} Views</span>
+          <span>{formatCount(form.submissionCount)} Submissions</span>
+        </p>
+      </div>
+      <div className="flex h-9 items-center gap-3 border-t pr-1 pl-4 text-small">
+        <div className="flex flex-1 items-center gap-1 font-medium text-success">
+          {form.mondayBoardId ? (
+            <>
+              <Plug aria-hidden className="size-3" />
+              Connected / Synced
+            </>
+          ) : null}
+        </div>
+        <div className="relative z-10 flex items-center">{actions}</div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import Link from "next/link";
+import type { FormsFilter } from "@/components/forms/forms-filter";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+type FormsEmptyStateProps = { filter: FormsFilter; search: string; onClearSearch: () => void };
+
+/** Why the grid is empty, and what to do about it. */
+export function FormsEmptyState({ filter, search, onClearSearch }: FormsEmptyStateProps) {
+  if (search.trim() !== "") {
+    return (
+      <EmptyState
+        title={`No forms match "${search.trim()}"`}
+        reason="The search looks at titles only."
+        action={<Button onClick={onClearSearch}>Clear search</Button>}
+      />
+    );
+  }
+  if (filter === "trash") {
+    return (
+      <EmptyState
+        title="The trash is empty"
+        reason="Deleted forms stay here for 30 days and can be restored."
+        action={<ShowAll />}
+      />
+    );
+  }
+  if (filter !== "all") {
+    return (
+      <EmptyState
+        title={`No ${filter} forms found`}
+        reason={
+          filter === "published"
+            ? "A form appears here once it is published."
+            : "Every form you have is published."
+        }
+        action={<ShowAll />}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No forms created yet"
+      reason="A form is a page of questions with an address of its own. Build one, publish it, and answers arrive here."
+      action={
+        <Button asChild variant="primary">
+          <Link href="/form/new">Create Your First Form</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function ShowAll() {
+  return (
+    <Button asChild>
+      <Link href="/forms">Show all forms</Link>
+    </Button>
+  );
+}

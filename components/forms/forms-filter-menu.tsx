@@ -1,0 +1,42 @@
+"use client";
+
+import { ChevronsUpDown } from "lucide-react";
+import { FORMS_FILTERS, type FormsFilter } from "@/components/forms/forms-filter";
+import { controlClasses } from "@/components/ui/control-classes";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { cn } from "@/lib/utils/cn";
+
+type FormsFilterMenuProps = { value: FormsFilter; onChange: (query: string) => void };
+
+export function FormsFilterMenu({ value, onChange }: FormsFilterMenuProps) {
+  const current = FORMS_FILTERS.find((filter) => filter.value === value);
+  const handleChange = (next: string) => {
+    onChange(FORMS_FILTERS.find((filter) => filter.value === next)?.query ?? "");
+  };
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        className={cn(controlClasses(), "flex w-auto shrink-0 items-center gap-2")}
+      >
+        <span className="text-muted max-sm:sr-only">Filter</span>
+        {current?.label}
+        <ChevronsUpDown aria-hidden className="size-3.5 text-muted" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        <DropdownMenuRadioGroup value={value} onValueChange={handleChange}>
+          {FORMS_FILTERS.map((filter) => (
+            <DropdownMenuRadioItem key={filter.value} value={filter.value}>
+              {filter.label}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FormResponse } from "@/lib/contracts/forms";
+
+export type FormsFilter = "all" | "published" | "draft" | "trash";
+
+export const FORMS_FILTERS: readonly { value: FormsFilter; label: string; query: string }[] = [
+  { value: "all", label: "All Forms", query: "" },
+  { value: "published", label: "Published Forms", query: "status=published" },
+  { value: "draft", label: "Draft Forms", query: "status=draft" },
+  { value: "trash", label: "Trash", query: "trash=1" },
+];
+
+type Query = { get: (name: string) => string | null };
+
+/** The filter of an address; an unknown status means all. */
+export function filterFrom(query: Query): FormsFilter {
+  if (query.get("trash") === "1") {
+    return "trash";
+  }
+  const status = query.get("status");
+  return status === "published" || status === "draft" ? status : "all";
+}
+
+type Selection = { filter: FormsFilter; search: string };
+
+/** Forms with the status asked for whose title contains the search text, case aside. */
+export function selectForms(forms: readonly FormResponse[], { filter, search }: Selection) {
+  const needle = search.trim().toLowerCase();
+  const isStatus = filter === "published" || filter === "draft";
+  return forms.filter(
+    (form) => (!isStatus || form.status === filter) && form.title.toLowerCase().includes(needle),
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+import { DeleteFormDialog } from "@/components/forms/delete-form-dialog";
+import { FormActionsMenu } from "@/components/forms/form-actions-menu";
+import { FormCard } from "@/components/forms/form-card";
+import { FormsEmptyState } from "@/components/forms/forms-empty-state";
+import type { FormsFilter } from "@/components/forms/forms-filter";
+import { RestoreFormButton } from "@/components/forms/restore-form-button";
+import { LoadFailed } from "@/components/shell/load-failed";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { FormResponse } from "@/lib/contracts/forms";
+
+type FormsGridProps = {
+  forms: FormResponse[];
+  filter: FormsFilter;
+  search: string;
+  isPending: boolean;
+  error: Error | null;
+  onRetry: () => void;
+  onClearSearch: () => void;
+};
+
+const gridClasses =
+  "grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(300px,1fr))] sm:gap-4";
+
+export function FormsGrid({
+  forms,
+  filter,
+  search,
+  isPending,
+  error,
+  onRetry,
+  onClearSearch,
+}: FormsGridProps) {
+  const [deleting, setDeleting] = useState<FormResponse | null>(null);
+  if (error) {
+    return <LoadFailed what="Your forms" error={error} onRetry={onRetry} />;
+  }
+  if (isPending) {
+    return <FormsGridSkeleton />;
+  }
+  if (forms.length === 0) {
+    return <FormsEmptyState filter={filter} search={search} onClearSearch={onClearSearch} />;
+  }
+  return (
+    <>
+      <ul className={gridClasses}>
+        {forms.map((form) =>
+          filter === "trash" ? (
+            <FormCard key={form.id} form={form} actions={<RestoreFormButton form={form} />} />
+          ) : (
+            <FormCard
+              key={form.id}
+              form={form}
+              href={`/form/edit/${form.id}`}
+              actions={<FormActionsMenu form={form} onDelete={() => setDeleting(form)} />}
+            />
+          ),
+        )}
+      </ul>
+      <DeleteFormDialog form={deleting} onClose={() => setDeleting(null)} />
+    </>
+  );
+}
+
+function FormsGridSkeleton() {
+  return (
+    <div role="status" className={gridClasses}>
+      <span className="sr-only">Loading forms</span>
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} className="h-54 rounded-card sm:h-61" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { useMemo, useRef, useState } from "react";
+import { filterFrom, selectForms } from "@/components/forms/forms-filter";
+import { FormsFilterMenu } from "@/components/forms/forms-filter-menu";
+import { FormsGrid } from "@/components/forms/forms-grid";
+import { Page } from "@/components/shell/page";
+import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
+import { Button } from "@/components/ui/button";
+import { SearchInput } from "@/components/ui/search-input";
+import { useForms } from "@/lib/client/use-forms";
+import { useShortcuts } from "@/lib/client/use-shortcuts";
+import { BUNDLED_TEMPLATE_TITLE } from "@/lib/domain/forms/bundled-template";
+import { countOf } from "@/lib/utils/numbers";
+
+/** My Forms: the grid, found by title and by the filter in the address. */
+export function FormsScreen() {
+  const query = useSearchParams();
+  const filter = filterFrom(query);
+  const [search, setSearch] = useState("");
+  const searchRef = useRef<HTMLInputElement>(null);
+  const live = useForms();
+  const trash = useForms({ isTrash: true, isEnabled: filter === "trash" });
+  const list = filter === "trash" ? trash : live;
+  const shown = useMemo(
+    () => selectForms(list.data ?? [], { filter, search }),
+    [list.data, filter, search],
+  );
+  const shortcuts = useShortcuts([
+    { keys: "/", label: "Search by title", run: () => searchRef.current?.focus() },
+  ]);
+  const template = live.data?.find((form) => form.title === BUNDLED_TEMPLATE_TITLE);
+  return (
+    <Page
+      title="My Forms"
+      actions={
+        <>
+          <Button asChild>
+            <Link href="/bundled-request">Submit</Link>
+          </Button>
+          <Button asChild>
+            <Link href={template ? `/form/edit/${template.id}` : "/form/new?template=bundled"}>
+              Edit Template
+            </Link>
+          </Button>
+          <Button asChild variant="primary">
+            <Link href="/form/new">
+              <Plus aria-hidden />
+              Create New Form
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      <div className="mb-4 flex items-center gap-2">
+        <SearchInput
+          ref={searchRef}
+          label="Search by title"
+          shortcut="/"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="min-w-0 flex-1 sm:w-70 sm:flex-none"
+        />
+        <FormsFilterMenu
+          value={filter}
+          onChange={(next) =>
+            window.history.pushState(null, "", next ? `/forms?${next}` : "/forms")
+          }
+        />
+        <p role="status" className="ml-auto text-muted tabular-nums max-sm:sr-only">
+          {list.isSuccess ? countOf(shown.length, "form") : null}
+        </p>
+      </div>
+      <FormsGrid
+        forms={shown}
+        filter={filter}
+        search={search}
+        isPending={list.isPending}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        onClearSearch={() => setSearch("")}
+      />
+      <ShortcutsDialog {...shortcuts} />
+    </Page>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/definitions";
+
+/** Lengths in the units of the drawing's view box. */
+export type MiniatureShape =
+  | { shape: "label" | "heading" | "mark"; x: number; y: number; width: number; height: number }
+  | { shape: "box"; x: number; y: number; width: number; height: number; hasChevron: boolean }
+  | { shape: "dot"; x: number; y: number; radius: number }
+  | { shape: "rule"; x: number; y: number; width: number };
+
+export type MiniatureGeometry = {
+  left: number;
+  width: number;
+  /** Where the first field starts, and where drawing ends. */
+  top: number;
+  bottom: number;
+  label: number;
+  box: number;
+  gap: number;
+  isPaired: boolean;
+};
+
+type Cell = { x: number; y: number; width: number; geometry: MiniatureGeometry };
+type Row = { shapes: MiniatureShape[]; height: number };
+
+const FEW_OPTIONS = 3;
+
+/** Draws a form's first fields as lines and boxes: two short inputs share a row. */
+export function layoutMiniature(fields: readonly Field[], geometry: MiniatureGeometry) {
+  const shapes: MiniatureShape[] = [];
+  let y = geometry.top;
+  let index = 0;
+  while (y < geometry.bottom) {
+    const field = fields[index];
+    if (!field) {
+      break;
+    }
+    const next = fields[index + 1];
+    const partner = geometry.isPaired && isShort(field) && next && isShort(next) ? next : null;
+    const row = partner
+      ? drawPair({ first: field, second: partner, y, geometry })
+      : drawField(field, { x: geometry.left, y, width: geometry.width, geometry });
+    shapes.push(...row.shapes);
+    y += row.height;
+    index += partner ? 2 : 1;
+  }
+  return shapes;
+}
+
+type Pair = { first: Field; second: Field; y: number; geometry: MiniatureGeometry };
+
+function drawPair({ first, second, y, geometry }: Pair): Row {
+  const width = (geometry.width - geometry.gap) / 2;
+  const left = drawField(first, { x: geometry.left, y, width, geometry });
+  const x = geometry.left + width + geometry.gap;
+  const right = drawField(second, { x, y, width, geometry });
+  return { shapes: [...left.shapes, ...right.shapes], height: left.height };
+}
+
+function drawField(field: Field, cell: Cell): Row {
+  const { kind } = definitionOf(field);
+  if (kind === "layout") {
+    return drawHeading(field, cell);
+  }
+  const isFew = kind === "choice" && field.options.length <= FEW_OPTIONS;
+  return isFew ? drawDots(field, cell) : drawBox({ field, cell, hasChevron: kind === "choice" });
+}
+
+function drawHeading(field: Field, { x, y, width, geometry }: Cell): Row {
+  const height = geometry.label + 1;
+  const label = labelWidth(field, width);
+  return {
+    shapes: [
+      { shape: "rule", x, y: y + 0.5, width },
+      { shape: "heading", x, y: y + geometry.gap, width: label, height },
+    ],
+    height: geometry.gap * 2 + height + geometry.label,
+  };
+}
+
+function drawDots(field: Field, { x, y, width, geometry }: Cell): Row {
+  const radius = geometry.box / 3.7;
+  const middle = y + geometry.label + geometry.gap + radius;
+  const step = width * 0.38;
+  const options = [0, 1].flatMap((place): MiniatureShape[] => [
+    { shape: "dot", x: x + radius + place * step, y: middle, radius },
+    {
+      shape: "mark",
+      x: x + radius * 2 + geometry.label + place * step,
+      y: middle - geometry.label / 2,
+      width: place === 0 ? step * 0.55 : step * 0.4,
+      height: geometry.label,
+    },
+  ]);
+  const height = geometry.label * 2.5 + geometry.gap + radius * 2 + geometry.label / 2;
+  return { shapes: [labelOf(field, { x, y, width, geometry }), ...options], height };
+}
+
+function drawBox({
+  field,
+  cell,
+  hasChevron,
+}: {
+  field: Field;
+  cell: Cell;
+  hasChevron: boolean;
+}): Row {
+  const { x, y, width, geometry } = cell;
+  const height = isTall(field) ? geometry.box * 2.2 : geometry.box;
+  const top = y + geometry.label + geometry.gap / 2 + 0.5;
+  return {
+    shapes: [
+      labelOf(field, cell),
+      { shape: "box", x: x + 0.5, y: top, width: width - 1, height, hasChevron },
+    ],
+    height: geometry.label * 2.5 + geometry.gap / 2 + height + 0.5,
+  };
+}
+
+function labelOf(field: Field, { x, y, width, geometry }: Cell): MiniatureShape {
+  return { shape: "label", x, y, width: labelWidth(field, width), height: geometry.label };
+}
+
+function labelWidth(field: Field, width: number): number {
+  return Math.max(width * 0.16, Math.min(width * 0.55, field.label.length * width * 0.018));
+}
+
+function isShort(field: Field): boolean {
+  return definitionOf(field).kind === "input" && !isTall(field);
+}
+
+// Whatever has rows is drawn as high as text of several lines.
+function isTall(field: Field): boolean {
+  return "rows" in field;
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+type LoadFailedProps = {
+  /** What could not be loaded, in the plural: "Your forms". */
+  what: string;
+  error: Error;
+  onRetry: () => void;
+};
+
+/** Stands where the content would be, with the way out. */
+export function LoadFailed({ what, error, onRetry }: LoadFailedProps) {
+  return (
+    <Alert className="max-w-160">
+      <p className="font-medium">{what} could not be loaded.</p>
+      <p className="mt-0.5 break-words text-muted">{error.message}</p>
+      <Button size="small" className="mt-3" onClick={onRetry}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { Dialog, DialogBody, DialogContent } from "@/components/ui/dialog";
+import { Kbd } from "@/components/ui/kbd";
+
+type ShortcutsDialogProps = {
+  shortcuts: readonly { keys: string; label: string }[];
+  isListOpen: boolean;
+  onListOpenChange: (isOpen: boolean) => void;
+};
+
+/** What the keys of this screen do. */
+export function ShortcutsDialog({ shortcuts, isListOpen, onListOpenChange }: ShortcutsDialogProps) {
+  const rows = [...shortcuts, { keys: "?", label: "Show this list" }];
+  return (
+    <Dialog open={isListOpen} onOpenChange={onListOpenChange}>
+      <DialogContent title="Keyboard shortcuts" className="max-w-100">
+        <DialogBody className="pt-3">
+          <dl>
+            {rows.map((row) => (
+              <div
+                key={row.keys}
+                className="flex min-h-10 items-center justify-between border-b last:border-b-0"
+              >
+                <dt>{row.label}</dt>
+                <dd>
+                  <Kbd>{row.keys}</Kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
