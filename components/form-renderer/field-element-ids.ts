@@ -1,0 +1,12 @@
+export type FieldElementIds = Record<"control" | "label" | "help" | "error", string>;
+
+/** Element ids of one field. Field ids are safe in ids (lib/domain/fields/field-id.ts). */
+export function fieldElementIds(fieldId: string): FieldElementIds {
+  const control = `field-${fieldId}`;
+  return {
+    control,
+    label: `${control}-label`,
+    help: `${control}-help`,
+    error: `${control}-error`,
+  };
+}

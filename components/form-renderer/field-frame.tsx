@@ -1,0 +1,62 @@
+import { CircleAlert } from "lucide-react";
+import type { FocusEventHandler, ReactNode } from "react";
+import type { FieldElementIds } from "@/components/form-renderer/field-element-ids";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PublicView } from "@/lib/field-types/_shared/public-view";
+import { RequiredMark } from "@/lib/field-types/_shared/required-mark-view";
+
+type FieldFrameProps = {
+  field: Field;
+  frame: PublicView["frame"];
+  ids: FieldElementIds;
+  error: string | undefined;
+  onBlur: FocusEventHandler<HTMLElement>;
+  children: ReactNode;
+};
+
+/** Label and help above the control, the error below it, as the type's frame asks. */
+export function FieldFrame({ field, frame, ids, error, onBlur, children }: FieldFrameProps) {
+  if (frame === "section") {
+    return children;
+  }
+  return (
+    <div onBlur={onBlur} className="min-w-0">
+      {frame === "bare" ? null : <FieldLabel field={field} frame={frame} ids={ids} />}
+      {children}
+      {error === undefined ? null : (
+        <p id={ids.error} className="mt-1.5 flex gap-1.5 text-ui text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FieldLabel({ field, frame, ids }: Pick<FieldFrameProps, "field" | "frame" | "ids">) {
+  const classes = "block text-public font-medium wrap-anywhere";
+  const words = (
+    <>
+      {field.label}
+      {field.required ? <RequiredMark isSpoken={frame === "group"} /> : null}
+    </>
+  );
+  return (
+    <div className="mb-2">
+      {frame === "group" ? (
+        <span id={ids.label} className={classes}>
+          {words}
+        </span>
+      ) : (
+        <label id={ids.label} htmlFor={ids.control} className={classes}>
+          {words}
+        </label>
+      )}
+      {field.description ? (
+        <p id={ids.help} className="mt-0.5 text-ui whitespace-pre-line text-muted wrap-anywhere">
+          {field.description}
+        </p>
+      ) : null}
+    </div>
+  );
+}

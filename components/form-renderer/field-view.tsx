@@ -1,0 +1,52 @@
+"use client";
+
+import { memo, type FocusEvent } from "react";
+import { FieldControl } from "@/components/form-renderer/field-control";
+import { FieldFrame } from "@/components/form-renderer/field-frame";
+import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
+import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { publicViewOf } from "@/lib/field-types/public-views";
+
+export type FieldViewProps = {
+  field: Field;
+  /** The flat answer; undefined while there is none. */
+  value?: unknown;
+  /** Custom text of a choice whose "Other" is chosen. */
+  otherText?: string;
+  error?: string | undefined;
+  isDisabled?: boolean;
+  /** Which notice an unknown type gets. */
+  surface?: "public" | "preview";
+  /** Keep it the same object between renders: the view is memoised. */
+  handlers?: FieldHandlers;
+};
+
+/** One field as visitors see it: label, help, control, error. It has no outer margin. */
+export const FieldView = memo(function FieldView({
+  field,
+  error,
+  handlers,
+  ...rest
+}: FieldViewProps) {
+  const control = (
+    <FieldControl field={field} isInvalid={error !== undefined} handlers={handlers} {...rest} />
+  );
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
+    // Moving between the parts of one field is not leaving it.
+    if (!event.currentTarget.contains(event.relatedTarget)) {
+      handlers?.onLeave(field.id, event.relatedTarget);
+    }
+  };
+  return (
+    <FieldFrame
+      field={field}
+      frame={publicViewOf(field)?.frame ?? "bare"}
+      ids={fieldElementIds(field.id)}
+      error={error}
+      onBlur={handleBlur}
+    >
+      {control}
+    </FieldFrame>
+  );
+});

@@ -1,0 +1,30 @@
+import { Check } from "lucide-react";
+import type { ComponentProps } from "react";
+
+type OptionMarkProps = Omit<ComponentProps<"input">, "type" | "className"> & {
+  type: "checkbox" | "radio";
+  className?: string;
+};
+
+/** A native box or dot in the form's own look; forced colours bring the system's look back. */
+export function OptionMark({ className = "", type, ...props }: OptionMarkProps) {
+  const look =
+    type === "radio"
+      ? "rounded-full checked:border-[5px] checked:border-accent checked:bg-on-accent"
+      : "rounded-[4px] checked:border-accent checked:bg-accent";
+  return (
+    <span className={`relative grid size-4.5 shrink-0 place-items-center ${className}`}>
+      <input
+        type={type}
+        className={`peer size-4.5 appearance-none border border-border-input bg-surface disabled:opacity-60 aria-invalid:border-danger aria-invalid:checked:border-accent forced-colors:appearance-auto ${look}`}
+        {...props}
+      />
+      {type === "checkbox" ? (
+        <Check
+          aria-hidden
+          className="pointer-events-none absolute hidden size-3.5 stroke-3 text-on-accent peer-checked:block forced-colors:hidden!"
+        />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState, type KeyboardEvent } from "react";
+import { PlainButton } from "./plain-button-view";
+import { controlClasses } from "@/components/ui/control-classes";
+
+type OtherTextProps = {
+  label: string;
+  placeholder: string;
+  text: string;
+  controlId: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  isDisabled: boolean;
+  onChange: (text: string) => void;
+  /** Nothing was applied before: the choice of "Other" itself is taken back. */
+  onCancel: () => void;
+};
+
+/**
+ * The custom text of "Other". What is typed counts at once, so that nothing is lost; Apply closes
+ * the box and Cancel brings back what was there before.
+ */
+export function OtherText(props: OtherTextProps) {
+  const { text, controlId, isDisabled, onChange, onCancel } = props;
+  const [before, setBefore] = useState(text);
+  const [isOpen, setIsOpen] = useState(text.trim() === "");
+  const inputId = `${controlId}-other`;
+  const editId = `${controlId}-edit`;
+
+  const apply = () => {
+    if (text.trim() !== "") {
+      setIsOpen(false);
+      focusSoon(editId);
+    }
+  };
+  const edit = () => {
+    setBefore(text);
+    setIsOpen(true);
+    focusSoon(inputId);
+  };
+  const cancel = () => {
+    if (before.trim() === "") {
+      onCancel();
+      focusSoon(controlId);
+      return;
+    }
+    onChange(before);
+    setIsOpen(false);
+    focusSoon(editId);
+  };
+  if (isOpen || text.trim() === "") {
+    return <OtherBox {...props} inputId={inputId} onApply={apply} onCancel={cancel} />;
+  }
+  return (
+    <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <p className="min-w-0 text-ui text-muted wrap-anywhere">Using custom value: {text.trim()}</p>
+      <PlainButton id={editId} disabled={isDisabled} onClick={edit}>
+        Edit
+      </PlainButton>
+    </div>
+  );
+}
+
+type OtherBoxProps = OtherTextProps & { inputId: string; onApply: () => void };
+
+function OtherBox({ inputId, onApply, ...props }: OtherBoxProps) {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      onApply();
+    }
+  };
+  const isEmpty = props.text.trim() === "";
+  return (
+    <div className="mt-3">
+      <label htmlFor={inputId} className="mb-1.5 block text-ui font-medium">
+        {props.label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={inputId}
+          value={props.text}
+          placeholder={props.placeholder}
+          disabled={props.isDisabled}
+          aria-invalid={props.isInvalid || undefined}
+          aria-describedby={props.describedBy}
+          onChange={(event) => props.onChange(event.target.value)}
+          onKeyDown={handleKeyDown}
+          className={controlClasses({ size: "touch", className: "w-auto! flex-[1_1_12rem]" })}
+        />
+        <PlainButton disabled={props.isDisabled || isEmpty} onClick={onApply}>
+          Apply
+        </PlainButton>
+        <PlainButton disabled={props.isDisabled} onClick={props.onCancel}>
+          Cancel
+        </PlainButton>
+      </div>
+    </div>
+  );
+}
+
+// The element appears with the next render.
+function focusSoon(id: string): void {
+  setTimeout(() => document.getElementById(id)?.focus());
+}

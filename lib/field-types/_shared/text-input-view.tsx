@@ -1,0 +1,53 @@
+import type { HTMLAttributes, HTMLInputTypeAttribute } from "react";
+import { controlClasses } from "@/components/ui/control-classes";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { controlText, htmlPattern } from "./control-text";
+import type { ControlProps } from "./public-view";
+
+type TextLikeField = Field & {
+  minLength?: number | null | undefined;
+  maxLength?: number | null | undefined;
+  pattern?: string | null | undefined;
+};
+
+type TextInputProps = ControlProps<TextLikeField> & {
+  type: HTMLInputTypeAttribute;
+  autoComplete?: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
+  defaultPlaceholder?: string;
+};
+
+/** One line of text; the field's limits also reach the browser's own attributes. */
+export function TextInput({
+  field,
+  value,
+  controlId,
+  describedBy,
+  isInvalid,
+  isDisabled,
+  onChange,
+  type,
+  autoComplete,
+  inputMode,
+  defaultPlaceholder,
+}: TextInputProps) {
+  return (
+    <input
+      id={controlId}
+      type={type}
+      value={controlText(value)}
+      placeholder={field.placeholder || defaultPlaceholder}
+      required={field.required}
+      minLength={field.minLength || undefined}
+      maxLength={field.maxLength ?? undefined}
+      pattern={htmlPattern(field.pattern)}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      disabled={isDisabled}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.value)}
+      className={controlClasses({ size: "touch" })}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { OptionList } from "../_shared/option-list-view";
+import { OTHER_OPTION } from "../_shared/other-option";
+import { OtherText } from "../_shared/other-text-view";
+import type { ControlProps, PublicView } from "../_shared/public-view";
+import type { MultiselectField } from "./definition";
+
+const PLACEHOLDER = "Select options";
+
+function MultiselectControl(props: ControlProps<MultiselectField>) {
+  const { field, controlId, labelId, describedBy, isInvalid, isDisabled, onOtherChange } = props;
+  const chosen = Array.isArray(props.value) ? props.value.filter(isText) : [];
+  const isOther = chosen.includes(OTHER_OPTION);
+  const handleToggle = (option: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) {
+      next.add(option);
+    } else {
+      next.delete(option);
+    }
+    // In the order in which they are offered, so that the same choice is always the same answer.
+    const list = field.options.filter((offered) => next.has(offered));
+    props.onChange(list.length === 0 ? null : list);
+    if (option === OTHER_OPTION) {
+      onOtherChange("");
+    }
+  };
+  return (
+    <div role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+      <OptionList
+        type="checkbox"
+        options={field.options}
+        chosen={chosen}
+        controlId={controlId}
+        searchPlaceholder={field.placeholder || PLACEHOLDER}
+        isDisabled={isDisabled}
+        isInvalid={isInvalid && !isOther}
+        isRequired={false}
+        onToggle={handleToggle}
+      />
+      {isOther ? (
+        <OtherText
+          label={field.otherLabel}
+          placeholder={field.otherPlaceholder}
+          text={props.otherText}
+          controlId={controlId}
+          describedBy={undefined}
+          isInvalid={isInvalid}
+          isDisabled={isDisabled}
+          onChange={onOtherChange}
+          onCancel={() => handleToggle(OTHER_OPTION, false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+export const multiselectView: PublicView<MultiselectField> = {
+  frame: "group",
+  Control: MultiselectControl,
+};

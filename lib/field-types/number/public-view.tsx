@@ -1,0 +1,46 @@
+import type { ChangeEvent } from "react";
+import { controlClasses } from "@/components/ui/control-classes";
+import { controlText } from "../_shared/control-text";
+import type { ControlProps, PublicView } from "../_shared/public-view";
+import type { NumberField } from "./definition";
+
+function NumberControl({
+  field,
+  value,
+  controlId,
+  describedBy,
+  isInvalid,
+  isDisabled,
+  onChange,
+}: ControlProps<NumberField>) {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const number = event.target.valueAsNumber;
+    onChange(Number.isNaN(number) ? null : number);
+  };
+  return (
+    <input
+      id={controlId}
+      type="number"
+      inputMode={isWholePositive(field) ? "numeric" : "decimal"}
+      value={controlText(value)}
+      placeholder={field.placeholder || undefined}
+      required={field.required}
+      min={field.min ?? undefined}
+      max={field.max ?? undefined}
+      step={field.step ?? "any"}
+      disabled={isDisabled}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      onChange={handleChange}
+      onWheel={(event) => event.currentTarget.blur()}
+      className={controlClasses({ size: "touch", className: "tabular-nums" })}
+    />
+  );
+}
+
+// iOS shows a keypad without minus and point for `numeric`.
+function isWholePositive({ min, step }: NumberField): boolean {
+  return typeof min === "number" && min >= 0 && Number.isInteger(min) && Number.isInteger(step);
+}
+
+export const numberView: PublicView<NumberField> = { frame: "label", Control: NumberControl };

@@ -1,0 +1,9 @@
+import type { ControlProps, PublicView } from "../_shared/public-view";
+import { TextInput } from "../_shared/text-input-view";
+import type { PhoneField } from "./definition";
+
+function PhoneControl(props: ControlProps<PhoneField>) {
+  return <TextInput {...props} type="tel" autoComplete="tel" inputMode="tel" />;
+}
+
+export const phoneView: PublicView<PhoneField> = { frame: "label", Control: PhoneControl };

@@ -1,0 +1,42 @@
+import { controlText } from "../_shared/control-text";
+import { OptionList } from "../_shared/option-list-view";
+import type { ControlProps, PublicView } from "../_shared/public-view";
+import type { RadioField } from "./definition";
+
+function RadioControl(props: ControlProps<RadioField>) {
+  const { field, controlId, isDisabled, isInvalid, onChange } = props;
+  const chosen = controlText(props.value);
+  const canClear = chosen !== "" && !field.required && !isDisabled;
+  const handleClear = () => {
+    onChange(null);
+    document.getElementById(controlId)?.focus();
+  };
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={props.labelId}
+      aria-describedby={props.describedBy}
+      aria-required={field.required || undefined}
+      aria-invalid={isInvalid || undefined}
+    >
+      <OptionList
+        type="radio"
+        options={field.options}
+        chosen={chosen === "" ? [] : [chosen]}
+        controlId={controlId}
+        searchPlaceholder={field.placeholder || "Select an option"}
+        isDisabled={isDisabled}
+        isInvalid={isInvalid}
+        isRequired={field.required}
+        onToggle={(option) => onChange(option)}
+      />
+      {canClear ? (
+        <button type="button" onClick={handleClear} className="link min-h-11 px-1 text-ui">
+          Clear choice
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+export const radioView: PublicView<RadioField> = { frame: "group", Control: RadioControl };

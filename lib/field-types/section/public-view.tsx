@@ -1,0 +1,54 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import type { PublicView, SectionProps } from "../_shared/public-view";
+import type { SectionField } from "./definition";
+
+/** A headed group. `<details>`, so that it also opens without JavaScript and for "find in page". */
+function SectionGroup({ field, headingId, revealCount, children }: SectionProps<SectionField>) {
+  const [isOpen, setIsOpen] = useState(!field.defaultCollapsed);
+  const [revealed, setRevealed] = useState(revealCount);
+  if (revealCount > revealed) {
+    setRevealed(revealCount);
+    setIsOpen(true);
+  }
+  const heading = (
+    <h2 id={headingId} className="min-w-0 text-public font-semibold wrap-anywhere">
+      {field.sectionTitle || field.label}
+    </h2>
+  );
+  const description = field.sectionDescription || field.description;
+  const content = (
+    <>
+      {description ? (
+        <p className="mt-0.5 text-ui whitespace-pre-line text-muted wrap-anywhere">{description}</p>
+      ) : null}
+      {children}
+    </>
+  );
+  if (!field.collapsible) {
+    return (
+      <section aria-labelledby={headingId}>
+        {heading}
+        {content}
+      </section>
+    );
+  }
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="group/section"
+    >
+      <summary className="-my-2.5 flex min-h-11 list-none items-center justify-between gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
+        {heading}
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-muted transition-transform group-open/section:rotate-180"
+        />
+      </summary>
+      {content}
+    </details>
+  );
+}
+
+export const sectionView: PublicView<SectionField> = { frame: "section", Section: SectionGroup };

@@ -1,0 +1,9 @@
+import type { ControlProps, PublicView } from "../_shared/public-view";
+import { TextInput } from "../_shared/text-input-view";
+import type { TextField } from "./definition";
+
+function TextControl(props: ControlProps<TextField>) {
+  return <TextInput {...props} type="text" />;
+}
+
+export const textView: PublicView<TextField> = { frame: "label", Control: TextControl };

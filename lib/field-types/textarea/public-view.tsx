@@ -1,0 +1,33 @@
+import { controlClasses } from "@/components/ui/control-classes";
+import { controlText } from "../_shared/control-text";
+import type { ControlProps, PublicView } from "../_shared/public-view";
+import type { TextareaField } from "./definition";
+
+function TextareaControl({
+  field,
+  value,
+  controlId,
+  describedBy,
+  isInvalid,
+  isDisabled,
+  onChange,
+}: ControlProps<TextareaField>) {
+  return (
+    <textarea
+      id={controlId}
+      rows={field.rows ?? undefined}
+      value={controlText(value)}
+      placeholder={field.placeholder || undefined}
+      required={field.required}
+      minLength={field.minLength || undefined}
+      maxLength={field.maxLength ?? undefined}
+      disabled={isDisabled}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.value)}
+      className={controlClasses({ size: "touch", className: "block h-auto! resize-y py-2.5" })}
+    />
+  );
+}
+
+export const textareaView: PublicView<TextareaField> = { frame: "label", Control: TextareaControl };
