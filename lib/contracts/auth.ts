@@ -38,7 +38,10 @@ export const userResponse = z.object({
 });
 export const signedInResponse = userResponse.extend({ token: z.string() });
 
-export const changePasswordRequest = z.strictObject({ currentPassword: password, newPassword: password });
+export const changePasswordRequest = z.strictObject({
+  currentPassword: password,
+  newPassword: password,
+});
 export const deleteAccountRequest = z.strictObject({ password });
 
 export const sessionResponse = z.object({

@@ -48,7 +48,9 @@ export const formResponse = z.object({
   description: z.string(),
   status: z.enum(["draft", "published"]),
   /** A missing list becomes an empty one (specification, section 4, "Caching"). */
-  fields: z.custom<Field[] | undefined>((value) => value === undefined || Array.isArray(value)).transform((fields) => fields ?? []),
+  fields: z
+    .custom<Field[] | undefined>((value) => value === undefined || Array.isArray(value))
+    .transform((fields) => fields ?? []),
   mondayWorkspaceId: z.string().nullable(),
   mondayBoardId: z.string().nullable(),
   mondayGroupId: z.string().nullable(),

@@ -1,4 +1,9 @@
-import { formListQuery, formListResponse, formResponse, saveFormRequest } from "@/lib/contracts/forms";
+import {
+  formListQuery,
+  formListResponse,
+  formResponse,
+  saveFormRequest,
+} from "@/lib/contracts/forms";
 import { createForm } from "@/lib/server/forms/create-form";
 import { listForms } from "@/lib/server/forms/list-forms";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

@@ -23,7 +23,7 @@ type Attempt = { email: string; ip: string };
 export async function beginSignIn(attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt);
   const isKnown = await hasRateLimit({ key: keys.known, now: new Date() });
-  const waits = [
+  const waits: (number | null)[] = [
     await countHit({ key: keys.address, points: 100, windowMs: HOUR_MS }),
     await countHit({ key: keys.pair, points: 5, windowMs: QUARTER_HOUR_MS }),
   ];
@@ -48,7 +48,11 @@ export async function finishSignIn(attempt: Attempt): Promise<void> {
   await takeBackRateLimitHit(keys.address);
   if (!isKnown) {
     await takeBackRateLimitHit(keys.account);
-    await addRateLimitHit({ key: keys.known, now, resetAt: new Date(now.getTime() + REMEMBER_ADDRESS_MS) });
+    await addRateLimitHit({
+      key: keys.known,
+      now,
+      resetAt: new Date(now.getTime() + REMEMBER_ADDRESS_MS),
+    });
   }
 }
 

@@ -32,7 +32,10 @@ export async function authenticate(headers: Headers, now = new Date()): Promise<
 }
 
 /** The owner of a session cookie's value. */
-export async function authenticateCookie(value: string, now = new Date()): Promise<Identity | null> {
+export async function authenticateCookie(
+  value: string,
+  now = new Date(),
+): Promise<Identity | null> {
   const secret = await readSessionCookie(value);
   return secret === null ? null : identify({ cookieHash: hashSecret(secret) }, now);
 }

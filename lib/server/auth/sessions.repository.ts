@@ -31,14 +31,25 @@ export async function insertSession(session: {
   expiresAt: Date;
 }): Promise<void> {
   const { now, ...data } = session;
-  await db.session.create({ data: { ...data, createdAt: now, lastSeenAt: now }, select: { id: true } });
+  await db.session.create({
+    data: { ...data, createdAt: now, lastSeenAt: now },
+    select: { id: true },
+  });
 }
 
 export async function touchSession({ id, now }: { id: number; now: Date }): Promise<void> {
   await db.session.updateMany({ where: { id }, data: { lastSeenAt: now } });
 }
 
-export function findSessionsOf({ userId, now, idleSince }: { userId: number; now: Date; idleSince: Date }) {
+export function findSessionsOf({
+  userId,
+  now,
+  idleSince,
+}: {
+  userId: number;
+  now: Date;
+  idleSince: Date;
+}) {
   return db.session.findMany({
     where: { userId, expiresAt: { gt: now }, lastSeenAt: { gt: idleSince } },
     select: { id: true, userAgent: true, createdAt: true, lastSeenAt: true },
@@ -47,12 +58,24 @@ export function findSessionsOf({ userId, now, idleSince }: { userId: number; now
 }
 
 /** Ends one session of this user; false when there is none. */
-export async function deleteSession({ id, userId }: { id: number; userId: number }): Promise<boolean> {
+export async function deleteSession({
+  id,
+  userId,
+}: {
+  id: number;
+  userId: number;
+}): Promise<boolean> {
   const { count } = await db.session.deleteMany({ where: { id, userId } });
   return count > 0;
 }
 
-export async function deleteOtherSessions({ keepId, userId }: { keepId: number; userId: number }): Promise<void> {
+export async function deleteOtherSessions({
+  keepId,
+  userId,
+}: {
+  keepId: number;
+  userId: number;
+}): Promise<void> {
   await db.session.deleteMany({ where: { userId, id: { not: keepId } } });
 }
 

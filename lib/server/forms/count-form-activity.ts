@@ -10,6 +10,7 @@ export async function countFormActivity(formId: number): Promise<FormActivity> {
 
 /** True counters of several forms, in their order. */
 export async function countFormsActivity(formIds: readonly number[]): Promise<FormActivity[]> {
-  const activity = formIds.length === 0 ? new Map<number, FormActivity>() : await sumActivity(formIds);
+  const activity =
+    formIds.length === 0 ? new Map<number, FormActivity>() : await sumActivity(formIds);
   return formIds.map((id) => activity.get(id) ?? NOTHING);
 }

@@ -62,7 +62,13 @@ export async function insertLiveVersion({
     // Begins with a write: on SQLite a transaction that reads first can fail when it wants to write.
     await db.$transaction(async (transaction) => {
       const version = await transaction.formVersion.create({
-        data: { formId: read.id, number, ...rowFromContent(read.content), publishedBy, publishedAt: now },
+        data: {
+          formId: read.id,
+          number,
+          ...rowFromContent(read.content),
+          publishedBy,
+          publishedAt: now,
+        },
         select: { id: true },
       });
       const { count } = await transaction.form.updateMany({
@@ -82,7 +88,13 @@ export async function insertLiveVersion({
   }
 }
 
-export async function clearLiveVersion({ id, ownerId }: { id: number; ownerId: number }): Promise<boolean> {
+export async function clearLiveVersion({
+  id,
+  ownerId,
+}: {
+  id: number;
+  ownerId: number;
+}): Promise<boolean> {
   const { count } = await db.form.updateMany({
     where: { id, ownerId, deletedAt: null },
     data: { liveVersionId: null, hasUnpublishedChanges: false },

@@ -31,13 +31,19 @@ type OwnedForm = { id: number; ownerId: number };
 
 /** The form if it is this owner's and not in the trash. */
 export async function findOwnedForm({ id, ownerId }: OwnedForm): Promise<StoredForm | null> {
-  const row = await db.form.findFirst({ where: { id, ownerId, deletedAt: null }, select: formSelect });
+  const row = await db.form.findFirst({
+    where: { id, ownerId, deletedAt: null },
+    select: formSelect,
+  });
   return row && fromRow(row);
 }
 
 /** Whether the form is this owner's and not in the trash, without reading it. */
 export async function isOwnedForm({ id, ownerId }: OwnedForm): Promise<boolean> {
-  const row = await db.form.findFirst({ where: { id, ownerId, deletedAt: null }, select: { id: true } });
+  const row = await db.form.findFirst({
+    where: { id, ownerId, deletedAt: null },
+    select: { id: true },
+  });
   return row !== null;
 }
 
@@ -122,7 +128,11 @@ export async function trashForm({ id, ownerId, now }: OwnedForm & { now: Date })
   return count > 0;
 }
 
-export async function untrashForm({ id, ownerId, since }: OwnedForm & { since: Date }): Promise<boolean> {
+export async function untrashForm({
+  id,
+  ownerId,
+  since,
+}: OwnedForm & { since: Date }): Promise<boolean> {
   const { count } = await db.form.updateMany({
     where: { id, ownerId, deletedAt: { gt: since } },
     data: { deletedAt: null },

@@ -35,7 +35,12 @@ export async function loadLiveForm(publicUrl: string): Promise<LiveForm | null> 
     return null;
   }
   const { number, title, description, fields, redirectUrl } = version;
-  const publicForm = { id: pointer.formId, title, description, fields: fields.map(withoutBoardKeys) };
+  const publicForm = {
+    id: pointer.formId,
+    title,
+    description,
+    fields: fields.map(withoutBoardKeys),
+  };
   return remember({ ...pointer, version: number, fields, redirectUrl, publicForm });
 }
 

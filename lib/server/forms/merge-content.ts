@@ -15,7 +15,8 @@ export function mergeContent({
 }): FormContent {
   return {
     title: mergeTitle(stored.title, request.title),
-    description: request.description === undefined ? stored.description : (request.description ?? ""),
+    description:
+      request.description === undefined ? stored.description : (request.description ?? ""),
     fields: request.fields === undefined ? stored.fields : normaliseFields(request.fields),
     mondayWorkspaceId: kept(stored.mondayWorkspaceId, request.mondayWorkspaceId),
     mondayBoardId: kept(stored.mondayBoardId, request.mondayBoardId),

@@ -62,7 +62,13 @@ async function store({
   const hasUnpublishedChanges = live !== null && !isSameContent(live, content);
   // Strictly increasing, so that two saves in one millisecond are still told apart.
   const updatedAt = new Date(Math.max(Date.now(), read.updatedAt.getTime() + 1));
-  const isStored = await updateContent({ ownerId, read, content, hasUnpublishedChanges, updatedAt });
+  const isStored = await updateContent({
+    ownerId,
+    read,
+    content,
+    hasUnpublishedChanges,
+    updatedAt,
+  });
   return isStored ? { ...read, content, hasUnpublishedChanges, updatedAt } : null;
 }
 

@@ -19,7 +19,11 @@ export const contentSelect = {
   webhooks: true,
 } as const;
 
-type ContentRow = { [Key in keyof typeof contentSelect]: Key extends "fields" | "webhooks" ? unknown : FormContent[Key] };
+type ContentRow = {
+  [Key in keyof typeof contentSelect]: Key extends "fields" | "webhooks"
+    ? unknown
+    : FormContent[Key];
+};
 
 /** A stored row as domain content; defaults of newer field properties are filled in. */
 export function contentFromRow(row: ContentRow): FormContent {

@@ -29,7 +29,10 @@ export function checkJson({ value, keyCheck }: { value: unknown; keyCheck: KeyCh
   }
 }
 
-function childrenOf({ value, depth }: { value: unknown; depth: number }, keyCheck: KeyCheck): readonly unknown[] {
+function childrenOf(
+  { value, depth }: { value: unknown; depth: number },
+  keyCheck: KeyCheck,
+): readonly unknown[] {
   if (Array.isArray(value)) {
     return value;
   }

@@ -25,7 +25,13 @@ const DATABASE_AWAY = new AppError(
 );
 
 /** Any thrown value as an answer: one sentence of plain text, details only in the log. */
-export function errorResponse({ error, requestId }: { error: unknown; requestId: string }): Response {
+export function errorResponse({
+  error,
+  requestId,
+}: {
+  error: unknown;
+  requestId: string;
+}): Response {
   if (error instanceof AppError) {
     return appErrorResponse(error);
   }

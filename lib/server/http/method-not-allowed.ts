@@ -9,7 +9,8 @@ type Handler = ReturnType<typeof withRoute>;
 export function methodNotAllowed(...allowed: Method[]): Record<Method, Handler> {
   const refuse = withRoute({
     auth: "public",
-    handler: () => Promise.reject(new AppError("method-not-allowed", `Use ${allowed.join(" or ")} here.`)),
+    handler: () =>
+      Promise.reject(new AppError("method-not-allowed", `Use ${allowed.join(" or ")} here.`)),
   });
   const withAllow: Handler = async (request, next) => {
     const response = await refuse(request, next);

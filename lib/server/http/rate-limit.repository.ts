@@ -32,7 +32,10 @@ export async function hasRateLimit({ key, now }: { key: string; now: Date }): Pr
 }
 
 export async function takeBackRateLimitHit(key: string): Promise<void> {
-  await db.rateLimit.updateMany({ where: { key, points: { gt: 0 } }, data: { points: { decrement: 1 } } });
+  await db.rateLimit.updateMany({
+    where: { key, points: { gt: 0 } },
+    data: { points: { decrement: 1 } },
+  });
 }
 
 export async function deleteRateLimit(key: string): Promise<void> {

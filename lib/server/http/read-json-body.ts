@@ -25,7 +25,13 @@ export async function readJsonBody({
 }
 
 /** 413 before anything is read, when the sender already says that the body is too long. */
-export function refuseDeclaredLength({ request, maxBytes }: { request: Request; maxBytes: number }): void {
+export function refuseDeclaredLength({
+  request,
+  maxBytes,
+}: {
+  request: Request;
+  maxBytes: number;
+}): void {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
     throw tooLarge(maxBytes);
   }
@@ -35,7 +41,13 @@ export function isJson(contentType: string | null): boolean {
   return contentType !== null && /^application\/json\s*(;|$)/i.test(contentType.trim());
 }
 
-async function readBytes({ request, maxBytes }: { request: Request; maxBytes: number }): Promise<Uint8Array> {
+async function readBytes({
+  request,
+  maxBytes,
+}: {
+  request: Request;
+  maxBytes: number;
+}): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();

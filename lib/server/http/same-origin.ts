@@ -7,7 +7,13 @@ import { isJson } from "./read-json-body";
  * `ownOrigin` is the public origin; the address in the Host header counts too, since the product
  * may be reached under several.
  */
-export function requireSameOrigin({ headers, ownOrigin }: { headers: Headers; ownOrigin: string }): void {
+export function requireSameOrigin({
+  headers,
+  ownOrigin,
+}: {
+  headers: Headers;
+  ownOrigin: string;
+}): void {
   const contentType = headers.get("content-type");
   const isForm = contentType !== null && !isJson(contentType);
   if (isForm || !isOwnPage({ headers, ownOrigin })) {

@@ -35,9 +35,12 @@ type RouteOptions<A extends Auth, P, Q, B, R> = {
   notFound?: string;
   query?: Q;
   body?: B;
-  maxBodyBytes?: () => number;
+  maxBodyBytes?: number;
   keyCheck?: KeyCheck;
-  rateLimit?: (visitor: { ip: string; path: string }) => RateLimitRule;
+  rateLimit?: (visitor: {
+    ip: string;
+    params: Parsed<P>;
+  }) => Promise<RateLimitRule> | RateLimitRule;
   /** Shape of the answer; without one it is 204. */
   response?: R;
   status?: number;
@@ -58,7 +61,7 @@ export function withRoute<
   return async (request, next) => {
     const requestId = crypto.randomUUID();
     try {
-      const response = await answer({ options, request, requestId, params: await next.params });
+      const response = await answer({ options, request, requestId, rawParams: await next.params });
       return finish(response, requestId);
     } catch (error) {
       return finish(errorResponse({ error, requestId }), requestId);
@@ -66,32 +69,38 @@ export function withRoute<
   };
 }
 
-async function answer<A extends Auth, P extends Schema, Q extends Schema, B extends Schema, R extends Schema>({
+async function answer<
+  A extends Auth,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+>({
   options,
   request,
   requestId,
-  params,
+  rawParams,
 }: {
   options: RouteOptions<A, P, Q, B, R>;
   request: Request;
   requestId: string;
-  params: unknown;
+  rawParams: unknown;
 }): Promise<Response> {
-  const maxBytes = options.maxBodyBytes?.() ?? LIMITS.jsonBodyBytes;
+  const maxBytes = options.maxBodyBytes ?? LIMITS.jsonBodyBytes;
   const ip = clientIp({ headers: request.headers, trustedProxies: env.TRUST_PROXY });
-  const url = new URL(request.url);
   refuseDeclaredLength({ request, maxBytes });
 
   const identity = await identify({ auth: options.auth, request });
-  if (options.rateLimit !== undefined) {
-    await rateLimit(options.rateLimit({ ip, path: url.pathname }));
+  // The conditional types here and in the context follow from the schemas that are applied.
+  const params = parseParams({ options, params: rawParams }) as Parsed<P>;
+  if (options.rateLimit !== undefined && env.RATE_LIMITS === "on") {
+    await rateLimit(await options.rateLimit({ ip, params }));
   }
   const reply = new Headers();
-  // The conditional types of the context follow from the schemas that were just applied.
   const context = {
     identity,
-    params: parseParams({ options, params }),
-    query: options.query && parseInput(options.query, Object.fromEntries(url.searchParams)),
+    params,
+    query: options.query && parseInput(options.query, queryOf(request)),
     body: options.body && (await parseBody({ options, request, maxBytes })),
     request: { id: requestId, ip, headers: request.headers },
     reply,
@@ -106,7 +115,13 @@ async function answer<A extends Auth, P extends Schema, Q extends Schema, B exte
   return new Response(body, { status: options.status ?? 200, headers: reply });
 }
 
-async function identify({ auth, request }: { auth: Auth; request: Request }): Promise<Identity | null> {
+async function identify({
+  auth,
+  request,
+}: {
+  auth: Auth;
+  request: Request;
+}): Promise<Identity | null> {
   if (auth === "public") {
     return null;
   }
@@ -120,12 +135,22 @@ async function identify({ auth, request }: { auth: Auth; request: Request }): Pr
   return identity;
 }
 
-function parseParams({ options, params }: { options: { params?: Schema; notFound?: string }; params: unknown }): unknown {
+function parseParams({
+  options,
+  params,
+}: {
+  options: { params?: Schema; notFound?: string };
+  params: unknown;
+}): unknown {
   const result = options.params?.safeParse(params);
   if (result?.success === false) {
     throw new AppError("not-found", options.notFound ?? "Not found");
   }
   return result?.data;
+}
+
+function queryOf(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url).searchParams);
 }
 
 async function parseBody({

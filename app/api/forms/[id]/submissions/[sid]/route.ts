@@ -1,0 +1,27 @@
+import { submissionDetailResponse } from "@/lib/contracts/submissions";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { submissionParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
+import { getSubmission } from "@/lib/server/submissions/get-submission";
+
+const submission = {
+  auth: "user",
+  params: submissionParams,
+  notFound: "Submission not found",
+} as const;
+
+export const GET = withRoute({
+  ...submission,
+  response: submissionDetailResponse,
+  handler: ({ identity, params }) =>
+    getSubmission({ id: params.sid, formId: params.id, ownerId: identity.user.id }),
+});
+
+export const DELETE = withRoute({
+  ...submission,
+  handler: ({ identity, params }) =>
+    deleteSubmission({ id: params.sid, formId: params.id, ownerId: identity.user.id }),
+});
+
+export const { POST, PUT, PATCH } = methodNotAllowed("GET", "DELETE");

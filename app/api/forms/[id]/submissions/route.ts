@@ -1,0 +1,26 @@
+import { submissionListQuery, submissionListResponse } from "@/lib/contracts/submissions";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { nextPageLink } from "@/lib/server/http/next-page-link";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+import { listSubmissions } from "@/lib/server/submissions/list-submissions";
+
+export const GET = withRoute({
+  auth: "user",
+  params: idParams,
+  notFound: "Form not found",
+  query: submissionListQuery,
+  response: submissionListResponse,
+  handler: async ({ identity, params, query, reply }) => {
+    const ownerId = identity.user.id;
+    const page = await listSubmissions({ formId: params.id, ownerId, query });
+    reply.set("X-Total-Count", String(page.total));
+    if (page.nextCursor !== null) {
+      const path = `/api/forms/${params.id}/submissions`;
+      reply.set("Link", nextPageLink({ path, query: { ...query, cursor: page.nextCursor } }));
+    }
+    return page.submissions;
+  },
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -1,0 +1,15 @@
+import { publicFormResponse } from "@/lib/contracts/public-forms";
+import { requireLiveForm } from "@/lib/server/forms/live-form";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { publicFormParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "public",
+  params: publicFormParams,
+  notFound: "Form not found or not published",
+  response: publicFormResponse,
+  handler: async ({ params }) => (await requireLiveForm(params.url)).publicForm,
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

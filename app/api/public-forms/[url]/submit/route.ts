@@ -1,0 +1,32 @@
+import { submitFormRequest, submitFormResponse } from "@/lib/contracts/public-forms";
+import { requireLiveForm } from "@/lib/server/forms/live-form";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { publicFormParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+import { readIdempotencyKey } from "@/lib/server/submissions/read-idempotency-key";
+import { SUBMIT_BODY_BYTES, submitForm } from "@/lib/server/submissions/submit-form";
+
+export const POST = withRoute({
+  auth: "public",
+  params: publicFormParams,
+  notFound: "Form not found or not published",
+  body: submitFormRequest,
+  maxBodyBytes: SUBMIT_BODY_BYTES,
+  // Labels may be keys below the top level, and a label may be any text.
+  keyCheck: "top",
+  // 30 a minute on average, 60 at once: a class behind one address gets through.
+  rateLimit: async ({ ip, params }) => {
+    const { formId } = await requireLiveForm(params.url);
+    return { key: `submit:${formId}:${ip}`, points: 60, windowMs: 120_000 };
+  },
+  response: submitFormResponse,
+  status: 201,
+  handler: ({ params, body, request }) =>
+    submitForm({
+      publicUrl: params.url,
+      body,
+      idempotencyKey: readIdempotencyKey(request.headers),
+    }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -1,0 +1,7 @@
+/** Runs once when the server starts, before the first request. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { stampPeerAddress } = await import("@/lib/server/http/peer-address");
+    stampPeerAddress();
+  }
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { requireOwnedForm } from "@/lib/server/forms/require-form";
+import { requireSubmission, submissionNotFound } from "./require-submission";
+import { removeSubmission } from "./submissions.repository";
+
+/** Takes a submission out of every list and count. 404 for strangers. */
+export async function deleteSubmission({
+  id,
+  formId,
+  ownerId,
+}: {
+  id: number;
+  formId: number;
+  ownerId: number;
+}): Promise<void> {
+  await requireOwnedForm({ id: formId, ownerId });
+  const submission = await requireSubmission({ id, formId });
+  if (!(await removeSubmission({ submission, formId, now: new Date() }))) {
+    throw submissionNotFound();
+  }
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import type { SubmissionDetailResponse } from "@/lib/contracts/submissions";
+import { requireOwnedForm } from "@/lib/server/forms/require-form";
+import { presentSubmission } from "./present-submission";
+import { requireSubmission } from "./require-submission";
+import { findNeighbours } from "./submissions.repository";
+import { loadVersionFields } from "./version-fields";
+
+/** One submission with the fields it was given under and its neighbours. 404 for strangers. */
+export async function getSubmission({
+  id,
+  formId,
+  ownerId,
+}: {
+  id: number;
+  formId: number;
+  ownerId: number;
+}): Promise<SubmissionDetailResponse> {
+  await requireOwnedForm({ id: formId, ownerId });
+  const submission = await requireSubmission({ id, formId });
+  const { number, fields } = await loadVersionFields(submission.versionId);
+  return {
+    ...presentSubmission(submission, fields),
+    version: number,
+    fields,
+    ...(await findNeighbours({ id, formId })),
+  };
+}

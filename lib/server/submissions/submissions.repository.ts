@@ -1,0 +1,188 @@
+import "server-only";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { db, type Prisma } from "@/lib/server/db/client";
+
+const submissionSelect = {
+  id: true,
+  versionId: true,
+  answers: true,
+  synced: true,
+  mondayItemId: true,
+  createdAt: true,
+} as const;
+
+export type StoredSubmission = {
+  id: number;
+  versionId: number;
+  /** Flat, by field id of its own version. */
+  answers: Answers;
+  synced: boolean;
+  mondayItemId: string | null;
+  createdAt: Date;
+};
+
+export type SubmissionFilter = {
+  formId: number;
+  /** Part of an answer as people see it. */
+  q?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  synced?: boolean | undefined;
+};
+
+export type NewSubmission = {
+  formId: number;
+  versionId: number;
+  answers: Answers;
+  searchText: string;
+  now: Date;
+  idempotency: { key: string; bodyHash: string; expiresAt: Date } | null;
+};
+
+/**
+ * Stores a submission, its day's counter and its idempotency key: all or nothing. Returns its id.
+ * Throws a unique violation when the key was used meanwhile.
+ */
+export async function insertSubmission(submission: NewSubmission): Promise<number> {
+  const { formId, versionId, searchText, now, idempotency } = submission;
+  const day = now.toISOString().slice(0, 10);
+  const insert = db.submission.create({
+    data: {
+      formId,
+      versionId,
+      // Plain JSON by construction: it was parsed from a body and pruned by the form engine.
+      answers: submission.answers as Prisma.InputJsonObject,
+      searchText,
+      createdAt: now,
+      ...(idempotency && { key: { create: { formId, ...idempotency } } }),
+    },
+    select: { id: true },
+  });
+  const count = db.$executeRaw`
+    INSERT INTO "FormDay" ("formId", "day", "views", "starts", "submissions") VALUES (${formId}, ${day}, 0, 0, 1)
+    ON CONFLICT ("formId", "day") DO UPDATE SET "submissions" = "FormDay"."submissions" + 1`;
+  const [{ id }] = await db.$transaction([insert, count]);
+  return id;
+}
+
+/** The first result under this key; a key that is over is removed and counts as unused. */
+export async function findKeyedSubmission({
+  formId,
+  key,
+  now,
+}: {
+  formId: number;
+  key: string;
+  now: Date;
+}) {
+  const where = { formId_key: { formId, key } };
+  const row = await db.idempotencyKey.findUnique({
+    where,
+    select: { bodyHash: true, submissionId: true, expiresAt: true },
+  });
+  if (row !== null && row.expiresAt <= now) {
+    await db.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } } });
+    return null;
+  }
+  return row;
+}
+
+/** The newest first, from below `cursor` (an id) on. */
+export async function findSubmissions({
+  filter,
+  cursor,
+  limit,
+}: {
+  filter: SubmissionFilter;
+  cursor: number | undefined;
+  limit: number;
+}): Promise<StoredSubmission[]> {
+  const rows = await db.submission.findMany({
+    where: { ...whereOf(filter), ...(cursor !== undefined && { id: { lt: cursor } }) },
+    select: submissionSelect,
+    orderBy: { id: "desc" },
+    take: limit,
+  });
+  return rows.map(fromRow);
+}
+
+export function countSubmissions(filter: SubmissionFilter): Promise<number> {
+  return db.submission.count({ where: whereOf(filter) });
+}
+
+export async function findSubmission({
+  id,
+  formId,
+}: {
+  id: number;
+  formId: number;
+}): Promise<StoredSubmission | null> {
+  const row = await db.submission.findFirst({
+    where: { id, formId, deletedAt: null },
+    select: submissionSelect,
+  });
+  return row && fromRow(row);
+}
+
+/** Ids of the submissions right after and right before this one. */
+export async function findNeighbours({ id, formId }: { id: number; formId: number }) {
+  const select = { id: true } as const;
+  const [newer, older] = await Promise.all([
+    db.submission.findFirst({
+      where: { formId, deletedAt: null, id: { gt: id } },
+      select,
+      orderBy: { id: "asc" },
+    }),
+    db.submission.findFirst({
+      where: { formId, deletedAt: null, id: { lt: id } },
+      select,
+      orderBy: { id: "desc" },
+    }),
+  ]);
+  return { newerId: newer?.id ?? null, olderId: older?.id ?? null };
+}
+
+/** Takes a submission and its count away together; false when it was gone already. */
+export function removeSubmission({
+  submission,
+  formId,
+  now,
+}: {
+  submission: { id: number; createdAt: Date };
+  formId: number;
+  now: Date;
+}): Promise<boolean> {
+  const day = submission.createdAt.toISOString().slice(0, 10);
+  return db.$transaction(async (transaction) => {
+    const { count } = await transaction.submission.updateMany({
+      where: { id: submission.id, formId, deletedAt: null },
+      data: { deletedAt: now },
+    });
+    if (count > 0) {
+      await transaction.formDay.updateMany({
+        where: { formId, day, submissions: { gt: 0 } },
+        data: { submissions: { decrement: 1 } },
+      });
+    }
+    return count > 0;
+  });
+}
+
+function whereOf({ formId, q, from, to, synced }: SubmissionFilter) {
+  return {
+    formId,
+    deletedAt: null,
+    ...(q !== undefined && q !== "" && { searchText: { contains: q.toLowerCase() } }),
+    ...((from ?? to) !== undefined && {
+      createdAt: { ...(from && { gte: from }), ...(to && { lt: to }) },
+    }),
+    ...(synced !== undefined && { synced }),
+  };
+}
+
+function fromRow(row: Omit<StoredSubmission, "answers"> & { answers: unknown }): StoredSubmission {
+  const { answers } = row;
+  const isMap = typeof answers === "object" && answers !== null && !Array.isArray(answers);
+  // Only ever written by insertSubmission, which takes a map.
+  return { ...row, answers: isMap ? (answers as Answers) : {} };
+}

@@ -1,0 +1,113 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
+import { AppError } from "@/lib/domain/errors";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
+import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
+import { unfoldAnswers } from "@/lib/form-engine/unfold-answers";
+import { isUniqueViolation } from "@/lib/server/db/errors";
+import { type LiveForm, requireLiveForm } from "@/lib/server/forms/live-form";
+import { searchTextOf } from "./search-text";
+import { findKeyedSubmission, insertSubmission } from "./submissions.repository";
+
+type Submit = {
+  publicUrl: string;
+  /** Folded or flat, as it came. */
+  body: Readonly<Record<string, unknown>>;
+  idempotencyKey: string | null;
+};
+
+/** Without files an honest submission stays far below this. */
+export const SUBMIT_BODY_BYTES = 1_000_000;
+const KEY_KEPT_MS = 24 * 60 * 60 * 1000;
+const matchesPattern = createPatternMatcher();
+
+/**
+ * Stores what a visitor answered to the live version. 404 when nothing is live, 400 with a sentence
+ * per field, 422 when the key came with other answers before; the same again gives the first result.
+ */
+export async function submitForm({
+  publicUrl,
+  body,
+  idempotencyKey,
+}: Submit): Promise<SubmitFormResponse> {
+  const live = await requireLiveForm(publicUrl);
+  const now = new Date();
+  const keyed = idempotencyKey === null ? null : keyOf({ live, key: idempotencyKey, body, now });
+  const earlier = keyed && (await findFirstResult(keyed));
+  if (earlier !== null) {
+    return present(live, earlier);
+  }
+  const answers = checkedAnswers(live, body);
+  const submission = {
+    formId: live.formId,
+    versionId: live.versionId,
+    answers,
+    searchText: searchTextOf({ fields: live.fields, answers }),
+    now,
+    idempotency: keyed && {
+      key: keyed.key,
+      bodyHash: keyed.bodyHash,
+      expiresAt: new Date(now.getTime() + KEY_KEPT_MS),
+    },
+  };
+  try {
+    return present(live, await insertSubmission(submission));
+  } catch (error) {
+    const winner = keyed && isUniqueViolation(error) ? await findFirstResult(keyed) : null;
+    if (winner === null) {
+      throw error;
+    }
+    return present(live, winner);
+  }
+}
+
+type Keyed = { formId: number; key: string; bodyHash: string; now: Date };
+
+function keyOf({
+  live,
+  key,
+  body,
+  now,
+}: {
+  live: LiveForm;
+  key: string;
+  body: Submit["body"];
+  now: Date;
+}): Keyed {
+  const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  return { formId: live.formId, key, bodyHash, now };
+}
+
+async function findFirstResult(keyed: Keyed): Promise<number | null> {
+  const first = await findKeyedSubmission(keyed);
+  if (first !== null && first.bodyHash !== keyed.bodyHash) {
+    throw new AppError("mismatch", "This Idempotency-Key was already used with other answers.");
+  }
+  return first?.submissionId ?? null;
+}
+
+function checkedAnswers({ fields }: LiveForm, body: Submit["body"]): Answers {
+  const prepared = prepareSubmission({
+    fields,
+    answers: unfoldAnswers(fields, body),
+    matchesPattern,
+  });
+  if (prepared.ok) {
+    return prepared.answers;
+  }
+  const isOnlyMissing = Object.values(prepared.errors).every(
+    (sentence) => sentence === "This field is required",
+  );
+  const message = isOnlyMissing
+    ? "Please fill in all required fields"
+    : "Please correct the marked answers.";
+  throw new AppError("invalid", message, { fieldErrors: prepared.errors });
+}
+
+function present(live: LiveForm, id: number): SubmitFormResponse {
+  const redirectUrl = live.redirectUrl === null ? null : safeRedirectUrl(live.redirectUrl);
+  return redirectUrl === null ? { id } : { id, redirectUrl };
+}
