@@ -14,7 +14,7 @@ export function clientIp({
   headers: Headers;
   trustedProxies: number;
 }): string {
-  const peer = headers.get(PEER_HEADER) ?? "unknown";
+  const peer = withoutMapping(headers.get(PEER_HEADER) ?? "unknown");
   if (trustedProxies === 0) {
     return peer;
   }
@@ -24,4 +24,9 @@ export function clientIp({
     .filter((part) => part !== "");
   const chain = [...forwarded, peer];
   return chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? peer;
+}
+
+/** A socket that takes both kinds of addresses shows IPv4 ones as "::ffff:192.0.2.1". */
+function withoutMapping(address: string): string {
+  return address.replace(/^::ffff:(?=[\d.]+$)/i, "");
 }

@@ -10,8 +10,15 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   }
   const fieldErrors: Record<string, string> = Object.create(null);
   for (const issue of result.error.issues) {
-    fieldErrors[issue.path.join(".")] ??= issue.message;
+    fieldErrors[issue.path.join(".")] ??= sentence(issue);
   }
-  const message = result.error.issues[0]?.message ?? "The request is not valid.";
+  const first = result.error.issues[0];
+  const message = first === undefined ? "The request is not valid." : sentence(first);
   throw new AppError("invalid", message, { fieldErrors });
+}
+
+/** Our own texts stand alone; the library's need to say what they speak about. */
+function sentence({ message, path }: z.core.$ZodIssue): string {
+  const isOwnText = !/^(Invalid|Unrecognized|Too (big|small))/.test(message);
+  return isOwnText || path.length === 0 ? message : `${path.join(".")}: ${message}`;
 }
