@@ -1,0 +1,66 @@
+"use client";
+
+import Link from "next/link";
+import { ArrowLeft, Share2, Smartphone } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+import { useCommands } from "../commands-context";
+import { useEditor, useEditorStore } from "../state/editor-context";
+import { selectMeta } from "../state/selectors";
+import { HistoryButtons } from "./history-buttons";
+import { MoreMenu } from "./more-menu";
+import { PublishButton } from "./publish-button";
+import { SaveButton } from "./save-button";
+import { SaveWords } from "./save-words";
+import { StatusBadge } from "./status-badge";
+import { TitleInput } from "./title-input";
+
+/** 56 px on wide screens, two rows on narrow ones. */
+export function EditorHeader() {
+  const store = useEditorStore();
+  const { share } = useCommands();
+  const meta = useEditor(selectMeta);
+  const isPreviewShown = useEditor((state) => state.isPreviewShown);
+  return (
+    <header className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2 lg:h-14 lg:flex-nowrap lg:py-0 lg:pr-4">
+      <div className="flex min-w-0 flex-1 basis-full items-center gap-2 md:basis-0">
+        <Tooltip label="Back to My Forms">
+          <Button asChild variant="ghost" size="icon">
+            <Link href="/forms" aria-label="Back to My Forms">
+              <ArrowLeft aria-hidden />
+            </Link>
+          </Button>
+        </Tooltip>
+        <TitleInput />
+        <StatusBadge />
+        <span className="max-md:ml-auto">
+          <SaveWords />
+        </span>
+      </div>
+      <div className="flex items-center gap-2 max-md:w-full max-md:justify-end">
+        <div className="flex items-center max-md:mr-auto">
+          <HistoryButtons />
+        </div>
+        <span aria-hidden className="mx-1 h-5 w-px bg-border max-lg:hidden" />
+        <Button
+          variant="ghost"
+          className="max-lg:hidden"
+          aria-pressed={isPreviewShown}
+          onClick={() => store.dispatch({ type: "toggle-preview" })}
+        >
+          <Smartphone aria-hidden />
+          {isPreviewShown ? "Hide preview" : "Show preview"}
+        </Button>
+        {meta?.publicUrl ? (
+          <Button className="max-lg:hidden" onClick={() => void share()}>
+            <Share2 aria-hidden />
+            Share
+          </Button>
+        ) : null}
+        <SaveButton />
+        <PublishButton />
+        <MoreMenu />
+      </div>
+    </header>
+  );
+}

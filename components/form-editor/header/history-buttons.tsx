@@ -1,0 +1,34 @@
+"use client";
+
+import { Redo2, Undo2 } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { useEditor, useEditorStore } from "../state/editor-context";
+
+export function HistoryButtons() {
+  const store = useEditorStore();
+  const canUndo = useEditor((state) => state.history.past.length > 0);
+  const canRedo = useEditor((state) => state.history.future.length > 0);
+  // aria-disabled keeps the focus on the button when the last step is taken.
+  return (
+    <>
+      <IconButton
+        label="Undo"
+        shortcut="Ctrl Z"
+        aria-disabled={!canUndo}
+        className="aria-disabled:bg-transparent"
+        onClick={() => store.dispatch({ type: "undo" })}
+      >
+        <Undo2 aria-hidden />
+      </IconButton>
+      <IconButton
+        label="Redo"
+        shortcut="Ctrl Shift Z"
+        aria-disabled={!canRedo}
+        className="aria-disabled:bg-transparent"
+        onClick={() => store.dispatch({ type: "redo" })}
+      >
+        <Redo2 aria-hidden />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Ellipsis, EyeOff, Keyboard, MonitorSmartphone, Share2, Smartphone } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { useCommands } from "../commands-context";
+import { useEditor, useEditorStore } from "../state/editor-context";
+import { selectMeta } from "../state/selectors";
+
+/** What is needed now and then; on small screens also what the header has no room for. */
+export function MoreMenu() {
+  const store = useEditorStore();
+  const router = useRouter();
+  const { share } = useCommands();
+  const meta = useEditor(selectMeta);
+  const isPreviewShown = useEditor((state) => state.isPreviewShown);
+  // Radix gives the focus back to the trigger after a close; the overlay must come after that.
+  const open = (kind: "unpublish" | "shortcuts") =>
+    setTimeout(() => store.dispatch({ type: "open", overlay: { kind } }));
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label="More actions">
+          <Ellipsis aria-hidden />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem
+          className="lg:hidden"
+          onSelect={() => store.dispatch({ type: "toggle-preview" })}
+        >
+          <Smartphone aria-hidden />
+          {isPreviewShown ? "Hide preview" : "Show preview"}
+        </DropdownMenuItem>
+        {meta?.publicUrl ? (
+          <DropdownMenuItem className="lg:hidden" onSelect={() => void share()}>
+            <Share2 aria-hidden />
+            Share
+          </DropdownMenuItem>
+        ) : null}
+        {meta ? (
+          <DropdownMenuItem onSelect={() => router.push(`/form/preview/${meta.id}`)}>
+            <MonitorSmartphone aria-hidden />
+            Preview screen
+          </DropdownMenuItem>
+        ) : null}
+        <DropdownMenuItem onSelect={() => open("shortcuts")}>
+          <Keyboard aria-hidden />
+          Keyboard shortcuts
+        </DropdownMenuItem>
+        {meta?.status === "published" ? (
+          <>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem onSelect={() => open("unpublish")}>
+              <EyeOff aria-hidden />
+              Unpublish
+            </DropdownMenuItem>
+          </>
+        ) : null}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { useEditor, useEditorStore } from "../state/editor-context";
+import { publishState } from "../state/selectors";
+
+const WORDS = {
+  publish: "Publish",
+  publishing: "Publishing...",
+  published: "Published",
+  "publish-changes": "Publish changes",
+};
+
+export function PublishButton() {
+  const store = useEditorStore();
+  const state = useEditor(publishState);
+  const isSaving = useEditor((current) => current.saveState === "saving");
+  const isIdle = state === "publish" || state === "publish-changes";
+  return (
+    <Button
+      variant="primary"
+      disabled={!isIdle || isSaving}
+      onClick={() => store.dispatch({ type: "open", overlay: { kind: "publish" } })}
+    >
+      {WORDS[state]}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { LIMITS } from "@/lib/domain/limits";
+import { useEditor, useEditorStore } from "../state/editor-context";
+import { selectContent } from "../state/selectors";
+
+/** The form's name, edited where it stands. As wide as its words. */
+export function TitleInput() {
+  const store = useEditorStore();
+  const title = useEditor((state) => selectContent(state).title);
+  return (
+    <span className="inline-grid max-w-80 min-w-0 items-center rounded-in hover:bg-hover">
+      <span aria-hidden className="invisible col-start-1 row-start-1 truncate px-2 font-semibold">
+        {title || "Untitled Form"}
+      </span>
+      <input
+        id="form-title"
+        aria-label="Form title"
+        value={title}
+        maxLength={LIMITS.title}
+        placeholder="Untitled Form"
+        size={1}
+        className="field-ring col-start-1 row-start-1 h-8 w-full min-w-0 truncate rounded-in border border-transparent bg-transparent px-2 font-semibold"
+        onChange={(event) =>
+          store.dispatch({
+            type: "edit-content",
+            patch: { title: event.target.value },
+            mergeKey: "title",
+          })
+        }
+        onBlur={() => store.dispatch({ type: "settle" })}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { useEditor, useEditorStore } from "../state/editor-context";
+import { FieldsTab } from "./fields-tab";
+import { GeneralTab } from "./general-tab";
+import { IntegrationTab } from "./integration-tab";
+
+const TABS = [
+  { value: "general", label: "General", Content: GeneralTab },
+  { value: "fields", label: "Fields", Content: FieldsTab },
+  { value: "integration", label: "Integration", Content: IntegrationTab },
+] as const;
+
+/** The left panel: what the form is, what it is made of, where it delivers. */
+export function EditorPanel() {
+  const store = useEditorStore();
+  const tab = useEditor((state) => state.tab);
+  const handleChange = (value: string) => {
+    const next = TABS.find((candidate) => candidate.value === value);
+    if (next) {
+      store.dispatch({ type: "tab", tab: next.value });
+    }
+  };
+  return (
+    <Tabs value={tab} onValueChange={handleChange}>
+      <TabsList aria-label="Form settings" className="sticky top-0 z-10 bg-surface px-4">
+        {TABS.map(({ value, label }) => (
+          <TabsTrigger key={value} value={value}>
+            {label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {TABS.map(({ value, Content }) => (
+        <TabsContent key={value} value={value} className="p-4">
+          <Content />
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { FormField } from "@/components/ui/form-field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { LIMITS } from "@/lib/domain/limits";
+import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { REDIRECT_INVALID, TITLE_MISSING } from "../save/prepare-save";
+import { useEditor, useEditorStore } from "../state/editor-context";
+import { selectContent } from "../state/selectors";
+
+/** Name, description, and where visitors go after sending. */
+export function GeneralTab() {
+  const store = useEditorStore();
+  const title = useEditor((state) => selectContent(state).title);
+  const description = useEditor((state) => selectContent(state).description);
+  const redirectUrl = useEditor((state) => selectContent(state).redirectUrl) ?? "";
+  const isNew = useEditor((state) => state.meta === null);
+  const isRedirectBad = redirectUrl.trim() !== "" && safeRedirectUrl(redirectUrl.trim()) === null;
+  const handleSettle = () => store.dispatch({ type: "settle" });
+  return (
+    <div className="grid gap-5">
+      <FormField
+        label="Form name"
+        error={title.trim() === "" && !isNew ? TITLE_MISSING : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={title}
+            required
+            maxLength={LIMITS.title}
+            placeholder="Untitled Form"
+            onBlur={handleSettle}
+            onChange={(event) =>
+              store.dispatch({
+                type: "edit-content",
+                patch: { title: event.target.value },
+                mergeKey: "title",
+              })
+            }
+          />
+        )}
+      </FormField>
+      <FormField label="Description" hint="Stands under the title of the form.">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            value={description}
+            maxLength={LIMITS.description}
+            onBlur={handleSettle}
+            onChange={(event) =>
+              store.dispatch({
+                type: "edit-content",
+                patch: { description: event.target.value },
+                mergeKey: "description",
+              })
+            }
+          />
+        )}
+      </FormField>
+      <div id="redirect-url">
+      <FormField
+        label="Redirect URL after submission"
+        hint="Optional. Without one, visitors see a thank-you page."
+        error={isRedirectBad ? REDIRECT_INVALID : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            inputMode="url"
+            value={redirectUrl}
+            maxLength={LIMITS.url}
+            placeholder="https://example.com/thank-you"
+            onBlur={handleSettle}
+            onChange={(event) =>
+              store.dispatch({
+                type: "edit-content",
+                patch: { redirectUrl: event.target.value || null },
+                mergeKey: "redirect",
+              })
+            }
+          />
+        )}
+      </FormField>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useCallback } from "react";
+import { usePublishForm, useUnpublishForm } from "@/lib/client/use-forms";
+import type { Save } from "../save/use-save";
+import { saveToasts } from "../save/save-toasts";
+import { useEditorStore } from "../state/editor-context";
+import { metaOf } from "../state/form-parts";
+
+/** Publish saves first, then publishes what was saved. Neither throws. */
+export function usePublish(save: Save) {
+  const store = useEditorStore();
+  const { mutateAsync: publishForm } = usePublishForm();
+  const { mutateAsync: unpublishForm } = useUnpublishForm();
+
+  const publish = useCallback(async () => {
+    if (store.getState().saveState === "saving") {
+      saveToasts.busy();
+      return;
+    }
+    store.dispatch({ type: "publishing", isPublishing: true });
+    const isSaved = await save();
+    const id = store.getState().meta?.id;
+    if (isSaved && id !== undefined) {
+      try {
+        const form = await publishForm(id);
+        store.dispatch({ type: "meta", meta: metaOf(form) });
+        store.dispatch({ type: "open", overlay: { kind: "published" } });
+        saveToasts.published();
+      } catch {
+        saveToasts.publishFailed();
+      }
+    }
+    store.dispatch({ type: "publishing", isPublishing: false });
+  }, [store, save, publishForm]);
+
+  const unpublish = useCallback(async () => {
+    const id = store.getState().meta?.id;
+    if (id === undefined) {
+      return;
+    }
+    try {
+      const form = await unpublishForm(id);
+      store.dispatch({ type: "meta", meta: metaOf(form) });
+      store.dispatch({ type: "open", overlay: null });
+      saveToasts.unpublished();
+    } catch {
+      saveToasts.unpublishFailed();
+    }
+  }, [store, unpublishForm]);
+
+  return { publish, unpublish };
+}

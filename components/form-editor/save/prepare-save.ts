@@ -1,0 +1,51 @@
+import type { SaveFormRequest } from "@/lib/contracts/forms";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { normaliseFields } from "@/lib/form-engine/normalise-fields";
+
+export const TITLE_MISSING = "Form title is required";
+export const REDIRECT_INVALID = "The redirect address must start with http:// or https://";
+export const WEBHOOK_INVALID = "Each webhook needs an address that starts with http:// or https://";
+
+type Prepared =
+  | { ok: true; body: SaveFormRequest; isCorrupted: boolean; unconfigured: string[] }
+  | { ok: false; problem: string; place: "title" | "redirect" | "webhooks" };
+
+/**
+ * The body of a save, or the one thing that stands in its way. `isCorrupted`: the fields were no
+ * list and start empty. `unconfigured`: labels of fields that miss their board or column.
+ */
+export function prepareSave(content: FormContent): Prepared {
+  if (content.title.trim() === "") {
+    return { ok: false, problem: TITLE_MISSING, place: "title" };
+  }
+  const redirectUrl = content.redirectUrl?.trim() || null;
+  if (redirectUrl !== null && safeRedirectUrl(redirectUrl) === null) {
+    return { ok: false, problem: REDIRECT_INVALID, place: "redirect" };
+  }
+  if (!content.webhooks.every(isWebAddress)) {
+    return { ok: false, problem: WEBHOOK_INVALID, place: "webhooks" };
+  }
+  const isCorrupted = !Array.isArray(content.fields);
+  const fields = normaliseFields(isCorrupted ? [] : content.fields);
+  return {
+    ok: true,
+    // Saving always sends "draft" (specification, section 4); a live form stays live.
+    body: { ...content, redirectUrl, fields, status: "draft" },
+    isCorrupted,
+    unconfigured: fields.filter(lacksBoard).map((field) => field.label),
+  };
+}
+
+/** True for http and https addresses. */
+export function isWebAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && ["http:", "https:"].includes(url.protocol);
+}
+
+function lacksBoard(field: object): boolean {
+  const read = new Map(Object.entries(field));
+  const isSet = (key: string) => Boolean(read.get(key));
+  const isComplete = isSet("mondayReadBoardId") && isSet("mondayReadColumnId");
+  return isSet("populateFromMonday") && !isComplete;
+}

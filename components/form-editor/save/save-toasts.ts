@@ -1,0 +1,30 @@
+import { toast } from "sonner";
+
+const PUBLISHED_MS = 10_000;
+
+export const saveToasts = {
+  created: () => toast.success("Success", { description: "Form has been created successfully" }),
+  updated: () => toast.success("Success", { description: "Form has been updated successfully" }),
+  published: () =>
+    toast.success("Success", {
+      description: "Form has been published successfully",
+      duration: PUBLISHED_MS,
+    }),
+  unpublished: () =>
+    toast.success("Form is no longer public", {
+      description: "Its link comes back when you publish it again.",
+    }),
+  busy: () => toast.info("Please wait for the current save operation to complete"),
+  refused: (problem: string) => toast.error("Error", { description: problem }),
+  saveFailed: () => toast.error("Error", { description: "Failed to save the form" }),
+  publishFailed: () => toast.error("Error", { description: "Failed to publish the form" }),
+  unpublishFailed: () => toast.error("Error", { description: "Failed to unpublish the form" }),
+  corrupted: () =>
+    toast.error("Error", {
+      description: "Field data is corrupted. Resetting to empty form.",
+    }),
+  unconfigured: (labels: string[]) =>
+    toast.warning("Configuration Warning", {
+      description: `Check the read tab of ${labels.join(", ")}: board or column is missing.`,
+    }),
+};

@@ -1,0 +1,159 @@
+"use client";
+
+import { useCallback, useEffect, useRef } from "react";
+import { failureKind, failureSentence } from "@/lib/client/failure-kind";
+import { useCreateForm, useUpdateForm } from "@/lib/client/use-forms";
+import { useLatestForm } from "@/lib/client/use-latest-form";
+import { isSameContent } from "@/lib/domain/forms/is-same-content";
+import type { Form, FormContent } from "@/lib/domain/forms/form";
+import { useEditorStore } from "../state/editor-context";
+import { contentOf, metaOf } from "../state/form-parts";
+import { focusPlace } from "./focus-place";
+import { prepareSave } from "./prepare-save";
+import { retryDelay } from "./retry-delay";
+import { saveToasts } from "./save-toasts";
+
+export type SaveOptions = {
+  /** Whether success is told by a toast. */
+  isAnnounced?: boolean;
+  /** Saves over what somebody else saved since. */
+  isForced?: boolean;
+};
+export type Save = (options?: SaveOptions) => Promise<boolean>;
+
+/** Saves the working copy; resolves to whether it is on the server. Never throws, never loses an edit. */
+export function useSave(): Save {
+  const store = useEditorStore();
+  const { mutateAsync: create } = useCreateForm();
+  const { mutateAsync: update } = useUpdateForm();
+  const latest = useLatestForm();
+  const retry = useRef<{ timer: number | undefined; count: number }>({ timer: undefined, count: 0 });
+  const saveRef = useRef<Save>(async () => false);
+
+  const handleSaved = useCallback(
+    (sent: FormContent, form: Form) => {
+      const isFirst = store.getState().meta === null;
+      retry.current.count = 0;
+      store.dispatch({
+        type: "save-succeeded",
+        sent,
+        content: contentOf(form),
+        meta: metaOf(form),
+      });
+      if (isFirst) {
+        // Not the router: it would mount a new editor and lose the history.
+        window.history.replaceState(null, "", `/form/edit/${form.id}`);
+      }
+      return isFirst;
+    },
+    [store],
+  );
+
+  const handleFailure = useCallback(
+    async (error: unknown, sent: FormContent, body: FormContent) => {
+      const { meta } = store.getState();
+      const kind = failureKind(error);
+      if (meta && kind === "conflict") {
+        const theirs = await latest(meta.id).catch(() => null);
+        // Our own save whose answer was lost on the way comes back as a conflict with ourselves.
+        if (theirs && isSameContent(contentOf(theirs), body)) {
+          handleSaved(sent, theirs);
+          return true;
+        }
+        store.dispatch({ type: "save-failed", isRetrying: false, error: failureSentence(error) });
+        store.dispatch({ type: "open", overlay: { kind: "conflict" } });
+        return false;
+      }
+      // A first save is not repeated by itself: it could make the form twice.
+      const isRetrying = meta !== null && kind === "unreachable";
+      const isNews = store.getState().saveState !== "retrying" && retry.current.count === 0;
+      store.dispatch({ type: "save-failed", isRetrying, error: failureSentence(error) });
+      if (isNews) {
+        saveToasts.saveFailed();
+      }
+      if (isRetrying) {
+        retry.current.timer = window.setTimeout(
+          () => void saveRef.current(),
+          retryDelay(retry.current.count),
+        );
+        retry.current.count += 1;
+      }
+      return false;
+    },
+    [store, latest, handleSaved],
+  );
+
+  const save = useCallback<Save>(
+    async ({ isAnnounced = false, isForced = false } = {}) => {
+      const { saveState, meta, history } = store.getState();
+      if (saveState === "saving") {
+        saveToasts.busy();
+        return false;
+      }
+      const sent = history.present;
+      const prepared = prepareSave(sent);
+      if (!prepared.ok) {
+        saveToasts.refused(prepared.problem);
+        focusPlace(store, prepared.place);
+        return false;
+      }
+      window.clearTimeout(retry.current.timer);
+      store.dispatch({ type: "save-started" });
+      const { body } = prepared;
+      try {
+        const ifMatch = isForced ? undefined : meta?.updatedAt;
+        const form = meta ? await update({ id: meta.id, body, ifMatch }) : await create(body);
+        const isFirst = handleSaved(sent, form);
+        if (isAnnounced) {
+          announce({ isFirst, ...prepared });
+        }
+        return true;
+      } catch (error) {
+        return await handleFailure(error, sent, contentOf({ ...sent, ...body }));
+      }
+    },
+    [store, create, update, handleSaved, handleFailure],
+  );
+
+  useEffect(() => {
+    saveRef.current = save;
+    const current = retry.current;
+    const handleOnline = () => {
+      if (store.getState().saveState === "retrying") {
+        void save();
+      }
+    };
+    window.addEventListener("online", handleOnline);
+    return () => {
+      window.removeEventListener("online", handleOnline);
+      window.clearTimeout(current.timer);
+    };
+  }, [store, save]);
+
+  return save;
+}
+
+function announce({
+  isFirst,
+  isCorrupted,
+  unconfigured,
+}: {
+  isFirst: boolean;
+  isCorrupted: boolean;
+  unconfigured: string[];
+}) {
+  // One toast at a time: what needs doing goes before what went well.
+  if (isCorrupted) {
+    saveToasts.corrupted();
+    return;
+  }
+  if (unconfigured.length > 0) {
+    saveToasts.unconfigured(unconfigured);
+    return;
+  }
+  if (isFirst) {
+    saveToasts.created();
+    return;
+  }
+  saveToasts.updated();
+}

@@ -1,0 +1,164 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { fieldName } from "./field-name";
+import type { EditorAction, EditorOverlay, EditorState, FormMeta } from "./editor-state";
+import {
+  duplicateField,
+  insertField,
+  moveField,
+  neighbourAfterRemoval,
+  removeField,
+  replaceField,
+} from "./field-edits";
+import { pushStep, redo, settle, startHistory, undo } from "./history";
+
+/** A fresh editor; `saved` and `meta` are null for a form that was never saved. */
+export function initialEditorState({
+  content,
+  meta,
+}: {
+  content: FormContent;
+  meta: FormMeta | null;
+}): EditorState {
+  return {
+    history: startHistory(content),
+    saved: meta ? content : null,
+    meta,
+    saveState: "idle",
+    saveError: null,
+    isPublishing: false,
+    selectedId: null,
+    overlay: null,
+    isPreviewShown: false,
+    tab: "fields",
+    front: "canvas",
+    announcement: { text: "", count: 0 },
+  };
+}
+
+/** Pure: ids come with the actions. */
+export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+  const content = state.history.present;
+  switch (action.type) {
+    case "edit-content":
+      return edited(state, { ...content, ...action.patch }, action.mergeKey);
+    case "replace-field":
+      return withFields(state, replaceField(content.fields, action.field), action.mergeKey);
+    case "insert-field":
+      return {
+        ...withFields(state, insertField({ fields: content.fields, ...action })),
+        selectedId: action.field.id,
+        overlay: null,
+        front: "canvas",
+        announcement: saying(state, `Added ${fieldName(action.field)}`),
+      };
+    case "duplicate-field": {
+      const { fields, newId } = duplicateField({ fields: content.fields, ...action });
+      const announcement = saying(state, "Field duplicated");
+      return newId
+        ? { ...withFields(state, fields), selectedId: newId, announcement }
+        : state;
+    }
+    case "remove-field":
+      return {
+        ...withFields(state, removeField(content.fields, action.id)),
+        selectedId: neighbourAfterRemoval(content.fields, action.id),
+        overlay: null,
+        announcement: saying(state, "Field deleted"),
+      };
+    case "move-field": {
+      const fields = moveField({ fields: content.fields, ...action });
+      const place = fields.findIndex((field) => field.id === action.id);
+      const name = fields[place] ? fieldName(fields[place]) : "Field";
+      const text = `${name} is now at place ${place + 1} of ${fields.length}`;
+      return { ...withFields(state, fields), announcement: saying(state, text) };
+    }
+    case "settle":
+      return { ...state, history: settle(state.history) };
+    case "undo":
+      return keepingSelection({ ...state, history: undo(state.history) });
+    case "redo":
+      return keepingSelection({ ...state, history: redo(state.history) });
+    case "replace-content":
+      return keepingSelection(edited(state, action.content));
+    default:
+      return reduceSession(state, action);
+  }
+}
+
+/** Everything that is no edit: selection, saving, publishing. */
+function reduceSession(
+  state: EditorState,
+  action: Exclude<
+    EditorAction,
+    { type: `${string}-field` | "edit-content" | "settle" | "undo" | "redo" | "replace-content" }
+  >,
+): EditorState {
+  switch (action.type) {
+    case "select":
+      return state.selectedId === action.id ? state : { ...state, selectedId: action.id };
+    case "open":
+      return { ...state, overlay: action.overlay, selectedId: subjectOf(action.overlay, state) };
+    case "tab":
+      return { ...state, tab: action.tab };
+    case "front":
+      return { ...state, front: action.front };
+    case "toggle-preview":
+      return { ...state, isPreviewShown: !state.isPreviewShown };
+    case "save-started":
+      return { ...state, saveState: "saving", saveError: null, history: settle(state.history) };
+    case "save-failed":
+      return {
+        ...state,
+        saveState: action.isRetrying ? "retrying" : "failed",
+        saveError: action.error,
+      };
+    case "save-succeeded":
+      return saveSucceeded(state, action);
+    case "publishing":
+      return { ...state, isPublishing: action.isPublishing };
+    case "meta":
+      return { ...state, meta: action.meta };
+    case "adopt-server-copy":
+      return keepingSelection({
+        ...edited(state, action.content),
+        saved: action.content,
+        meta: action.meta,
+        saveState: "idle",
+        overlay: null,
+      });
+  }
+}
+
+function saveSucceeded(
+  state: EditorState,
+  { sent, content, meta }: { sent: FormContent; content: FormContent; meta: FormMeta },
+): EditorState {
+  const isUnchangedSince = state.history.present === sent;
+  // The server's normalised copy takes the place of what was sent, without a step of its own.
+  const history = isUnchangedSince ? { ...state.history, present: content } : state.history;
+  return { ...state, history, saved: content, meta, saveState: "idle" };
+}
+
+function edited(state: EditorState, present: FormContent, mergeKey?: string): EditorState {
+  const history = pushStep({ history: state.history, present, mergeKey });
+  // A refused save is old news once the content changes; a running or repeating one is not.
+  return { ...state, history, saveState: state.saveState === "failed" ? "idle" : state.saveState };
+}
+
+function withFields(state: EditorState, fields: Field[], mergeKey?: string): EditorState {
+  return edited(state, { ...state.history.present, fields }, mergeKey);
+}
+
+function keepingSelection(state: EditorState): EditorState {
+  const isThere = state.history.present.fields.some((field) => field.id === state.selectedId);
+  return isThere ? state : { ...state, selectedId: null };
+}
+
+function subjectOf(overlay: EditorOverlay | null, state: EditorState): string | null {
+  return overlay && "id" in overlay ? overlay.id : state.selectedId;
+}
+
+function saying(state: EditorState, text: string): EditorState["announcement"] {
+  return { text, count: state.announcement.count + 1 };
+}

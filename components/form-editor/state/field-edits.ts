@@ -1,0 +1,148 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { isSection } from "./is-section";
+
+type Fields = readonly Field[];
+
+/** The field's place, and the fields that travel with it: a section takes what directly follows it along. */
+export function blockOf(fields: Fields, id: string): { start: number; block: Field[] } {
+  const start = fields.findIndex((field) => field.id === id);
+  const first = fields[start];
+  if (!first) {
+    return { start: -1, block: [] };
+  }
+  if (!isSection(first)) {
+    return { start, block: [first] };
+  }
+  const rest = fields.slice(start + 1);
+  const end = rest.findIndex((field) => field.sectionId !== id);
+  return { start, block: [first, ...(end === -1 ? rest : rest.slice(0, end))] };
+}
+
+/** Puts `field` behind `afterId` (null = first place; gone = last) into the section of that place. */
+export function insertField({
+  fields,
+  field,
+  afterId,
+}: {
+  fields: Fields;
+  field: Field;
+  afterId: string | null;
+}): Field[] {
+  const place = placeBehind(fields, afterId);
+  const placed = adoptSection({ field, neighbour: fields[place - 1] });
+  return [...fields.slice(0, place), placed, ...fields.slice(place)];
+}
+
+/** Copies the field (a section: with what follows in it) behind itself. Conditions inside the copy stay inside. */
+export function duplicateField({
+  fields,
+  id,
+  createId,
+}: {
+  fields: Fields;
+  id: string;
+  createId: () => string;
+}): { fields: Field[]; newId: string | null } {
+  const { start, block } = blockOf(fields, id);
+  const ids = new Map(block.map((field) => [field.id, createId()]));
+  const renamed = (old: string | undefined) => (old === undefined ? old : (ids.get(old) ?? old));
+  const copies = block.map((field) => {
+    const copy = { ...structuredClone(field), id: ids.get(field.id) ?? field.id };
+    if (copy.sectionId !== undefined) {
+      copy.sectionId = renamed(copy.sectionId);
+    }
+    if (copy.conditionalLogic) {
+      const dependsOn = renamed(copy.conditionalLogic.dependsOn);
+      copy.conditionalLogic = { ...copy.conditionalLogic, ...(dependsOn ? { dependsOn } : {}) };
+    }
+    return copy;
+  });
+  const end = start + block.length;
+  return {
+    fields: [...fields.slice(0, end), ...copies, ...fields.slice(end)],
+    newId: copies[0]?.id ?? null,
+  };
+}
+
+/** Removes the field; fields of a removed section stay and belong to no section. Conditions on it stay, to be seen. */
+export function removeField(fields: Fields, id: string): Field[] {
+  return fields
+    .filter((field) => field.id !== id)
+    .map((field) => (field.sectionId === id ? { ...field, sectionId: undefined } : field));
+}
+
+/** Moves the field (a section: with what follows in it) behind `afterId`; null = to the top. */
+export function moveField({
+  fields,
+  id,
+  afterId,
+}: {
+  fields: Fields;
+  id: string;
+  afterId: string | null;
+}): Field[] {
+  const { block } = blockOf(fields, id);
+  const [first] = block;
+  const isInside = block.some((field) => field.id === afterId);
+  if (!first || isInside) {
+    return [...fields];
+  }
+  const rest = fields.filter((field) => !block.includes(field));
+  const place = placeBehind(rest, afterId);
+  const moved =
+    block.length === 1 ? [adoptSection({ field: first, neighbour: rest[place - 1] })] : block;
+  return [...rest.slice(0, place), ...moved, ...rest.slice(place)];
+}
+
+/** Where Alt-↑ and Alt-↓ lead: the id to stand behind, null = the top, undefined = no way further. */
+export function neighbourPlace({
+  fields,
+  id,
+  direction,
+}: {
+  fields: Fields;
+  id: string;
+  direction: "up" | "down";
+}): string | null | undefined {
+  const { start, block } = blockOf(fields, id);
+  if (start === -1) {
+    return undefined;
+  }
+  if (direction === "up") {
+    return start === 0 ? undefined : (fields[start - 2]?.id ?? null);
+  }
+  return fields[start + block.length]?.id;
+}
+
+export function replaceField(fields: Fields, next: Field): Field[] {
+  return fields.map((field) => (field.id === next.id ? next : field));
+}
+
+/** The field that takes the selection when `id` goes: the next one, else the one before. */
+export function neighbourAfterRemoval(fields: Fields, id: string): string | null {
+  const index = fields.findIndex((field) => field.id === id);
+  return fields[index + 1]?.id ?? fields[index - 1]?.id ?? null;
+}
+
+function placeBehind(fields: Fields, afterId: string | null): number {
+  if (afterId === null) {
+    return 0;
+  }
+  const index = fields.findIndex((field) => field.id === afterId);
+  return index === -1 ? fields.length : index + 1;
+}
+
+// What stands below a section or inside it belongs to it, as it looks.
+function adoptSection({
+  field,
+  neighbour,
+}: {
+  field: Field;
+  neighbour: Field | undefined;
+}): Field {
+  if (isSection(field)) {
+    return field;
+  }
+  const sectionId = neighbour && isSection(neighbour) ? neighbour.id : neighbour?.sectionId;
+  return sectionId === field.sectionId ? field : { ...field, sectionId };
+}

@@ -1,0 +1,40 @@
+import type { Form, FormContent } from "@/lib/domain/forms/form";
+import type { FormMeta } from "./editor-state";
+
+export const EMPTY_CONTENT: FormContent = {
+  title: "",
+  description: "",
+  fields: [],
+  mondayWorkspaceId: null,
+  mondayBoardId: null,
+  mondayGroupId: null,
+  redirectUrl: null,
+  webhooks: [],
+};
+
+/** The part of a form that its owner edits. */
+export function contentOf(form: FormContent): FormContent {
+  return {
+    title: form.title,
+    description: form.description,
+    fields: form.fields,
+    mondayWorkspaceId: form.mondayWorkspaceId,
+    mondayBoardId: form.mondayBoardId,
+    mondayGroupId: form.mondayGroupId,
+    redirectUrl: form.redirectUrl,
+    webhooks: form.webhooks,
+  };
+}
+
+/** The part of a form that only the server changes. */
+export function metaOf(form: Form): FormMeta {
+  return {
+    id: form.id,
+    status: form.status,
+    publicUrl: form.publicUrl,
+    fullPublicUrl: form.fullPublicUrl,
+    hasUnpublishedChanges: form.hasUnpublishedChanges,
+    version: form.version,
+    updatedAt: form.updatedAt,
+  };
+}

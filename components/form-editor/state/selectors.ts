@@ -1,0 +1,56 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { isSameContent } from "@/lib/domain/forms/is-same-content";
+import type { EditorState } from "./editor-state";
+
+export const selectContent = (state: EditorState): FormContent => state.history.present;
+export const selectFields = (state: EditorState): Field[] => state.history.present.fields;
+export const selectMeta = (state: EditorState) => state.meta;
+
+/** The field with this id as it is now. */
+export function findField(state: EditorState, id: string | null): Field | undefined {
+  return id === null ? undefined : selectFields(state).find((field) => field.id === id);
+}
+
+const answers = new WeakMap<FormContent, { saved: FormContent | null; isDirty: boolean }>();
+
+/** Whether there is something to save. Remembered per content: it is asked at every key stroke. */
+export function selectIsDirty(state: EditorState): boolean {
+  const content = state.history.present;
+  const known = answers.get(content);
+  if (known && known.saved === state.saved) {
+    return known.isDirty;
+  }
+  const isDirty = state.saved === null ? hasContent(content) : !isSame(content, state.saved);
+  answers.set(content, { saved: state.saved, isDirty });
+  return isDirty;
+}
+
+function isSame(content: FormContent, saved: FormContent): boolean {
+  return content === saved || isSameContent(content, saved);
+}
+
+// An empty new form is nothing to lose.
+function hasContent(content: FormContent): boolean {
+  return (
+    content.fields.length > 0 ||
+    content.title.trim() !== "" ||
+    content.description.trim() !== "" ||
+    content.webhooks.length > 0 ||
+    content.redirectUrl !== null
+  );
+}
+
+/** What the Publish button says and does (reading 2). */
+export function publishState(
+  state: EditorState,
+): "publish" | "publishing" | "published" | "publish-changes" {
+  if (state.isPublishing) {
+    return "publishing";
+  }
+  if (state.meta?.status !== "published") {
+    return "publish";
+  }
+  const hasNews = state.meta.hasUnpublishedChanges || selectIsDirty(state);
+  return hasNews ? "publish-changes" : "published";
+}

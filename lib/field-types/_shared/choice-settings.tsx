@@ -1,0 +1,37 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { OptionEditor } from "./option-editor";
+import { newOther } from "./options";
+import { PlaceholderSetting } from "./placeholder-setting";
+import { TextSetting } from "./setting-inputs";
+import type { SettingsProps } from "./settings-view";
+
+type Other = { otherLabel?: string | undefined; otherPlaceholder?: string | undefined };
+type ChoiceSettingsProps<F extends Field> = SettingsProps<F> & { mark: "none" | "box" };
+
+/** Options and the words around "Other". */
+export function ChoiceSettings<F extends Field & Other>({
+  field,
+  onChange,
+  mark,
+}: ChoiceSettingsProps<F>) {
+  return (
+    <>
+      <PlaceholderSetting field={field} onChange={onChange} />
+      <OptionEditor field={field} onChange={onChange} mark={mark} keepsOther />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextSetting
+          label="'Other' label"
+          placeholder={newOther.otherLabel}
+          value={field.otherLabel}
+          onChange={(otherLabel) => onChange({ ...field, otherLabel })}
+        />
+        <TextSetting
+          label="'Other' placeholder"
+          placeholder={newOther.otherPlaceholder}
+          value={field.otherPlaceholder}
+          onChange={(otherPlaceholder) => onChange({ ...field, otherPlaceholder })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Plus } from "lucide-react";
+import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { LIMITS } from "@/lib/domain/limits";
+import { addLines } from "./option-edits";
+
+const FULL = `${LIMITS.optionsPerField.toLocaleString("en-US")} options are the most a field can have.`;
+
+type OptionAdderProps = { options: string[]; onChange: (options: string[]) => void };
+
+/** The last row: type an option and press Enter, or paste many, one per line. */
+export function OptionAdder({ options, onChange }: OptionAdderProps) {
+  const [text, setText] = useState("");
+  const [message, setMessage] = useState("");
+  const add = (lines: string) => {
+    const next = addLines(options, lines);
+    const added = next.length - options.length;
+    setText("");
+    setMessage(added === 0 ? "Already in the list." : `${added} added.`);
+    if (added > 0) {
+      onChange(next);
+    }
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      event.stopPropagation();
+      if (text.trim() !== "") {
+        add(text);
+      }
+    }
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData("text");
+    if (/[\r\n]/.test(pasted.trim())) {
+      event.preventDefault();
+      add(pasted);
+    }
+  };
+  if (options.length >= LIMITS.optionsPerField) {
+    return <p className="mt-1 text-small text-muted">{FULL}</p>;
+  }
+  return (
+    <div className="flex min-h-9 items-center gap-2.5">
+      <Plus aria-hidden className="mx-1 size-4 shrink-0 text-muted" />
+      <input
+        aria-label="Add option"
+        placeholder="Add option..."
+        title="Press Enter to add. Several lines can be pasted at once."
+        value={text}
+        maxLength={LIMITS.optionText}
+        className="field-ring h-8 min-w-0 flex-1 rounded-in border border-transparent bg-transparent px-1.5 text-public"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKey}
+        onPaste={handlePaste}
+        onBlur={() => (text.trim() === "" ? setMessage("") : add(text))}
+      />
+      <span role="status" className="shrink-0 text-small text-muted">
+        {message}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { clearOptions, moveOption, repeatedOptions } from "./option-edits";
+import { OptionAdder } from "./option-adder";
+import { OptionRow } from "./option-row";
+import { OTHER } from "./options";
+import type { SettingsProps } from "./settings-view";
+import { useOptionDrag } from "./use-option-drag";
+
+const OTHER_STAYS =
+  'The "Other" option cannot be removed from dropdown and multiselect fields.';
+const PAGE = 100;
+
+type OptionEditorProps<F extends Field> = SettingsProps<F> & {
+  mark: "dot" | "box" | "none";
+  /** "Other" is part of the list and cannot go. */
+  keepsOther?: boolean;
+};
+
+/** A field's options: renamed, reordered and removed in place, added one by one or pasted one per line. */
+export function OptionEditor<F extends Field>({
+  field,
+  onChange,
+  mark,
+  keepsOther = false,
+}: OptionEditorProps<F>) {
+  const { options } = field;
+  const listRef = useRef<HTMLUListElement>(null);
+  const [drawn, setDrawn] = useState(PAGE);
+  const [isOtherAsked, setIsOtherAsked] = useState(false);
+  const repeated = repeatedOptions(options);
+  const change = (next: string[], run?: string) => onChange({ ...field, options: next }, run);
+
+  const handleMove = (from: number, to: number) => {
+    change(moveOption({ options, from, to }), `options-move:${field.id}`);
+    requestAnimationFrame(() => focusGrip(listRef.current, to));
+  };
+  const drag = useOptionDrag({ count: options.length, onMove: handleMove });
+  const handleRemove = (index: number) => {
+    const isKept = keepsOther && options[index] === OTHER;
+    setIsOtherAsked(isKept);
+    if (!isKept) {
+      change(options.toSpliced(index, 1));
+    }
+  };
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Options</legend>
+      <ul ref={listRef} className={options.length > 12 ? "max-h-96 overflow-y-auto" : undefined}>
+        {options.slice(0, drawn).map((option, index) => (
+          // The place is the identity: equal texts may stand next to each other while one types.
+          <OptionRow
+            key={index}
+            option={option}
+            index={index}
+            mark={mark}
+            isFixed={keepsOther && option === OTHER}
+            isRepeated={repeated.has(index)}
+            isDragged={drag.index === index}
+            gripProps={drag.gripProps(index)}
+            onRename={(text) =>
+              change(options.with(index, text), `option:${field.id}:${index}`)
+            }
+            onRemove={() => handleRemove(index)}
+            onMove={(to) => handleMove(index, to)}
+          />
+        ))}
+      </ul>
+      {options.length > drawn ? (
+        <Button size="small" variant="ghost" onClick={() => setDrawn(drawn + PAGE * 10)}>
+          Show more ({options.length - drawn})
+        </Button>
+      ) : null}
+      <OptionAdder options={options} onChange={change} />
+      {isOtherAsked ? <Alert className="mt-2 text-ui">{OTHER_STAYS}</Alert> : null}
+      <Button
+        size="small"
+        variant="ghost"
+        className="mt-1 text-muted"
+        disabled={options.every((option) => keepsOther && option === OTHER)}
+        onClick={() => change(clearOptions({ keepsOther }))}
+      >
+        Clear All
+      </Button>
+    </fieldset>
+  );
+}
+
+function focusGrip(list: HTMLElement | null, index: number): void {
+  list?.querySelectorAll<HTMLElement>("[data-grip]")[index]?.focus();
+}

@@ -1,0 +1,83 @@
+import { FormField } from "@/components/ui/form-field";
+import { Input } from "@/components/ui/input";
+import { LIMITS } from "@/lib/domain/limits";
+
+type NumberSettingProps = {
+  label: string;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+  min?: number;
+  max?: number;
+  step?: number | "any";
+  hint?: string;
+  placeholder?: string;
+};
+
+/** A number that may be unset: empty means none. Out of range is said, not corrected. */
+export function NumberSetting({ label, value, onChange, hint, ...input }: NumberSettingProps) {
+  return (
+    <FormField label={label} hint={hint} error={rangeError(value, input)}>
+      {(control) => (
+        <Input
+          {...control}
+          {...input}
+          type="number"
+          inputMode="decimal"
+          className="tabular-nums"
+          value={value ?? ""}
+          onChange={(event) => {
+            const next = event.target.valueAsNumber;
+            onChange(Number.isNaN(next) ? undefined : next);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+type TextSettingProps = {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+  hint?: string;
+  error?: string | undefined;
+  placeholder?: string;
+  maxLength?: number;
+  className?: string;
+};
+
+export function TextSetting({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  className,
+  maxLength = LIMITS.label,
+  placeholder,
+}: TextSettingProps) {
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          value={value ?? ""}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          className={className}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function rangeError(value: number | undefined, { min, max }: { min?: number; max?: number }) {
+  if (value === undefined) {
+    return undefined;
+  }
+  if (min !== undefined && value < min) {
+    return `At least ${min}`;
+  }
+  return max !== undefined && value > max ? `At most ${max}` : undefined;
+}

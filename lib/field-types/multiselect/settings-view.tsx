@@ -1,0 +1,19 @@
+import { ListChecks } from "lucide-react";
+import { ChoiceSettings } from "../_shared/choice-settings";
+import { OptionEditor } from "../_shared/option-editor";
+import type { SettingsProps, SettingsView } from "../_shared/settings-view";
+import type { MultiselectField } from "./definition";
+
+function InPlace({ field, onChange }: SettingsProps<MultiselectField>) {
+  return <OptionEditor field={field} onChange={onChange} mark="box" keepsOther />;
+}
+
+function Settings(props: SettingsProps<MultiselectField>) {
+  return <ChoiceSettings {...props} mark="box" />;
+}
+
+export const multiselectSettings: SettingsView<MultiselectField> = {
+  Icon: ListChecks,
+  Settings,
+  InPlace,
+};

@@ -1,0 +1,70 @@
+import { Rows3 } from "lucide-react";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { FormField } from "@/components/ui/form-field";
+import { Textarea } from "@/components/ui/textarea";
+import { LIMITS } from "@/lib/domain/limits";
+import { InPlaceText } from "../_shared/in-place-text";
+import { TextSetting } from "../_shared/setting-inputs";
+import type { SettingsProps, SettingsView } from "../_shared/settings-view";
+import type { SectionField } from "./definition";
+
+function Settings({ field, onChange }: SettingsProps<SectionField>) {
+  return (
+    <>
+      <TextSetting
+        label="Section Title"
+        value={field.sectionTitle}
+        onChange={(sectionTitle) => onChange({ ...field, sectionTitle })}
+      />
+      <FormField label="Section Description">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            value={field.sectionDescription ?? ""}
+            maxLength={LIMITS.description}
+            onChange={(event) => onChange({ ...field, sectionDescription: event.target.value })}
+          />
+        )}
+      </FormField>
+      <div className="grid gap-1">
+        <CheckboxField
+          label="Collapsible"
+          checked={field.collapsible ?? false}
+          onCheckedChange={(isOn) => onChange({ ...field, collapsible: isOn === true })}
+        />
+        <CheckboxField
+          label="Collapsed by default"
+          disabled={field.collapsible !== true}
+          checked={field.defaultCollapsed ?? false}
+          onCheckedChange={(isOn) => onChange({ ...field, defaultCollapsed: isOn === true })}
+        />
+      </div>
+    </>
+  );
+}
+
+function InPlace({ field, onChange }: SettingsProps<SectionField>) {
+  return (
+    <>
+      <InPlaceText
+        id={`row-label-${field.id}`}
+        label="Section title"
+        look="heading"
+        placeholder="Untitled section"
+        value={field.sectionTitle ?? ""}
+        onChange={(sectionTitle) => onChange({ ...field, sectionTitle }, "sectionTitle")}
+      />
+      <InPlaceText
+        label="Section description"
+        look="help"
+        placeholder="Add a description"
+        maxLength={LIMITS.description}
+        value={field.sectionDescription ?? ""}
+        onChange={(text) => onChange({ ...field, sectionDescription: text }, "sectionDescription")}
+      />
+    </>
+  );
+}
+
+export const sectionSettings: SettingsView<SectionField> = { Icon: Rows3, Settings, InPlace };

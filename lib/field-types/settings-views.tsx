@@ -1,0 +1,39 @@
+"use client";
+
+import { CircleHelp } from "lucide-react";
+import type { SettingsView } from "./_shared/settings-view";
+import { checkboxSettings } from "./checkbox/settings-view";
+import { dateSettings } from "./date/settings-view";
+import { dropdownSettings } from "./dropdown/settings-view";
+import { emailSettings } from "./email/settings-view";
+import { isFieldType, type FieldType } from "./field-types";
+import { multiselectSettings } from "./multiselect/settings-view";
+import { numberSettings } from "./number/settings-view";
+import { phoneSettings } from "./phone/settings-view";
+import { radioSettings } from "./radio/settings-view";
+import { sectionSettings } from "./section/settings-view";
+import { textSettings } from "./text/settings-view";
+import { textareaSettings } from "./textarea/settings-view";
+import { urlSettings } from "./url/settings-view";
+
+const settingsViews = {
+  text: textSettings,
+  number: numberSettings,
+  email: emailSettings,
+  phone: phoneSettings,
+  url: urlSettings,
+  textarea: textareaSettings,
+  dropdown: dropdownSettings,
+  multiselect: multiselectSettings,
+  checkbox: checkboxSettings,
+  radio: radioSettings,
+  date: dateSettings,
+  section: sectionSettings,
+} satisfies Record<FieldType, SettingsView>;
+
+const unknownSettings: SettingsView = { Icon: CircleHelp };
+
+/** How a field's type is edited; types that nobody knows have no settings of their own. */
+export function settingsViewOf(field: { readonly type: string }): SettingsView {
+  return isFieldType(field.type) ? settingsViews[field.type] : unknownSettings;
+}
