@@ -9,7 +9,7 @@ describe("chartTicks", () => {
     [45, [45, 30, 15, 0]],
     [46, [60, 40, 20, 0]],
     [226, [300, 200, 100, 0]],
-    [12_000, [15_000, 10_000, 5_000, 0]],
+    [12_000, [12_000, 8_000, 4_000, 0]],
   ])("reaches %i with round marks", (max, ticks) => {
     expect(chartTicks(max)).toEqual(ticks);
   });

@@ -13,6 +13,7 @@ type AlertDialogProps = {
   cancelLabel?: string;
   isDestructive?: boolean;
   isPending?: boolean;
+  isConfirmDisabled?: boolean;
   onConfirm: () => void;
   /** Anything that must be filled in before confirming. */
   children?: ReactNode;
@@ -28,6 +29,7 @@ export function AlertDialog({
   cancelLabel = "Cancel",
   isDestructive = false,
   isPending = false,
+  isConfirmDisabled = false,
   onConfirm,
   children,
 }: AlertDialogProps) {
@@ -49,7 +51,7 @@ export function AlertDialog({
               </RadixAlertDialog.Cancel>
               <Button
                 variant={isDestructive ? "destructive" : "primary"}
-                disabled={isPending}
+                disabled={isPending || isConfirmDisabled}
                 onClick={onConfirm}
               >
                 {confirmLabel}

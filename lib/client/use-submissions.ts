@@ -1,6 +1,12 @@
 "use client";
 
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { submissionDetailResponse, submissionListResponse } from "@/lib/contracts/submissions";
 import { api, callApi } from "./api";
 import { queryKeys, type SubmissionFilters } from "./query-keys";
@@ -23,6 +29,7 @@ export function useSubmissions({
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.nextCursor,
     enabled: formId !== null,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }

@@ -55,6 +55,7 @@ export const sessionListResponse = z.array(sessionResponse);
 
 export type LoginRequest = z.infer<typeof loginRequest>;
 export type RegisterRequest = z.infer<typeof registerRequest>;
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 export type RegisterForm = z.infer<typeof registerForm>;
 export type UserResponse = z.infer<typeof userResponse>;
 export type SignedInResponse = z.infer<typeof signedInResponse>;

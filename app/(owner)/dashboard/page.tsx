@@ -1,0 +1,27 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { DashboardScreen } from "@/components/dashboard/dashboard-screen";
+import { createQueryClient } from "@/lib/client/query-client";
+import { queryKeys } from "@/lib/client/query-keys";
+import { requireUser } from "@/lib/server/auth/require-user";
+import { listDailySubmissions } from "@/lib/server/forms/list-daily-submissions";
+import { listForms } from "@/lib/server/forms/list-forms";
+
+export const metadata: Metadata = { title: "Dashboard" };
+
+const CHART_DAYS = 30;
+
+export default async function DashboardPage() {
+  const { id: ownerId } = await requireUser();
+  const queryClient = createQueryClient();
+  const [days, forms] = await Promise.all([
+    listDailySubmissions({ ownerId, days: CHART_DAYS }),
+    listForms({ ownerId }),
+  ]);
+  queryClient.setQueryData(queryKeys.formList({ isTrash: false }), forms);
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <DashboardScreen days={days} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,20 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { SubmissionsScreen } from "@/components/submissions/submissions-screen";
+import { createQueryClient } from "@/lib/client/query-client";
+import { queryKeys } from "@/lib/client/query-keys";
+import { requireUser } from "@/lib/server/auth/require-user";
+import { listForms } from "@/lib/server/forms/list-forms";
+
+export const metadata: Metadata = { title: "Submissions" };
+
+export default async function SubmissionsPage() {
+  const { id: ownerId } = await requireUser();
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(queryKeys.formList({ isTrash: false }), await listForms({ ownerId }));
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <SubmissionsScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { toast } from "sonner";
+import { PasswordField } from "@/components/auth/password-field";
+import { SettingsCard } from "@/components/settings/settings-card";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { CardBody } from "@/components/ui/card";
+import { useAuth } from "@/lib/client/use-auth";
+import { useChangePassword } from "@/lib/client/use-account";
+import { changePasswordRequest, type ChangePasswordRequest } from "@/lib/contracts/auth";
+
+export function PasswordCard() {
+  const { user } = useAuth();
+  const changePassword = useChangePassword();
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(changePasswordRequest),
+  });
+  const { errors } = formState;
+  const handleChange = async (body: ChangePasswordRequest) => {
+    await changePassword.mutateAsync(body).then(
+      () => {
+        reset();
+        toast.success("Password changed", { description: "Other sessions were signed out." });
+      },
+      // Shown above the fields.
+      () => undefined,
+    );
+  };
+  const bind = (name: keyof ChangePasswordRequest) =>
+    register(name, { onChange: () => changePassword.reset() });
+  return (
+    <SettingsCard id="password" title="Password">
+      <CardBody>
+        <form noValidate onSubmit={(event) => void handleSubmit(handleChange)(event)}>
+          {changePassword.error ? (
+            <Alert className="mb-4">{changePassword.error.message}</Alert>
+          ) : null}
+          <input type="hidden" autoComplete="username" value={user?.email ?? ""} readOnly />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <PasswordField
+              label="Current password"
+              autoComplete="current-password"
+              error={errors.currentPassword?.message}
+              {...bind("currentPassword")}
+            />
+            <PasswordField
+              label="New password"
+              autoComplete="new-password"
+              error={errors.newPassword?.message}
+              {...bind("newPassword")}
+            />
+          </div>
+          <Button type="submit" className="mt-4" disabled={changePassword.isPending}>
+            {changePassword.isPending ? "Changing..." : "Change password"}
+          </Button>
+        </form>
+      </CardBody>
+    </SettingsCard>
+  );
+}

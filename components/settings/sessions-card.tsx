@@ -1,0 +1,101 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { toast } from "sonner";
+import { LoadFailed } from "@/components/shell/load-failed";
+import { SettingsCard } from "@/components/settings/settings-card";
+import { describeUserAgent } from "@/components/settings/user-agent";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { CardBody } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Time } from "@/components/ui/time";
+import { useRevokeSessions, useSessions } from "@/lib/client/use-account";
+import type { SessionResponse } from "@/lib/contracts/auth";
+
+/** Where the account is signed in, and how to end it. */
+export function SessionsCard() {
+  const sessions = useSessions();
+  const revoke = useRevokeSessions();
+  const others = sessions.data?.filter((session) => !session.current) ?? [];
+  const handleRevoke = (id: number | null) => {
+    revoke.mutate(id, {
+      onSuccess: () => toast.success(id === null ? "Signed out everywhere else" : "Session ended"),
+      onError: (error) => toast.error("Error", { description: error.message }),
+    });
+  };
+  return (
+    <SettingsCard
+      id="sessions"
+      title="Sessions"
+      aside={
+        <Button
+          disabled={others.length === 0 || revoke.isPending}
+          onClick={() => handleRevoke(null)}
+        >
+          Sign out everywhere
+        </Button>
+      }
+    >
+      {sessions.error ? (
+        <CardBody>
+          <LoadFailed
+            what="Your sessions"
+            error={sessions.error}
+            onRetry={() => void sessions.refetch()}
+          />
+        </CardBody>
+      ) : null}
+      {sessions.isPending ? (
+        <CardBody role="status">
+          <span className="sr-only">Loading sessions</span>
+          <Skeleton className="h-9" />
+        </CardBody>
+      ) : null}
+      <ul>
+        {sessions.data?.map((session) => (
+          <li key={session.id} className="border-t first:border-t-0">
+            <SessionRow
+              session={session}
+              isPending={revoke.isPending}
+              onRevoke={() => handleRevoke(session.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </SettingsCard>
+  );
+}
+
+type SessionRowProps = { session: SessionResponse; isPending: boolean; onRevoke: () => void };
+
+function SessionRow({ session, isPending, onRevoke }: SessionRowProps) {
+  const device = describeUserAgent(session.userAgent);
+  return (
+    <div className="flex min-h-14 items-center gap-2 px-4 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium" title={session.userAgent}>
+          {device}
+        </p>
+        <p className="text-small text-muted">
+          Last seen <Time value={session.lastSeenAt} format="relative" /> · Signed in on{" "}
+          <Time value={session.createdAt} format="date" />
+        </p>
+      </div>
+      {session.current ? (
+        <Badge tone="ok" icon={Check}>
+          This session
+        </Badge>
+      ) : (
+        <Button
+          size="small"
+          disabled={isPending}
+          aria-label={`Sign out ${device}`}
+          onClick={onRevoke}
+        >
+          Sign out
+        </Button>
+      )}
+    </div>
+  );
+}

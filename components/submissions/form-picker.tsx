@@ -1,0 +1,39 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import { NativeSelect } from "@/components/ui/native-select";
+import type { FormResponse } from "@/lib/contracts/forms";
+
+type FormPickerProps = {
+  forms: readonly FormResponse[];
+  value: number | null;
+  onChange: (formId: number) => void;
+};
+
+/** Which form's submissions to show. */
+export function FormPicker({ forms, value, onChange }: FormPickerProps) {
+  const isKnown = forms.some((form) => form.id === value);
+  return (
+    <div className="relative w-full sm:w-75">
+      <FileText
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-2.5 z-10 size-4 -translate-y-1/2 stroke-[1.75] text-muted"
+      />
+      <NativeSelect
+        aria-label="Form"
+        className="pl-8.5"
+        value={isKnown ? String(value) : ""}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        <option value="" disabled>
+          {forms.length === 0 ? "No forms available" : "No form selected"}
+        </option>
+        {forms.map((form) => (
+          <option key={form.id} value={form.id}>
+            {form.title}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+}

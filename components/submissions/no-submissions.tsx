@@ -1,0 +1,49 @@
+"use client";
+
+import { Link2 } from "lucide-react";
+import Link from "next/link";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { FormResponse } from "@/lib/contracts/forms";
+import { copyText } from "@/lib/utils/copy-text";
+
+/** Nothing has come in yet: hand out the link, or publish first. */
+export function NoSubmissions({ form }: { form: FormResponse }) {
+  const isLive = form.status === "published" && form.fullPublicUrl !== null;
+  const handleCopy = async () => {
+    if (!form.fullPublicUrl || !isLive) {
+      toast.error("This form hasn't been published yet");
+      return;
+    }
+    if (await copyText(form.fullPublicUrl)) {
+      toast.success("URL copied to clipboard");
+      return;
+    }
+    toast.error("The link could not be copied", { description: form.fullPublicUrl });
+  };
+  return (
+    <EmptyState
+      className="border-t px-4 pt-6 sm:mt-1 sm:max-w-none sm:px-6"
+      title="No Submissions Yet"
+      reason={
+        isLive
+          ? "Share the form's link. Every answer appears here as soon as it is sent."
+          : "This form is a draft. Publish it to get a link that people can open."
+      }
+      action={
+        <>
+          <Button variant="primary" onClick={() => void handleCopy()}>
+            <Link2 aria-hidden />
+            Copy Form Link
+          </Button>
+          {isLive ? null : (
+            <Button asChild>
+              <Link href={`/form/edit/${form.id}`}>Open the form</Link>
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

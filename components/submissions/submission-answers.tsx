@@ -1,0 +1,39 @@
+import { AnswerValue } from "@/components/submissions/answer-value";
+import type { SubmissionDetailResponse } from "@/lib/contracts/submissions";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { displayRows } from "@/lib/form-engine/display-rows";
+import { unfoldAnswers } from "@/lib/form-engine/unfold-answers";
+import { cn } from "@/lib/utils/cn";
+
+const SHORT_TEXT = 28;
+
+/** Every answer under its label, as the form was when it was given. */
+export function SubmissionAnswers({ submission }: { submission: SubmissionDetailResponse }) {
+  const { fields, data } = submission;
+  const rows = displayRows({ fields, answers: unfoldAnswers(fields, data) });
+  if (rows.length === 0) {
+    return <p className="mt-4 text-muted">This form had no questions when it was sent.</p>;
+  }
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3.5">
+      {rows.map((row) => (
+        <div key={row.fieldId} className={cn("min-w-0", isWide(row.value) && "col-span-2")}>
+          <dt className="mb-0.5 text-small break-words text-muted">{row.label}</dt>
+          <dd className="break-words">
+            <AnswerValue value={row.value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function isWide(value: DisplayValue): boolean {
+  if (value.kind === "missing") {
+    return false;
+  }
+  if (value.kind === "list") {
+    return value.items.join(", ").length > SHORT_TEXT;
+  }
+  return value.kind === "long-text" || value.kind === "json" || value.text.length > SHORT_TEXT;
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import { summaryTexts } from "@/components/submissions/submission-summary";
+import { SyncedBadge } from "@/components/submissions/synced-badge";
+import { Time } from "@/components/ui/time";
+import type { SubmissionResponse } from "@/lib/contracts/submissions";
+import type { Field } from "@/lib/domain/fields/base-field";
+
+type SubmissionsListProps = {
+  submissions: readonly SubmissionResponse[];
+  fields: readonly Field[];
+  onView: (id: number) => void;
+};
+
+/** The table as two-line rows, for phones. */
+export function SubmissionsList({ submissions, fields, onView }: SubmissionsListProps) {
+  return (
+    <ul className="border-t">
+      {submissions.map((submission) => (
+        <li key={submission.id} className="border-b">
+          <button
+            type="button"
+            onClick={() => onView(submission.id)}
+            className="flex min-h-15 w-full items-center gap-2 px-4 py-2 text-left hover:bg-hover focus-visible:outline-offset-[-2px]"
+          >
+            <span className="sr-only">View submission</span>
+            <span className="min-w-0 flex-1">
+              <span className="flex gap-2">
+                <b className="font-medium tabular-nums">#{submission.id}</b>
+                <span className="truncate">
+                  {summaryTexts(submission, fields).filter(Boolean).join(", ")}
+                </span>
+              </span>
+              <span className="block text-small text-muted tabular-nums">
+                <Time value={submission.createdAt} />
+              </span>
+            </span>
+            <SyncedBadge isSynced={submission.synced} />
+            <ChevronRight aria-hidden className="size-4 shrink-0 stroke-[1.75] text-faint" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

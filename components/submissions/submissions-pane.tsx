@@ -1,0 +1,106 @@
+"use client";
+
+import { NoSubmissions } from "@/components/submissions/no-submissions";
+import { SubmissionsFilters } from "@/components/submissions/submissions-filters";
+import { SubmissionsList } from "@/components/submissions/submissions-list";
+import { SubmissionsTable } from "@/components/submissions/submissions-table";
+import { LoadFailed } from "@/components/shell/load-failed";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { SubmissionFilters } from "@/lib/client/query-keys";
+import { useSubmissions } from "@/lib/client/use-submissions";
+import type { FormResponse } from "@/lib/contracts/forms";
+import { countOf } from "@/lib/utils/numbers";
+
+type SubmissionsPaneProps = {
+  form: FormResponse;
+  filters: SubmissionFilters;
+  selectedId: number | null;
+  onFilter: (filters: SubmissionFilters) => void;
+  onView: (id: number) => void;
+};
+
+/** Filters, the rows page by page, and how many there are. */
+export function SubmissionsPane({
+  form,
+  filters,
+  selectedId,
+  onFilter,
+  onView,
+}: SubmissionsPaneProps) {
+  const list = useSubmissions({ formId: form.id, filters });
+  const rows = list.data?.pages.flatMap((page) => page.submissions) ?? [];
+  const total = list.data?.pages[0]?.total ?? 0;
+  const isFiltered = Object.keys(filters).length > 0;
+  const caption = `${countOf(total, "submission")} ${isFiltered ? "found" : "in total"}`;
+  if (list.error) {
+    return (
+      <div className="px-4 sm:px-6">
+        <LoadFailed what="The answers" error={list.error} onRetry={() => void list.refetch()} />
+      </div>
+    );
+  }
+  const isEmpty = list.isSuccess && total === 0;
+  if (isEmpty && !isFiltered) {
+    return <NoSubmissions form={form} />;
+  }
+  return (
+    <>
+      <SubmissionsFilters filters={filters} onChange={onFilter} />
+      {list.isPending ? <RowsSkeleton /> : null}
+      {isEmpty ? (
+        <div className="border-t px-4 py-4 sm:px-6">
+          <p className="font-semibold">No submissions match</p>
+          <Button className="mt-3" onClick={() => onFilter({})}>
+            Clear filters
+          </Button>
+        </div>
+      ) : null}
+      {rows.length > 0 ? (
+        <div
+          role="region"
+          aria-label="Submissions"
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-auto focus-visible:outline-offset-[-2px] sm:border-t"
+        >
+          <div className="hidden sm:block">
+            <SubmissionsTable
+              caption={caption}
+              submissions={rows}
+              fields={form.fields}
+              selectedId={selectedId}
+              onView={onView}
+            />
+          </div>
+          <div className="sm:hidden">
+            <SubmissionsList submissions={rows} fields={form.fields} onView={onView} />
+          </div>
+          {list.hasNextPage ? (
+            <div className="px-4 py-3 sm:px-6">
+              <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                {list.isFetchingNextPage ? "Loading..." : "Show more"}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+      <p
+        role="status"
+        className="mt-auto flex h-10 shrink-0 items-center px-4 text-small text-muted tabular-nums sm:border-t sm:px-6"
+      >
+        {list.isSuccess ? caption : null}
+      </p>
+    </>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div role="status" className="grid gap-2 border-t px-4 py-3 sm:px-6">
+      <span className="sr-only">Loading submissions</span>
+      {[0, 1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} className="h-10" />
+      ))}
+    </div>
+  );
+}

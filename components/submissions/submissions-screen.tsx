@@ -1,0 +1,84 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { FormPicker } from "@/components/submissions/form-picker";
+import { SubmissionDialog } from "@/components/submissions/submission-dialog";
+import { SubmissionsPane } from "@/components/submissions/submissions-pane";
+import {
+  submissionsAddress,
+  submissionsQueryFrom,
+  type SubmissionsQuery,
+} from "@/components/submissions/submissions-query";
+import { LoadFailed } from "@/components/shell/load-failed";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useAuth } from "@/lib/client/use-auth";
+import { useForms } from "@/lib/client/use-forms";
+import { cn } from "@/lib/utils/cn";
+
+/** The answers to one form; the address says which form, which filters and which submission. */
+export function SubmissionsScreen() {
+  const { user } = useAuth();
+  const query = submissionsQueryFrom(useSearchParams());
+  const forms = useForms();
+  if (!user) {
+    return null;
+  }
+  const form = forms.data?.find((candidate) => candidate.id === query.formId);
+  const show = (changes: Partial<SubmissionsQuery>) => {
+    window.history.replaceState(null, "", submissionsAddress({ ...query, ...changes }));
+  };
+  return (
+    <div
+      className={cn(
+        "flex min-h-[calc(100dvh-52px)] flex-col lg:h-dvh lg:min-h-0",
+        query.submissionId !== null && "min-[1200px]:pr-106",
+      )}
+    >
+      <div className="flex flex-col gap-3 px-4 pt-5 pb-2 sm:flex-row sm:items-center sm:px-6 sm:pb-3 lg:pt-7">
+        <h1 className="flex-1 text-title">Submissions</h1>
+        <FormPicker
+          forms={forms.data ?? []}
+          value={query.formId}
+          onChange={(formId) => show({ formId, submissionId: null, filters: {} })}
+        />
+      </div>
+      {forms.error ? (
+        <div className="px-4 sm:px-6">
+          <LoadFailed what="Your forms" error={forms.error} onRetry={() => void forms.refetch()} />
+        </div>
+      ) : null}
+      {form ? (
+        <>
+          <SubmissionsPane
+            key={form.id}
+            form={form}
+            filters={query.filters}
+            selectedId={query.submissionId}
+            onFilter={(filters) => show({ filters, submissionId: null })}
+            onView={(submissionId) => show({ submissionId })}
+          />
+          <SubmissionDialog
+            formId={form.id}
+            id={query.submissionId}
+            onChange={(submissionId) => show({ submissionId })}
+          />
+        </>
+      ) : null}
+      {forms.data && !form ? <NothingChosen hasForms={forms.data.length > 0} /> : null}
+    </div>
+  );
+}
+
+function NothingChosen({ hasForms }: { hasForms: boolean }) {
+  return (
+    <EmptyState
+      className="px-4 pt-4 sm:px-6"
+      title={hasForms ? "No form selected" : "No forms available"}
+      reason={
+        hasForms
+          ? "Choose a form above to see its answers."
+          : "Create and publish a form first. Its answers appear here."
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { sumSubmissionsByDay } from "./daily-submissions.repository";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Submissions of the owner's forms on each of the last `days` UTC days, oldest first. */
+export async function listDailySubmissions({
+  ownerId,
+  days,
+  now = new Date(),
+}: {
+  ownerId: number;
+  days: number;
+  now?: Date;
+}): Promise<{ day: string; count: number }[]> {
+  const names = Array.from({ length: days }, (_, index) =>
+    new Date(now.getTime() - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
+  const counts = await sumSubmissionsByDay({ ownerId, since: names[0] ?? "" });
+  return names.map((day) => ({ day, count: counts.get(day) ?? 0 }));
+}
