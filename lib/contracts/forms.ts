@@ -20,7 +20,7 @@ const readOnly = z.unknown().optional();
 export const saveFormRequest = z.strictObject({
   title: text("Title", LIMITS.title).optional(),
   description: text("Description", LIMITS.description).nullish(),
-  fields: fieldListSchema.optional(),
+  fields: z.optional(fieldListSchema),
   mondayWorkspaceId: sentinelId.optional(),
   mondayBoardId: sentinelId.optional(),
   mondayGroupId: sentinelId.optional(),

@@ -27,7 +27,7 @@ export async function beginSignIn(attempt: Attempt): Promise<void> {
     await countHit({ key: keys.address, points: 100, windowMs: HOUR_MS }),
     await countHit({ key: keys.pair, points: 5, windowMs: QUARTER_HOUR_MS }),
   ];
-  if (!isKnown && waits.every((wait) => wait === null)) {
+  if (!isKnown && !waits.some((wait) => wait !== null)) {
     waits.push(await countHit({ key: keys.account, points: 20, windowMs: QUARTER_HOUR_MS }));
   }
   const longest = Math.max(0, ...waits.map((wait) => wait ?? 0));

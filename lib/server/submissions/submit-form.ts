@@ -17,6 +17,7 @@ type Submit = {
   /** Folded or flat, as it came. */
   body: Readonly<Record<string, unknown>>;
   idempotencyKey: string | null;
+  now?: Date;
 };
 
 /** Without files an honest submission stays far below this. */
@@ -32,9 +33,9 @@ export async function submitForm({
   publicUrl,
   body,
   idempotencyKey,
+  now = new Date(),
 }: Submit): Promise<SubmitFormResponse> {
   const live = await requireLiveForm(publicUrl);
-  const now = new Date();
   const keyed = idempotencyKey === null ? null : keyOf({ live, key: idempotencyKey, body, now });
   const earlier = keyed && (await findFirstResult(keyed));
   if (earlier !== null) {
