@@ -14,9 +14,34 @@ export function optionsKey(fieldId: string): string {
   return `${fieldId}_options`;
 }
 
+/** Key that keeps the length of a recording, in seconds. */
+export function durationKey(fieldId: string): string {
+  return `${fieldId}_duration`;
+}
+
+/** An object with keys of its own, neither a list nor null. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A record's own value: ids and labels come from people, so inherited names must not answer. */
+export function ownValue(record: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** The same answers without some keys. */
+export function withoutKeys(answers: Answers, keys: readonly string[]): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)));
+}
+
 /** Missing in the sense of a required field: no value, blank text, empty list, `false`. Zero is an answer. */
 export function isMissing(answer: unknown): boolean {
-  if (answer === undefined || answer === null || answer === false) {
+  return answer === false || isEmpty(answer);
+}
+
+/** Nothing to store or to compare with: no value, blank text, empty list. `false` is a value here. */
+export function isEmpty(answer: unknown): boolean {
+  if (answer === undefined || answer === null) {
     return true;
   }
   if (typeof answer === "string") {

@@ -3,29 +3,46 @@ import { LIMITS } from "../limits";
 import { conditionalLogicSchema } from "./conditional-logic";
 import { isFieldId } from "./field-id";
 
-const shortText = z.string().check(z.maxLength(LIMITS.label));
-const reference = z.optional(z.string().check(z.maxLength(200)));
+/** Text of at most `max` characters; `name` starts the sentence that refuses anything else. */
+export function boundedText(name: string, max: number) {
+  return z
+    .string(`${name} must be text`)
+    .check(z.maxLength(max, `${name} must be at most ${max.toLocaleString("en-US")} characters`));
+}
 
-/** Properties that every field has, whatever its type. A type's own schema extends this shape. */
-export const baseFieldShape = {
-  id: z.string().check(z.refine(isFieldId, "A field id may only hold letters, digits, - and _")),
-  type: z.string().check(z.maxLength(64)),
-  label: shortText,
-  description: z.string().check(z.maxLength(LIMITS.description)),
-  placeholder: shortText,
-  required: z.boolean(),
-  hidden: z.boolean(),
+const reference = z.optional(boundedText("A reference", 200));
+
+/** Properties that every field has beside its type. A type's own schema extends this shape. */
+export const commonFieldShape = {
+  id: z.string("A field id must be text").check(
+    z.refine(isFieldId, {
+      error: "A field id may only hold up to 64 letters, digits, - and _",
+    }),
+  ),
+  label: boundedText("A label", LIMITS.label),
+  description: boundedText("A field description", LIMITS.description),
+  placeholder: boundedText("A placeholder", LIMITS.label),
+  required: z.boolean("'required' must be true or false"),
+  hidden: z.boolean("'hidden' must be true or false"),
   sectionId: reference,
   conditionalLogic: z.optional(conditionalLogicSchema),
   /** Empty for everything but choices (specification, section 5). */
-  options: z.array(z.string().check(z.maxLength(LIMITS.optionText))).check(z.maxLength(LIMITS.optionsPerField)),
-  populateFromMonday: z.boolean(),
+  options: z
+    .array(boundedText("An option", LIMITS.optionText), "Options must be a list")
+    .check(z.maxLength(LIMITS.optionsPerField, "A field can have at most 5,000 options")),
+  populateFromMonday: z.boolean("'populateFromMonday' must be true or false"),
   /** Write side: the board column that this field's answer goes to. */
   mondayColumnId: reference,
   mondayColumnType: reference,
+  mondayWorkspaceId: reference,
+  mondayBoardId: reference,
+  mondayGroupId: reference,
 };
 
-export const baseFieldSchema = z.object(baseFieldShape);
+export const baseFieldSchema = z.object({
+  ...commonFieldShape,
+  type: boundedText("A field type", 64),
+});
 
 /** A field as everyone but its own room sees it. */
 export type Field = z.output<typeof baseFieldSchema>;

@@ -12,23 +12,47 @@ export const CONDITION_OPERATORS = [
   "is_not_empty",
 ] as const;
 
-const conditionValue = z.union([z.string().check(z.maxLength(LIMITS.optionText)), z.number(), z.boolean(), z.null()]);
+const MALFORMED = "A condition's value must be text, a number or a list of them";
+const conditionValue = z.union(
+  [z.string().check(z.maxLength(LIMITS.optionText)), z.number(), z.boolean(), z.null()],
+  MALFORMED,
+);
+const conditionValues = z
+  .array(conditionValue, MALFORMED)
+  .check(z.maxLength(LIMITS.optionsPerField, "A condition can have at most 5,000 values"));
 
 /**
  * Stored shape of a condition. An operator nobody knows is kept: the specification says how it
  * evaluates. `values` is the documented alternative to a list in `value`.
  */
-export const conditionalLogicSchema = z.object({
-  enabled: z.boolean(),
-  action: z.catch(z.enum(["show", "hide"]), "show"),
-  dependsOn: z.optional(z.string()),
-  showIf: z.optional(
-    z.object({
-      operator: z.catch(z.string(), "equals"),
-      value: z.optional(z.union([conditionValue, z.array(conditionValue).check(z.maxLength(LIMITS.optionsPerField))])),
-      values: z.optional(z.array(conditionValue).check(z.maxLength(LIMITS.optionsPerField))),
-    }),
-  ),
-});
+export const conditionalLogicSchema = z.object(
+  {
+    enabled: z.boolean("'enabled' of a condition must be true or false"),
+    action: z.catch(z.enum(["show", "hide"]), "show"),
+    dependsOn: z.optional(z.string().check(z.maxLength(64, "A condition names an unknown field"))),
+    showIf: z.optional(
+      z.object({
+        operator: z.catch(z.string().check(z.maxLength(64)), "equals"),
+        value: z.optional(z.union([conditionValue, conditionValues], MALFORMED)),
+        values: z.optional(conditionValues),
+      }),
+    ),
+  },
+  "A condition must be an object",
+);
 
 export type ConditionalLogic = z.output<typeof conditionalLogicSchema>;
+
+/** What a condition compares with, as a list; `values` counts when `value` is absent. */
+export function expectedValues(showIf: NonNullable<ConditionalLogic["showIf"]>): string[] {
+  const value = showIf.value ?? showIf.values ?? [];
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter((item) => item !== null).map((item) => String(item).trim());
+}
+
+/** The id of the field that an enabled condition looks at; null when there is none. */
+export function parentIdOf(field: {
+  conditionalLogic?: ConditionalLogic | undefined;
+}): string | null {
+  return field.conditionalLogic?.enabled ? (field.conditionalLogic.dependsOn ?? null) : null;
+}

@@ -55,10 +55,14 @@ export type FieldDefinition<F extends Field = Field> = {
   /** null = cannot be added from the palette. */
   palette: { group: PaletteGroup; label: string } | null;
   kind: FieldKind;
+  /** Fields that name this one in `sectionId` are shown under it. */
+  groups: boolean;
   /** A new field with the documented defaults. */
   create(id: string): F;
   /** Save rules: 'Other', a radio's two options. */
   normalise(field: F): F;
+  /** This field's flat entries in the one form that is stored; an empty answer has no entry. */
+  canonicalise(field: F, answers: Answers): Answers;
   /** The error of a visible field's answer in one sentence, or null. */
   validateAnswer(field: F, answer: unknown, context: AnswerContext): string | null;
   /** This field's flat keys → their wire form, and back. Keys of other fields pass through. */
@@ -69,5 +73,9 @@ export type FieldDefinition<F extends Field = Field> = {
   /** What conditions on this field can be compared with; null = free text. */
   conditionChoices(field: F): readonly string[] | null;
   display(field: F, answer: unknown, answers: Answers): DisplayValue;
-  board: { accepts: readonly BoardColumnType[]; toColumnValue(field: F, answer: unknown, answers: Answers): ColumnValue } | null;
+  /** null = cannot be mapped to a board column. */
+  board: {
+    accepts: readonly BoardColumnType[];
+    toColumnValue(field: F, answer: unknown, answers: Answers): ColumnValue;
+  } | null;
 };

@@ -1,0 +1,153 @@
+import { isRecord } from "./answers";
+import { isFieldId } from "./field-id";
+
+const NUMBERS = ["minLength", "maxLength", "min", "max", "step", "rows", "ratingScale"];
+const FILE_NUMBERS = ["maxFiles", "maxFileSize", "maxRecordingTime"];
+const FLAGS = ["required", "hidden", "populateFromMonday"];
+const OPTIONAL_FLAGS = ["collapsible", "defaultCollapsed", "isMultiSelect"];
+const REFERENCES = [
+  "sectionId",
+  "mondayColumnId",
+  "mondayColumnType",
+  "mondayWorkspaceId",
+  "mondayBoardId",
+  "mondayGroupId",
+  "mondayReadWorkspaceId",
+  "mondayReadBoardId",
+  "mondayReadColumnId",
+  "mondayReadGroupId",
+  "mondayParentFieldId",
+  "mondayFilterColumnId",
+];
+
+type Raw = Record<string, unknown>;
+
+/**
+ * Reads the documented spellings of a field into the one we store: empty numbers and 'none' are
+ * unset, digits are numbers, `helpText` is the description, a condition's `fieldId` is `dependsOn`,
+ * and what every field must have gets its default. Whatever else is wrong is left to the schema.
+ */
+export function tidyField(input: unknown, newId: () => string = randomId): unknown {
+  if (!isRecord(input)) {
+    return input;
+  }
+  const field: Raw = { ...input };
+  field["id"] = isFieldId(fieldIdText(field["id"])) ? fieldIdText(field["id"]) : newId();
+  field["label"] = textOr(field["label"], "Untitled Field");
+  field["description"] = textOr(field["description"], textOr(field["helpText"], ""));
+  field["placeholder"] = field["placeholder"] ?? "";
+  field["options"] = tidyList(field["options"] ?? []);
+  field["conditionalLogic"] = tidyCondition(field["conditionalLogic"]);
+  apply(field, [...NUMBERS, ...FILE_NUMBERS], readNumber);
+  apply(field, REFERENCES, readReference);
+  apply(field, OPTIONAL_FLAGS, readFlag);
+  for (const key of FLAGS) {
+    field[key] = readFlag(field[key]) ?? false;
+  }
+  tidyReadGroups(field);
+  tidyValidation(field);
+  return withoutUndefined(field);
+}
+
+/** An id as text; older clients count their fields with numbers. */
+export function fieldIdText(id: unknown): unknown {
+  return typeof id === "number" ? String(id) : id;
+}
+
+function randomId(): string {
+  return globalThis.crypto.randomUUID();
+}
+
+function apply(field: Raw, keys: readonly string[], read: (value: unknown) => unknown): void {
+  for (const key of keys) {
+    field[key] = read(field[key]);
+  }
+}
+
+function readNumber(value: unknown): unknown {
+  if (value === null || value === undefined || Number.isNaN(value)) {
+    return undefined;
+  }
+  if (typeof value !== "string") {
+    return value;
+  }
+  if (value.trim() === "") {
+    return undefined;
+  }
+  return Number.isFinite(Number(value)) ? Number(value) : value;
+}
+
+function readReference(value: unknown): unknown {
+  if (value === null || value === "" || value === "none") {
+    return undefined;
+  }
+  return typeof value === "number" ? String(value) : value;
+}
+
+function readFlag(value: unknown): unknown {
+  if (value === null || value === "") {
+    return undefined;
+  }
+  if (value === "true" || value === "false") {
+    return value === "true";
+  }
+  return value;
+}
+
+function textOr(value: unknown, fallback: unknown): unknown {
+  if (typeof value === "number") {
+    return String(value);
+  }
+  const isBlank =
+    value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+  return isBlank ? fallback : value;
+}
+
+function tidyList(list: unknown): unknown {
+  if (!Array.isArray(list)) {
+    return list;
+  }
+  return list.map((item: unknown) => {
+    const text = isRecord(item) ? (item["label"] ?? item["value"]) : item;
+    const label = typeof text === "number" ? String(text) : text;
+    return typeof label === "string" ? label.trim() : label;
+  });
+}
+
+function tidyCondition(input: unknown): unknown {
+  if (!isRecord(input)) {
+    return undefined;
+  }
+  const { fieldId, ...logic } = input;
+  const dependsOn = readReference(fieldIdText(logic["dependsOn"] ?? fieldId));
+  const showIf = isRecord(logic["showIf"]) ? withoutUndefined({ ...logic["showIf"] }) : undefined;
+  return withoutUndefined({
+    ...logic,
+    enabled: readFlag(logic["enabled"]) ?? false,
+    dependsOn,
+    showIf,
+  });
+}
+
+/** A legacy single read group becomes a list (specification, section 4, "Field editing dialog"). */
+function tidyReadGroups(field: Raw): void {
+  const single = field["mondayReadGroupId"];
+  if (field["mondayReadGroupIds"] === undefined || field["mondayReadGroupIds"] === null) {
+    field["mondayReadGroupIds"] = typeof single === "string" ? [single] : undefined;
+  }
+}
+
+function tidyValidation(field: Raw): void {
+  const rules = field["validation"];
+  if (!isRecord(rules)) {
+    field["validation"] = undefined;
+    return;
+  }
+  const pattern =
+    rules["pattern"] === "" || rules["pattern"] === null ? undefined : rules["pattern"];
+  field["validation"] = withoutUndefined({ pattern, minLength: readNumber(rules["minLength"]) });
+}
+
+function withoutUndefined(record: Raw): Raw {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}

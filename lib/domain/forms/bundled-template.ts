@@ -1,0 +1,95 @@
+import type { Field } from "../fields/base-field";
+import {
+  CHANGE_CATEGORIES,
+  CONCESSION_CATEGORIES,
+  REQUEST_TYPES,
+  TEMPLATE_PROPERTIES,
+  TEMPLATE_REQUESTORS,
+} from "./bundled-lists";
+import type { FormContent } from "./form";
+
+export const BUNDLED_TEMPLATE_TITLE = "Bundled Property Request Form";
+
+type TemplateField = Pick<Field, "id" | "type" | "label"> &
+  Partial<Field> & { rows?: number; minLength?: number; validation?: { pattern: string } };
+
+/** The documented template (specification, section 3); a new copy on every call. */
+export function bundledTemplate(): FormContent {
+  return {
+    title: BUNDLED_TEMPLATE_TITLE,
+    description: "Request property concessions and changes in one form.",
+    fields: templateFields().map(complete),
+    mondayWorkspaceId: null,
+    mondayBoardId: null,
+    mondayGroupId: null,
+    redirectUrl: null,
+    webhooks: [],
+  };
+}
+
+function templateFields(): TemplateField[] {
+  return [
+    {
+      id: "requestor",
+      type: "dropdown",
+      label: "Requestor",
+      options: [...TEMPLATE_REQUESTORS, "Other"],
+    },
+    {
+      id: "email",
+      type: "email",
+      label: "Email",
+      placeholder: "Enter email address",
+      validation: { pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$" },
+    },
+    {
+      id: "property",
+      type: "dropdown",
+      label: "Property",
+      options: [...TEMPLATE_PROPERTIES, "Other"],
+    },
+    { id: "deadline", type: "date", label: "Decision Deadline" },
+    { id: "reason", type: "textarea", label: "Reason for Request", rows: 4, minLength: 10 },
+    {
+      id: "request_type",
+      type: "multiselect",
+      label: "Type of Request",
+      options: [REQUEST_TYPES.concession, REQUEST_TYPES.change, "Other"],
+    },
+    {
+      id: "concession_categories",
+      type: "multiselect",
+      label: "Concession Categories",
+      options: [...CONCESSION_CATEGORIES],
+      conditionalLogic: whenTypeIs(REQUEST_TYPES.concession),
+    },
+    {
+      id: "change_categories",
+      type: "multiselect",
+      label: "Change Categories",
+      options: [...CHANGE_CATEGORIES, "Other"],
+      conditionalLogic: whenTypeIs(REQUEST_TYPES.change),
+    },
+  ];
+}
+
+function whenTypeIs(type: string): NonNullable<Field["conditionalLogic"]> {
+  return {
+    enabled: true,
+    action: "show",
+    dependsOn: "request_type",
+    showIf: { operator: "contains", value: [type] },
+  };
+}
+
+function complete(field: TemplateField): Field {
+  return {
+    description: "",
+    placeholder: "",
+    required: true,
+    hidden: false,
+    options: [],
+    populateFromMonday: false,
+    ...field,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Form, FormContent } from "./form";
+
+/** The documented properties of a copy (specification, section 2, "Form editor"). */
+export function duplicateForm(form: Form): FormContent {
+  return {
+    title: form.title,
+    description: form.description,
+    fields: structuredClone(form.fields),
+    mondayWorkspaceId: form.mondayWorkspaceId,
+    mondayBoardId: form.mondayBoardId,
+    mondayGroupId: form.mondayGroupId,
+    redirectUrl: form.redirectUrl,
+    webhooks:
+      form.webhooks.length === 0 && form.webhookUrl ? [form.webhookUrl] : [...form.webhooks],
+  };
+}

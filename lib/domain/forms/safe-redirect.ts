@@ -1,0 +1,21 @@
+import { LIMITS } from "../limits";
+
+const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
+
+/**
+ * An owner's address as it may be followed: absolute, http or https, no user name or password
+ * (promise P11). null for everything else. Checked on save, on read and before the browser follows it.
+ */
+export function safeRedirectUrl(text: string): string | null {
+  const address = text.trim();
+  const isHttp = /^https?:\/\/[^/]/i.test(address);
+  if (!isHttp || address.length > LIMITS.url || CONTROL_OR_BACKSLASH.test(address)) {
+    return null;
+  }
+  if (!URL.canParse(address)) {
+    return null;
+  }
+  const url = new URL(address);
+  const isSafe = ["http:", "https:"].includes(url.protocol) && !url.username && !url.password;
+  return isSafe ? url.href : null;
+}

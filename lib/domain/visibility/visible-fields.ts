@@ -1,0 +1,82 @@
+import { ownValue } from "../fields/answers";
+import type { Answers } from "../fields/answers";
+import type { Field } from "../fields/base-field";
+import { expectedValues, parentIdOf } from "../fields/conditional-logic";
+import { parentsFirst } from "./dependency-order";
+import type { VisibilityPolicy } from "./policy";
+import { publicPolicy } from "./public-policy";
+
+export const MAX_PASSES = 5;
+
+export type VisibilityInput = {
+  fields: readonly Field[];
+  /** Flat answers; those of invisible fields play no part. */
+  answers: Answers;
+  /** The public page's by default. */
+  policy?: VisibilityPolicy;
+};
+
+/**
+ * Ids of the fields to show. A condition decides for its field, "hidden by default" for the others.
+ * Fields are visited parents first, so a chain of any length settles in one pass; five passes end
+ * a cycle.
+ */
+export function visibleFieldIds({
+  fields,
+  answers,
+  policy = publicPolicy,
+}: VisibilityInput): Set<string> {
+  const visible = new Set(fields.filter((field) => !field.hidden).map((field) => field.id));
+  const known = new Set(fields.map((field) => field.id));
+  const isParentHidden = (id: string | null | undefined): boolean =>
+    typeof id === "string" && known.has(id) && !visible.has(id);
+  const ordered = parentsFirst(fields);
+
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    let hasChanged = false;
+    for (const field of ordered) {
+      const isHiddenByParent =
+        policy.cascades && (isParentHidden(parentIdOf(field)) || isParentHidden(field.sectionId));
+      const isShown = !isHiddenByParent && isShownByItself({ field, answers, policy });
+      hasChanged = setVisible({ visible, id: field.id, isShown }) || hasChanged;
+    }
+    if (!hasChanged) {
+      break;
+    }
+  }
+  return visible;
+}
+
+type Question = { field: Field; answers: Answers; policy: VisibilityPolicy };
+
+/** What the field's own condition says, whatever became of the field it looks at. */
+export function isShownByItself({ field, answers, policy }: Question): boolean {
+  const logic = field.conditionalLogic;
+  if (!logic?.enabled) {
+    return !field.hidden;
+  }
+  const { dependsOn, showIf } = logic;
+  if (policy.cascades && (dependsOn === undefined || showIf === undefined)) {
+    return true;
+  }
+  const isMet = policy.isMet({
+    operator: showIf?.operator ?? "",
+    expected: showIf === undefined ? [] : expectedValues(showIf),
+    isOneOf: Array.isArray(showIf?.value ?? showIf?.values),
+    answer: dependsOn === undefined ? undefined : ownValue(answers, dependsOn),
+  });
+  return logic.action === "hide" ? !isMet : isMet;
+}
+
+function setVisible(change: { visible: Set<string>; id: string; isShown: boolean }): boolean {
+  const { visible, id, isShown } = change;
+  if (visible.has(id) === isShown) {
+    return false;
+  }
+  if (isShown) {
+    visible.add(id);
+  } else {
+    visible.delete(id);
+  }
+  return true;
+}

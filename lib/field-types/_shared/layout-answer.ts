@@ -1,0 +1,13 @@
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { plainAnswer } from "./plain-answer";
+
+const missing: DisplayValue = { kind: "missing" };
+
+/** The parts of a definition that holds no answer. */
+export const layoutAnswer = {
+  ...plainAnswer,
+  kind: "layout" as const,
+  canonicalise: () => ({}),
+  validateAnswer: () => null,
+  display: () => missing,
+};

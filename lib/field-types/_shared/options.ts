@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { boundedText } from "@/lib/domain/fields/base-field";
+import { LIMITS } from "@/lib/domain/limits";
+
+export const OTHER = "Other";
+export const NOT_OFFERED = "Please choose one of the options";
+
+const label = z.optional(boundedText("A label", LIMITS.label));
+
+/** Stored texts of the box that "Other" opens. */
+export const otherShape = { otherLabel: label, otherPlaceholder: label };
+export const newOther = { otherLabel: "Please specify:", otherPlaceholder: "Please specify..." };
+
+/** Options without blanks, blanks around them, and repeats. */
+export function cleanOptions(options: readonly string[]): string[] {
+  return [...new Set(options.map((option) => option.trim()).filter((option) => option !== ""))];
+}
+
+/** The same list; "Other" is appended when it is missing. */
+export function withOther(options: readonly string[]): string[] {
+  const clean = cleanOptions(options);
+  return clean.includes(OTHER) ? clean : [...clean, OTHER];
+}
+
+/** The custom text behind "Other", without blanks around it; null when there is none. */
+export function otherText(field: Field, answers: Answers): string | null {
+  const text = ownValue(answers, otherKey(field.id));
+  return typeof text === "string" && !isEmpty(text) ? text.trim() : null;
+}
+
+/** A chosen "Other" whose text is blank (specification, section 5). */
+export function otherProblem(field: Field, answers: Answers): string | null {
+  const text = otherText(field, answers);
+  if (text === null) {
+    return 'Please specify a value for "Other"';
+  }
+  return text.length > LIMITS.answerText ? "Please enter at most 100,000 characters" : null;
+}

@@ -1,0 +1,57 @@
+import { isEmpty, isMissing, ownValue } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { AnswerContext } from "@/lib/domain/fields/contract";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+
+export const REQUIRED = "This field is required";
+
+/** The parts of a definition whose answer is one value, the same in the browser and on the wire. */
+export const plainAnswer = {
+  fold: (_field: Field, answers: Answers) => answers,
+  unfold: (_field: Field, answers: Answers) => answers,
+  groups: false,
+  dependents: null,
+  conditionChoices: () => null,
+  board: null,
+};
+
+/** Entries of a one-value answer; `read` gives the value as stored, or what it was when it is wrong. */
+export function canonicalBy(read: (answer: unknown) => unknown) {
+  return (field: Field, answers: Answers): Answers => {
+    const answer = read(ownValue(answers, field.id));
+    return isEmpty(answer) ? {} : { [field.id]: answer };
+  };
+}
+
+/** `check` sees answers that are there; a missing one is only wrong when the field is required. */
+export function validateWith<F extends Field>(
+  check: (field: F, answer: unknown, context: AnswerContext) => string | null,
+) {
+  return (field: F, answer: unknown, context: AnswerContext): string | null => {
+    if (isMissing(answer)) {
+      return field.required ? REQUIRED : null;
+    }
+    return check(field, answer, context);
+  };
+}
+
+/** `show` sees answers that are there. */
+export function displayWith<F extends Field>(
+  show: (answer: unknown, field: F, answers: Answers) => DisplayValue,
+) {
+  return (field: F, answer: unknown, answers: Answers): DisplayValue =>
+    isEmpty(answer) ? { kind: "missing" } : show(answer, field, answers);
+}
+
+/** Text as text; anything that does not belong in the field as JSON. */
+export function textOrJson(answer: unknown): DisplayValue {
+  return typeof answer === "string"
+    ? { kind: "text", text: answer }
+    : { kind: "json", text: JSON.stringify(answer) ?? "" };
+}
+
+/** Text without blanks around it; anything else as it came. */
+export function trimmed(answer: unknown): unknown {
+  return typeof answer === "string" ? answer.trim() : answer;
+}

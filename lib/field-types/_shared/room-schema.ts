@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { commonFieldShape } from "@/lib/domain/fields/base-field";
+import { tidyField } from "@/lib/domain/fields/tidy-field";
+
+/**
+ * The schema of one type: the base properties plus `shape`. Documented spellings are tidied first,
+ * unknown properties are dropped; `problem` refuses combinations with one sentence.
+ */
+export function roomSchema<Shape extends z.core.$ZodShape>(
+  shape: Shape,
+  problem: (
+    field: z.output<z.ZodMiniObject<typeof commonFieldShape & Shape>>,
+  ) => string | null = () => null,
+) {
+  const stored = z.object({ ...commonFieldShape, ...shape });
+  return z.transform((raw: unknown, payload) => {
+    const parsed = stored.safeParse(tidyField(raw));
+    if (!parsed.success) {
+      payload.issues.push(
+        ...parsed.error.issues.map((issue) => ({ ...issue, input: raw, code: "custom" as const })),
+      );
+      return z.NEVER;
+    }
+    const sentence = problem(parsed.data);
+    if (sentence !== null) {
+      payload.issues.push({ code: "custom", message: sentence, input: raw, path: [] });
+    }
+    return parsed.data;
+  });
+}
+
+/** A number that may be unset. */
+export function optionalNumber(name: string, bounds: { min?: number; max?: number } = {}) {
+  const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE } = bounds;
+  const range = bounds.max === undefined ? `at least ${min}` : `between ${min} and ${max}`;
+  return z.optional(
+    z
+      .number(`${name} must be a number`)
+      .check(z.refine((value) => value >= min && value <= max, `${name} must be ${range}`)),
+  );
+}

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { boundedText } from "@/lib/domain/fields/base-field";
+import type { AnswerContext } from "@/lib/domain/fields/contract";
+import { LIMITS } from "@/lib/domain/limits";
+import { optionalNumber } from "./room-schema";
+
+const pattern = z.optional(boundedText("A pattern", LIMITS.pattern));
+const minLength = optionalNumber("Minimum length", { min: 0 });
+
+/** Stored limits of text answers. Lengths in characters; absent means no limit. */
+export const textLimitsShape = {
+  minLength,
+  maxLength: optionalNumber("Maximum length", { min: 0 }),
+  pattern,
+  /** The documented second place of a pattern and a minimum. */
+  validation: z.optional(z.object({ pattern, minLength })),
+};
+
+export type TextLimits = z.output<z.ZodMiniObject<typeof textLimitsShape>>;
+
+export const newTextLimits = { minLength: 0, maxLength: 255 };
+
+/** The sentence that refuses limits nobody could meet. */
+export function textLimitsProblem(limits: TextLimits): string | null {
+  const { maxLength } = limits;
+  return maxLength !== undefined && maxLength > 0 && minimumOf(limits) > maxLength
+    ? "Minimum length must not be above the maximum length"
+    : null;
+}
+
+/** What is wrong with a text that is not blank, or null. A pattern is checked last, on short text. */
+export function textProblem(
+  limits: TextLimits,
+  answer: unknown,
+  { matchesPattern }: AnswerContext,
+): string | null {
+  if (typeof answer !== "string") {
+    return "Please enter text";
+  }
+  const minimum = minimumOf(limits);
+  // An editor's empty box is stored as 0 by older clients, and 0 as a maximum could never be met.
+  const maximum = Math.min(limits.maxLength || LIMITS.answerText, LIMITS.answerText);
+  if (answer.length < minimum) {
+    return `Please enter at least ${characters(minimum)}`;
+  }
+  if (answer.length > maximum) {
+    return `Please enter at most ${characters(maximum)}`;
+  }
+  const patterns = [limits.pattern, limits.validation?.pattern];
+  const fails = patterns.some((text) => text && matchesPattern(text, answer) === false);
+  return fails ? "Please match the requested format" : null;
+}
+
+function minimumOf({ minLength, validation }: TextLimits): number {
+  return Math.max(minLength ?? 0, validation?.minLength ?? 0);
+}
+
+function characters(count: number): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "character" : "characters"}`;
+}

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { newField, withoutOptions } from "../_shared/new-field";
+import {
+  canonicalBy,
+  displayWith,
+  plainAnswer,
+  textOrJson,
+  trimmed,
+  validateWith,
+} from "../_shared/plain-answer";
+import { roomSchema } from "../_shared/room-schema";
+
+const schema = roomSchema({ type: z.literal("date") });
+export type DateField = z.output<typeof schema>;
+
+export const dateDefinition: FieldDefinition<DateField> = {
+  ...plainAnswer,
+  schema,
+  palette: { group: "Date & Time", label: "Date" },
+  kind: "input",
+  create: (id) => newField({ id, type: "date" }),
+  normalise: withoutOptions,
+  canonicalise: canonicalBy(trimmed),
+  validateAnswer: validateWith((_field, answer) =>
+    dayOf(answer) === null ? "Please enter a valid date" : null,
+  ),
+  display: displayWith((answer) => {
+    const day = dayOf(answer);
+    return day === null ? textOrJson(answer) : { kind: "date", iso: day.iso, text: longDate(day) };
+  }),
+};
+
+type Day = { iso: string; date: Date };
+
+/** A day of the calendar as yyyy-mm-dd, or null: 2025-02-30 is none. */
+function dayOf(answer: unknown): Day | null {
+  if (typeof answer !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(answer)) {
+    return null;
+  }
+  const date = new Date(`${answer}T00:00:00Z`);
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(answer);
+  return isReal ? { iso: answer, date } : null;
+}
+
+function longDate({ date }: Day): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(date);
+}

@@ -1,0 +1,75 @@
+import { isEmpty, isRecord, otherKey, ownValue, withoutKeys } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { DependentFolding } from "@/lib/domain/fields/contract";
+import { OTHER, otherText } from "../_shared/options";
+import { groupOf, takeGroup } from "../_shared/dependents";
+
+/** "Other" becomes its custom text, and `{id}_other` goes. */
+export function foldDropdown(field: Field, answers: Answers): Answers {
+  const text = otherText(field, answers);
+  if (ownValue(answers, field.id) !== OTHER || text === null) {
+    return answers;
+  }
+  return { ...withoutKeys(answers, [otherKey(field.id)]), [field.id]: text };
+}
+
+/** A text that is not an option is the custom text of "Other"; flat answers stay as they are. */
+export function unfoldDropdown(field: Field, answers: Answers): Answers {
+  const answer = ownValue(answers, field.id);
+  if (typeof answer !== "string" || isEmpty(answer) || field.options.includes(answer.trim())) {
+    return answers;
+  }
+  return field.options.includes(OTHER)
+    ? { ...answers, [field.id]: OTHER, [otherKey(field.id)]: answer.trim() }
+    : answers;
+}
+
+/** Wire: `{ value, other?, conditionalData: { [chosen option]: { [dependent key]: answer } } }`. */
+export const dropdownFolding: DependentFolding<Field> = {
+  fold(field, answers, dependents) {
+    const value = ownValue(answers, field.id);
+    if (typeof value !== "string") {
+      return answers;
+    }
+    const { group, rest } = takeGroup(answers, dependents);
+    const text = value === OTHER ? otherText(field, answers) : null;
+    const folded = {
+      value,
+      ...(text === null ? {} : { other: text }),
+      conditionalData: groupOf([[value, group]]),
+    };
+    return { ...withoutKeys(rest, [otherKey(field.id)]), [field.id]: folded };
+  },
+
+  unfold(field, answers, dependents) {
+    const folded = ownValue(answers, field.id);
+    if (!isRecord(folded) || typeof ownValue(folded, "value") !== "string") {
+      return answers;
+    }
+    const value = ownValue(folded, "value");
+    const other = ownValue(folded, "other");
+    const data = ownValue(folded, "conditionalData");
+    const flat: Record<string, unknown> = { ...answers, [field.id]: value };
+    if (typeof other === "string") {
+      flat[otherKey(field.id)] = other;
+    }
+    const group = firstGroup(isRecord(data) ? data : {}, [value, other, OTHER]);
+    for (const { key, fieldId } of dependents) {
+      if (Object.hasOwn(group, key)) {
+        flat[fieldId] = group[key];
+      }
+    }
+    return unfoldDropdown(field, flat);
+  },
+};
+
+function firstGroup(data: Answers, keys: readonly unknown[]): Answers {
+  for (const key of keys) {
+    const group = typeof key === "string" ? ownValue(data, key) : undefined;
+    if (isRecord(group)) {
+      return group;
+    }
+  }
+  return {};
+}

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import type { AnswerContext, FieldDefinition } from "@/lib/domain/fields/contract";
+import { newField, withoutOptions } from "../_shared/new-field";
+import {
+  canonicalBy,
+  displayWith,
+  plainAnswer,
+  textOrJson,
+  trimmed,
+  validateWith,
+} from "../_shared/plain-answer";
+import { roomSchema } from "../_shared/room-schema";
+import {
+  newTextLimits,
+  textLimitsProblem,
+  textLimitsShape,
+  textProblem,
+} from "../_shared/text-limits";
+
+const schema = roomSchema({ type: z.literal("email"), ...textLimitsShape }, textLimitsProblem);
+export type EmailField = z.output<typeof schema>;
+
+export const emailDefinition: FieldDefinition<EmailField> = {
+  ...plainAnswer,
+  schema,
+  palette: { group: "Basic Inputs", label: "Email" },
+  kind: "input",
+  create: (id) => ({ ...newField({ id, type: "email" }), ...newTextLimits }),
+  normalise: withoutOptions,
+  canonicalise: canonicalBy(trimmed),
+  validateAnswer: validateWith(problem),
+  display: displayWith((answer) =>
+    typeof answer === "string" && isAddress(answer)
+      ? { kind: "link", href: `mailto:${encodeURIComponent(answer)}`, text: answer }
+      : textOrJson(answer),
+  ),
+};
+
+const LOCAL_PART = /^[^\s@<>()[\]\\,;:"]+$/;
+const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
+
+function problem(field: EmailField, answer: unknown, context: AnswerContext): string | null {
+  if (typeof answer !== "string" || !isAddress(answer)) {
+    return "Please enter a valid email address";
+  }
+  return textProblem(field, answer, context);
+}
+
+/** One address with a dotted domain; 254 and 64 are the lengths of RFC 5321. */
+function isAddress(text: string): boolean {
+  const at = text.lastIndexOf("@");
+  const local = text.slice(0, at);
+  const labels = text.slice(at + 1).split(".");
+  const hasDots = !local.startsWith(".") && !local.endsWith(".") && !local.includes("..");
+  return (
+    text.length <= 254 &&
+    at > 0 &&
+    at <= 64 &&
+    hasDots &&
+    LOCAL_PART.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => label.length <= 63 && DOMAIN_LABEL.test(label))
+  );
+}

@@ -1,0 +1,23 @@
+/** The names of every field type the product knows; each has a room in this folder. */
+export const FIELD_TYPES = [
+  "text",
+  "number",
+  "email",
+  "phone",
+  "url",
+  "textarea",
+  "dropdown",
+  "multiselect",
+  "checkbox",
+  "radio",
+  "date",
+  "section",
+] as const;
+
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+const NAMES: ReadonlySet<string> = new Set(FIELD_TYPES);
+
+export function isFieldType(type: unknown): type is FieldType {
+  return typeof type === "string" && NAMES.has(type);
+}

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { newField } from "../_shared/new-field";
+import { NOT_OFFERED, OTHER, newOther, otherProblem, otherShape } from "../_shared/options";
+import { otherText, withOther } from "../_shared/options";
+import { displayWith, plainAnswer, textOrJson, validateWith } from "../_shared/plain-answer";
+import { roomSchema } from "../_shared/room-schema";
+import { foldMultiselect, isTextList, multiselectFolding, unfoldMultiselect } from "./folding";
+
+const schema = roomSchema({ type: z.literal("multiselect"), ...otherShape });
+export type MultiselectField = z.output<typeof schema>;
+
+export const multiselectDefinition: FieldDefinition<MultiselectField> = {
+  ...plainAnswer,
+  schema,
+  palette: { group: "Selection", label: "Multiselect" },
+  kind: "choice",
+  create: (id) => ({
+    ...newField({ id, type: "multiselect" }),
+    options: [OTHER],
+    ...newOther,
+  }),
+  normalise: (field) => ({
+    ...field,
+    options: withOther(field.options),
+    populateFromMonday: false,
+  }),
+  canonicalise: canonical,
+  validateAnswer: validateWith((field, answer, { answers }) => {
+    const offered = new Set(field.options);
+    if (!isTextList(answer) || !answer.every((item) => offered.has(item))) {
+      return NOT_OFFERED;
+    }
+    return answer.includes(OTHER) ? otherProblem(field, answers) : null;
+  }),
+  fold: foldMultiselect,
+  unfold: unfoldMultiselect,
+  dependents: multiselectFolding,
+  conditionChoices: (field) => field.options,
+  display: displayWith(showList),
+};
+
+/** Without repeats and blanks; a custom text that is one of the options is that option. */
+function canonical(field: MultiselectField, answers: Answers): Answers {
+  const raw = ownValue(answers, field.id);
+  if (!isTextList(raw)) {
+    return isEmpty(raw) ? {} : { [field.id]: raw };
+  }
+  const list = raw.map((item) => item.trim()).filter((item) => item !== "");
+  const text = otherText(field, answers);
+  const hasOther = list.includes(OTHER) && field.options.includes(OTHER) && text !== null;
+  const isOption = text !== null && field.options.includes(text);
+  const chosen = hasOther && isOption ? list.map((item) => (item === OTHER ? text : item)) : list;
+  const entries = { [field.id]: [...new Set(chosen)] };
+  if (chosen.length === 0) {
+    return {};
+  }
+  return hasOther && !isOption ? { ...entries, [otherKey(field.id)]: text } : entries;
+}
+
+function showList(answer: unknown, field: MultiselectField, answers: Answers): DisplayValue {
+  if (!isTextList(answer)) {
+    return textOrJson(answer);
+  }
+  const other = otherText(field, answers) ?? OTHER;
+  return { kind: "list", items: answer.map((item) => (item === OTHER ? other : item)) };
+}

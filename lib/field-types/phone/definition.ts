@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import type { AnswerContext, FieldDefinition } from "@/lib/domain/fields/contract";
+import { newField, withoutOptions } from "../_shared/new-field";
+import {
+  canonicalBy,
+  displayWith,
+  plainAnswer,
+  textOrJson,
+  trimmed,
+  validateWith,
+} from "../_shared/plain-answer";
+import { roomSchema } from "../_shared/room-schema";
+import {
+  newTextLimits,
+  textLimitsProblem,
+  textLimitsShape,
+  textProblem,
+} from "../_shared/text-limits";
+
+const schema = roomSchema({ type: z.literal("phone"), ...textLimitsShape }, textLimitsProblem);
+export type PhoneField = z.output<typeof schema>;
+
+export const phoneDefinition: FieldDefinition<PhoneField> = {
+  ...plainAnswer,
+  schema,
+  palette: { group: "Basic Inputs", label: "Phone" },
+  kind: "input",
+  create: (id) => ({ ...newField({ id, type: "phone" }), ...newTextLimits }),
+  normalise: withoutOptions,
+  canonicalise: canonicalBy(trimmed),
+  validateAnswer: validateWith(problem),
+  display: displayWith((answer) =>
+    typeof answer === "string" && isPhoneNumber(answer)
+      ? { kind: "link", href: `tel:${answer.replace(/[^\d+]/g, "")}`, text: answer }
+      : textOrJson(answer),
+  ),
+};
+
+const MIN_DIGITS = 3;
+const MAX_DIGITS = 20;
+
+function problem(field: PhoneField, answer: unknown, context: AnswerContext): string | null {
+  if (typeof answer !== "string" || !isPhoneNumber(answer)) {
+    return "Please enter a valid phone number";
+  }
+  return textProblem(field, answer, context);
+}
+
+/** Lenient: digits with the usual separators, and an extension such as "ext. 12" or "x12". */
+function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, "").length;
+  const hasUsualSigns = /^\+?[\d\s().\-/]+(?:,?\s*(?:ext\.?|x|#)\s*\d+)?$/i.test(text);
+  return hasUsualSigns && digits >= MIN_DIGITS && digits <= MAX_DIGITS;
+}

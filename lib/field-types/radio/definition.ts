@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { newField } from "../_shared/new-field";
+import { NOT_OFFERED, cleanOptions } from "../_shared/options";
+import {
+  canonicalBy,
+  displayWith,
+  plainAnswer,
+  textOrJson,
+  trimmed,
+  validateWith,
+} from "../_shared/plain-answer";
+import { roomSchema } from "../_shared/room-schema";
+
+const FIRST_OPTIONS = ["Option 1", "Option 2"];
+
+const schema = roomSchema({ type: z.literal("radio") });
+export type RadioField = z.output<typeof schema>;
+
+export const radioDefinition: FieldDefinition<RadioField> = {
+  ...plainAnswer,
+  schema,
+  palette: { group: "Selection", label: "Radio" },
+  kind: "choice",
+  create: (id) => ({ ...newField({ id, type: "radio" }), options: [...FIRST_OPTIONS] }),
+  normalise: (field) => {
+    const options = cleanOptions(field.options);
+    return {
+      ...field,
+      options: options.length === 0 ? [...FIRST_OPTIONS] : options,
+      populateFromMonday: false,
+    };
+  },
+  canonicalise: canonicalBy(trimmed),
+  validateAnswer: validateWith((field, answer) =>
+    typeof answer === "string" && field.options.includes(answer) ? null : NOT_OFFERED,
+  ),
+  conditionChoices: (field) => field.options,
+  display: displayWith(textOrJson),
+};

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import type { AnswerContext, FieldDefinition } from "@/lib/domain/fields/contract";
+import { newField, withoutOptions } from "../_shared/new-field";
+import {
+  canonicalBy,
+  displayWith,
+  plainAnswer,
+  textOrJson,
+  trimmed,
+  validateWith,
+} from "../_shared/plain-answer";
+import { roomSchema } from "../_shared/room-schema";
+import {
+  newTextLimits,
+  textLimitsProblem,
+  textLimitsShape,
+  textProblem,
+} from "../_shared/text-limits";
+
+const schema = roomSchema({ type: z.literal("url"), ...textLimitsShape }, textLimitsProblem);
+export type UrlField = z.output<typeof schema>;
+
+export const urlDefinition: FieldDefinition<UrlField> = {
+  ...plainAnswer,
+  schema,
+  palette: null,
+  kind: "input",
+  create: (id) => ({ ...newField({ id, type: "url" }), ...newTextLimits }),
+  normalise: withoutOptions,
+  canonicalise: canonicalBy(trimmed),
+  validateAnswer: validateWith(problem),
+  display: displayWith((answer) =>
+    typeof answer === "string" && isWebAddress(answer)
+      ? { kind: "link", href: answer, text: answer }
+      : textOrJson(answer),
+  ),
+};
+
+function problem(field: UrlField, answer: unknown, context: AnswerContext): string | null {
+  if (typeof answer !== "string" || !isWebAddress(answer)) {
+    return "Please enter a valid URL, starting with http:// or https://";
+  }
+  return textProblem(field, answer, context);
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
+}

@@ -1,0 +1,68 @@
+import { durationKey, isEmpty, optionsKey, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { unfoldAnswers } from "./unfold-answers";
+
+export type DisplayRow = {
+  fieldId: string;
+  label: string;
+  value: DisplayValue;
+  /** No field of the form has this id any more. */
+  isRemovedField: boolean;
+};
+
+/** Each answer, flat or folded, under its field's label in the form's order; removed fields last. */
+export function displayRows({
+  fields,
+  answers,
+}: {
+  fields: readonly Field[];
+  answers: Answers;
+}): DisplayRow[] {
+  const flat = unfoldAnswers(fields, answers);
+  const rows = fields
+    .filter((field) => definitionOf(field).kind !== "layout")
+    .map((field) => ({
+      fieldId: field.id,
+      label: field.label,
+      value: definitionOf(field).display(field, ownValue(flat, field.id), flat),
+      isRemovedField: false,
+    }));
+  return [...rows, ...removedRows(fields, answers)];
+}
+
+function removedRows(fields: readonly Field[], answers: Answers): DisplayRow[] {
+  const known = new Set(
+    fields.flatMap(({ id }) => [id, otherKey(id), optionsKey(id), durationKey(id)]),
+  );
+  return Object.entries(answers)
+    .filter(([key]) => !known.has(key))
+    .map(([key, answer]) => ({
+      fieldId: key,
+      label: key,
+      value: displayUnknown(answer),
+      isRemovedField: true,
+    }));
+}
+
+/** Specification, section 2, "Submissions": value display without a type to ask. */
+function displayUnknown(answer: unknown): DisplayValue {
+  if (isEmpty(answer)) {
+    return { kind: "missing" };
+  }
+  if (typeof answer === "boolean") {
+    return { kind: "boolean", value: answer, text: answer ? "Yes" : "No" };
+  }
+  if (typeof answer === "number") {
+    return { kind: "number", value: answer, text: String(answer) };
+  }
+  if (typeof answer === "string") {
+    return { kind: "text", text: answer };
+  }
+  if (Array.isArray(answer) && answer.every((item) => typeof item === "string")) {
+    return { kind: "list", items: answer };
+  }
+  return { kind: "json", text: JSON.stringify(answer) ?? "" };
+}

@@ -1,0 +1,56 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { expectedValues, parentIdOf } from "@/lib/domain/fields/conditional-logic";
+import type { Dependent } from "@/lib/domain/fields/contract";
+import { cyclicFieldIds, parentsFirst } from "@/lib/domain/visibility/dependency-order";
+import { definitionOf } from "@/lib/field-types/definitions";
+
+export type FoldingStep = { field: Field; dependents: Dependent[] };
+
+/**
+ * The answerable fields, parents first, each with the dependents that fold into its answer. Keys
+ * come from all dependents in the form's order, so they do not change with what is answered. A field
+ * in a cycle of conditions stays at the top level.
+ */
+export function foldingPlan(fields: readonly Field[]): FoldingStep[] {
+  const cyclic = cyclicFieldIds(fields);
+  const answerable = fields.filter((field) => definitionOf(field).kind !== "layout");
+  return parentsFirst(answerable).map((field) => ({
+    field,
+    dependents:
+      definitionOf(field).dependents === null
+        ? []
+        : dependentsBelow(
+            field,
+            answerable.filter((child) => parentIdOf(child) === field.id && !cyclic.has(child.id)),
+          ),
+  }));
+}
+
+function dependentsBelow(parent: Field, children: readonly Field[]): Dependent[] {
+  const taken = new Set<string>();
+  return children.map((child) => {
+    const key = freeKey(child.label, taken);
+    taken.add(key);
+    return { key, fieldId: child.id, options: showingOptions(parent, child) };
+  });
+}
+
+/** "Label", then "Label (2)", "Label (3)" (reading 18). */
+function freeKey(label: string, taken: ReadonlySet<string>): string {
+  let key = label;
+  for (let number = 2; taken.has(key); number += 1) {
+    key = `${label} (${number})`;
+  }
+  return key;
+}
+
+/** The parent's options that show the child; null when its condition is not about single options. */
+function showingOptions(parent: Field, child: Field): string[] | null {
+  const logic = child.conditionalLogic;
+  const names = logic?.action === "hide" ? ["not_equals", "not_contains"] : ["equals", "contains"];
+  if (!logic?.showIf || !names.includes(logic.showIf.operator)) {
+    return null;
+  }
+  const expected = expectedValues(logic.showIf);
+  return parent.options.filter((option) => expected.includes(option.trim()));
+}

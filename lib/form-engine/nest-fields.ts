@@ -1,0 +1,95 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
+import { chainTo, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
+import { definitionOf } from "@/lib/field-types/definitions";
+
+export type FieldNode = {
+  field: Field;
+  /** Indent: 0, 1 or 2; deeper dependents stay at 2. */
+  depth: number;
+  children: FieldNode[];
+};
+
+export type SectionNode = {
+  /** null: fields that belong to no section. */
+  section: Field | null;
+  nodes: FieldNode[];
+};
+
+const MAX_DEPTH = 2;
+
+/**
+ * The form as it is drawn. A section stands where it is in the list, with every field that names
+ * it; a field that depends on another stands under it and shares its section unless it names one
+ * itself; a field in a cycle stands on its own.
+ */
+export function nestFields(fields: readonly Field[]): SectionNode[] {
+  const layout = layoutOf(fields);
+  const groups: SectionNode[] = [];
+  for (const field of fields) {
+    if (layout.isSection(field)) {
+      const members = layout.roots.filter((root) => layout.sectionOf(root) === field.id);
+      groups.push({ section: field, nodes: members.map((root) => nodeOf(root, layout, 0)) });
+      continue;
+    }
+    if (!layout.roots.includes(field) || layout.sectionOf(field) !== null) {
+      continue;
+    }
+    const last = groups.at(-1);
+    const group = last?.section === null ? last : { section: null, nodes: [] };
+    group.nodes.push(nodeOf(field, layout, 0));
+    if (group !== last) {
+      groups.push(group);
+    }
+  }
+  return groups;
+}
+
+type Layout = {
+  roots: Field[];
+  childrenOf: ReadonlyMap<string, Field[]>;
+  isSection(field: Field): boolean;
+  sectionOf(field: Field): string | null;
+};
+
+function layoutOf(fields: readonly Field[]): Layout {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const cyclic = cyclicFieldIds(fields);
+  const isSection = (field: Field): boolean => definitionOf(field).groups;
+  const ownSection = ({ sectionId }: Field): string | null => {
+    const section = sectionId === undefined ? undefined : byId.get(sectionId);
+    return section && isSection(section) ? section.id : null;
+  };
+  const sectionOf = (field: Field): string | null => {
+    const named = chainTo(field, byId).find((link) => ownSection(link) !== null);
+    return named === undefined ? null : ownSection(named);
+  };
+  const parentOf = (field: Field): Field | null => {
+    const parent = byId.get(parentIdOf(field) ?? "");
+    if (!parent || isSection(parent) || isSection(field) || cyclic.has(field.id)) {
+      return null;
+    }
+    return sectionOf(parent) === sectionOf(field) ? parent : null;
+  };
+
+  const roots: Field[] = [];
+  const childrenOf = new Map<string, Field[]>();
+  for (const field of fields.filter((candidate) => !isSection(candidate))) {
+    const parent = parentOf(field);
+    if (parent === null) {
+      roots.push(field);
+    } else {
+      childrenOf.set(parent.id, [...(childrenOf.get(parent.id) ?? []), field]);
+    }
+  }
+  return { roots, childrenOf, isSection, sectionOf };
+}
+
+function nodeOf(field: Field, layout: Layout, level: number): FieldNode {
+  const children = layout.childrenOf.get(field.id) ?? [];
+  return {
+    field,
+    depth: Math.min(level, MAX_DEPTH),
+    children: children.map((child) => nodeOf(child, layout, level + 1)),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import { foldAnswers } from "./fold-answers";
+import { pruneAnswers } from "./prune-answers";
+import { validateAnswers } from "./validate-answers";
+
+type Submission = {
+  fields: readonly Field[];
+  /** Flat, as typed or as unfolded. */
+  answers: Answers;
+  matchesPattern: PatternMatcher;
+};
+
+export type PreparedSubmission =
+  { ok: true; answers: Answers; wire: Answers } | { ok: false; errors: Record<string, string> };
+
+/**
+ * What the browser does before it submits and the server before it stores: prune, validate, fold.
+ * `answers` is the stored shape, `wire` the documented one; `errors` has a sentence per field id.
+ */
+export function prepareSubmission({
+  fields,
+  answers,
+  matchesPattern,
+}: Submission): PreparedSubmission {
+  const pruned = pruneAnswers(fields, answers);
+  const errors = validateAnswers({ fields, answers: pruned, matchesPattern });
+  if (Object.keys(errors).length > 0) {
+    return { ok: false, errors };
+  }
+  return { ok: true, answers: pruned, wire: foldAnswers(fields, pruned) };
+}

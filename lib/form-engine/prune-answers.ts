@@ -1,0 +1,22 @@
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { canonicalAnswers } from "./canonical-answers";
+
+/**
+ * The canonical answers of the fields a visitor sees: `id`, `id_other`, `id_duration`. Hidden answers
+ * never leave (reading 12). Pruning twice changes nothing: in a cycle of conditions an answer that
+ * goes may hide another field, so it is repeated until none goes.
+ */
+export function pruneAnswers(fields: readonly Field[], answers: Answers): Answers {
+  let kept = canonicalAnswers(fields, answers);
+  for (;;) {
+    const visible = visibleFieldIds({ fields, answers: kept });
+    const shown = fields.filter((field) => visible.has(field.id));
+    const next = canonicalAnswers(shown, kept);
+    if (Object.keys(next).length === Object.keys(kept).length) {
+      return next;
+    }
+    kept = next;
+  }
+}
