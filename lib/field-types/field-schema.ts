@@ -48,8 +48,10 @@ function hasUniqueKeys(fields: readonly Field[]): boolean {
   return ids.size === fields.length && !derived.some((key) => ids.has(key));
 }
 
-function patternsOf(field: object): string[] {
-  const { pattern, validation } = field as { pattern?: unknown; validation?: unknown }; // read below
-  const nested = isRecord(validation) ? validation["pattern"] : undefined;
-  return [pattern, nested].filter((text) => typeof text === "string");
+function patternsOf(field: unknown): string[] {
+  if (!isRecord(field)) {
+    return [];
+  }
+  const nested = isRecord(field["validation"]) ? field["validation"]["pattern"] : undefined;
+  return [field["pattern"], nested].filter((text) => typeof text === "string");
 }

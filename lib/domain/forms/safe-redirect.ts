@@ -1,4 +1,5 @@
 import { LIMITS } from "../limits";
+import { parseUrl } from "../urls/parse-url";
 
 const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
 
@@ -12,10 +13,10 @@ export function safeRedirectUrl(text: string): string | null {
   if (!isHttp || address.length > LIMITS.url || CONTROL_OR_BACKSLASH.test(address)) {
     return null;
   }
-  if (!URL.canParse(address)) {
+  const url = parseUrl(address);
+  if (url === null) {
     return null;
   }
-  const url = new URL(address);
   const isSafe = ["http:", "https:"].includes(url.protocol) && !url.username && !url.password;
   return isSafe ? url.href : null;
 }

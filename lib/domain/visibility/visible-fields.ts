@@ -6,6 +6,9 @@ import { parentsFirst } from "./dependency-order";
 import type { VisibilityPolicy } from "./policy";
 import { publicPolicy } from "./public-policy";
 
+export { previewPolicy } from "./preview-policy";
+export { publicPolicy };
+
 export const MAX_PASSES = 5;
 
 export type VisibilityInput = {

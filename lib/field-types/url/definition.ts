@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { AnswerContext, FieldDefinition } from "@/lib/domain/fields/contract";
+import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { newField, withoutOptions } from "../_shared/new-field";
 import {
   canonicalBy,
@@ -44,5 +45,5 @@ function problem(field: UrlField, answer: unknown, context: AnswerContext): stri
 }
 
 function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
+  return /^https?:\/\/[^\s\\]+$/i.test(text) && parseUrl(text) !== null;
 }

@@ -1,0 +1,9 @@
+/** The parsed absolute address, or null. `URL.canParse` is missing on phones of 2022. */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    // The constructor throws a TypeError for every text that is no absolute address.
+    return null;
+  }
+}
