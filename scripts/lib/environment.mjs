@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, writeFileSync } from "node:fs";
+import { loadEnvFile } from "node:process";
+import { inProject } from "./schemas.mjs";
+
+const DEFAULT_DATABASE_URL = "file:./data/formlane.db";
+const PRIVATE_MODE = 0o600;
+
+/** Puts the values of .env into the environment; variables that are set already win. */
+export function loadEnvironment() {
+  const file = inProject(".env");
+  if (existsSync(file)) {
+    loadEnvFile(file);
+  }
+  process.env.DATABASE_URL ||= DEFAULT_DATABASE_URL;
+}
+
+/** Writes .env with fresh secrets when there is none; returns whether it did. */
+export function ensureEnvFile() {
+  const file = inProject(".env");
+  if (existsSync(file)) {
+    return false;
+  }
+  const secret = () => randomBytes(32).toString("base64");
+  const text = [
+    "# Made by the first start. Keep a copy: without ENCRYPTION_KEY stored secrets cannot be read.",
+    `NEXTAUTH_SECRET=${secret()}`,
+    `ENCRYPTION_KEY=${secret()}`,
+    "",
+  ].join("\n");
+  writeFileSync(file, text, { mode: PRIVATE_MODE });
+  return true;
+}

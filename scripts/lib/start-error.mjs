@@ -1,0 +1,16 @@
+/** A failure that a person can act on: its message is one whole sentence. */
+export class StartError extends Error {}
+
+/** Ends the process as the contract says: one sentence on standard error, exit code 1, no stack. */
+export function failWith(error) {
+  const isOurs = error instanceof StartError;
+  const sentence = isOurs ? error.message : `Formlane could not start: ${firstLine(error)}`;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function firstLine(error) {
+  return String(error?.message ?? error)
+    .split("\n")
+    .find((line) => line.trim() !== "");
+}

@@ -1,0 +1,12 @@
+// `npm run db:migrate`: applies what is missing to the database of DATABASE_URL.
+import { loadEnvironment } from "./lib/environment.mjs";
+import { migrate } from "./lib/migrate.mjs";
+import { failWith } from "./lib/start-error.mjs";
+
+loadEnvironment();
+try {
+  const count = await migrate(process.env.DATABASE_URL);
+  console.log(count === 0 ? "The database is up to date." : `Applied ${count} migration(s).`);
+} catch (error) {
+  failWith(error);
+}
