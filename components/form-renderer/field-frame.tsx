@@ -53,7 +53,7 @@ function FieldLabel({ field, frame, ids }: Pick<FieldFrameProps, "field" | "fram
         </label>
       )}
       {field.description ? (
-        <p id={ids.help} className="mt-0.5 text-ui whitespace-pre-line text-muted wrap-anywhere">
+        <p id={ids.help} className="mt-0.5 text-ui wrap-anywhere whitespace-pre-line text-muted">
           {field.description}
         </p>
       ) : null}

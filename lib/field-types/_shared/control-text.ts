@@ -7,7 +7,7 @@ export function controlText(value: unknown): string {
 }
 
 /** The pattern as the browser's own `pattern` attribute, where it can read it. */
-export function htmlPattern(pattern: string | null | undefined): string | undefined {
+export function htmlPattern(pattern: string | undefined): string | undefined {
   if (!pattern) {
     return undefined;
   }

@@ -65,7 +65,10 @@ function LongList(props: OptionListProps) {
             setQuery(event.target.value);
             setDrawn(PAGE);
           }}
-          className={controlClasses({ size: "touch", className: "rounded-b-none! border-0! pl-9!" })}
+          className={controlClasses({
+            size: "touch",
+            className: "rounded-b-none! border-0! pl-9!",
+          })}
         />
       </div>
       <div className="max-h-80 divide-y overflow-y-auto overscroll-contain" onScroll={handleScroll}>

@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent } from "react";
-import { PlainButton } from "./plain-button-view";
 import { controlClasses } from "@/components/ui/control-classes";
+import { newOther } from "./options";
+import { PlainButton } from "./plain-button-view";
 
 type OtherTextProps = {
-  label: string;
-  placeholder: string;
+  field: { otherLabel?: string | undefined; otherPlaceholder?: string | undefined };
   text: string;
   controlId: string;
   describedBy: string | undefined;
@@ -52,7 +52,7 @@ export function OtherText(props: OtherTextProps) {
   }
   return (
     <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className="min-w-0 text-ui text-muted wrap-anywhere">Using custom value: {text.trim()}</p>
+      <p className="min-w-0 text-ui wrap-anywhere text-muted">Using custom value: {text.trim()}</p>
       <PlainButton id={editId} disabled={isDisabled} onClick={edit}>
         Edit
       </PlainButton>
@@ -73,13 +73,13 @@ function OtherBox({ inputId, onApply, ...props }: OtherBoxProps) {
   return (
     <div className="mt-3">
       <label htmlFor={inputId} className="mb-1.5 block text-ui font-medium">
-        {props.label}
+        {props.field.otherLabel || newOther.otherLabel}
       </label>
       <div className="flex flex-wrap gap-2">
         <input
           id={inputId}
           value={props.text}
-          placeholder={props.placeholder}
+          placeholder={props.field.otherPlaceholder || newOther.otherPlaceholder}
           disabled={props.isDisabled}
           aria-invalid={props.isInvalid || undefined}
           aria-describedby={props.describedBy}

@@ -3,12 +3,9 @@ import { controlClasses } from "@/components/ui/control-classes";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { controlText, htmlPattern } from "./control-text";
 import type { ControlProps } from "./public-view";
+import type { TextLimits } from "./text-limits";
 
-type TextLikeField = Field & {
-  minLength?: number | null | undefined;
-  maxLength?: number | null | undefined;
-  pattern?: string | null | undefined;
-};
+type TextLikeField = Field & TextLimits;
 
 type TextInputProps = ControlProps<TextLikeField> & {
   type: HTMLInputTypeAttribute;
@@ -39,8 +36,8 @@ export function TextInput({
       placeholder={field.placeholder || defaultPlaceholder}
       required={field.required}
       minLength={field.minLength || undefined}
-      maxLength={field.maxLength ?? undefined}
-      pattern={htmlPattern(field.pattern)}
+      maxLength={field.maxLength || undefined}
+      pattern={htmlPattern(field.pattern ?? field.validation?.pattern)}
       autoComplete={autoComplete}
       inputMode={inputMode}
       disabled={isDisabled}

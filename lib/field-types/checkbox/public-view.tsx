@@ -34,7 +34,7 @@ function CheckboxControl({
       {field.description ? (
         <p
           id={`${controlId}-help`}
-          className="-mt-2 pl-7.5 text-ui whitespace-pre-line text-muted wrap-anywhere"
+          className="-mt-2 pl-7.5 text-ui wrap-anywhere whitespace-pre-line text-muted"
         >
           {field.description}
         </p>

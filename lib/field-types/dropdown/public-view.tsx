@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { controlClasses } from "@/components/ui/control-classes";
 import { controlText } from "../_shared/control-text";
-import { OTHER_OPTION } from "../_shared/other-option";
+import { OTHER } from "../_shared/options";
 import { OtherText } from "../_shared/other-text-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { DropdownField } from "./definition";
@@ -11,7 +11,7 @@ const PLACEHOLDER = "Select an option";
 function DropdownControl(props: ControlProps<DropdownField>) {
   const { field, otherText, isInvalid, isDisabled, onChange, onOtherChange } = props;
   const chosen = controlText(props.value);
-  const isOther = chosen === OTHER_OPTION;
+  const isOther = chosen === OTHER;
   const handleChoice = (option: string) => {
     onChange(option === "" ? null : option);
     onOtherChange("");
@@ -46,8 +46,7 @@ function DropdownControl(props: ControlProps<DropdownField>) {
       </div>
       {isOther ? (
         <OtherText
-          label={field.otherLabel}
-          placeholder={field.otherPlaceholder}
+          field={field}
           text={otherText}
           controlId={props.controlId}
           describedBy={props.describedBy}

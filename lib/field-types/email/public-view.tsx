@@ -3,7 +3,15 @@ import { TextInput } from "../_shared/text-input-view";
 import type { EmailField } from "./definition";
 
 function EmailControl(props: ControlProps<EmailField>) {
-  return <TextInput {...props} type="email" autoComplete="email" inputMode="email" defaultPlaceholder="Enter email address" />;
+  return (
+    <TextInput
+      {...props}
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      defaultPlaceholder="Enter email address"
+    />
+  );
 }
 
 export const emailView: PublicView<EmailField> = { frame: "label", Control: EmailControl };

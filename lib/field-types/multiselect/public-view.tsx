@@ -1,5 +1,5 @@
 import { OptionList } from "../_shared/option-list-view";
-import { OTHER_OPTION } from "../_shared/other-option";
+import { OTHER } from "../_shared/options";
 import { OtherText } from "../_shared/other-text-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { MultiselectField } from "./definition";
@@ -9,7 +9,7 @@ const PLACEHOLDER = "Select options";
 function MultiselectControl(props: ControlProps<MultiselectField>) {
   const { field, controlId, labelId, describedBy, isInvalid, isDisabled, onOtherChange } = props;
   const chosen = Array.isArray(props.value) ? props.value.filter(isText) : [];
-  const isOther = chosen.includes(OTHER_OPTION);
+  const isOther = chosen.includes(OTHER);
   const handleToggle = (option: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) {
@@ -20,7 +20,7 @@ function MultiselectControl(props: ControlProps<MultiselectField>) {
     // In the order in which they are offered, so that the same choice is always the same answer.
     const list = field.options.filter((offered) => next.has(offered));
     props.onChange(list.length === 0 ? null : list);
-    if (option === OTHER_OPTION) {
+    if (option === OTHER) {
       onOtherChange("");
     }
   };
@@ -39,15 +39,14 @@ function MultiselectControl(props: ControlProps<MultiselectField>) {
       />
       {isOther ? (
         <OtherText
-          label={field.otherLabel}
-          placeholder={field.otherPlaceholder}
+          field={field}
           text={props.otherText}
           controlId={controlId}
           describedBy={undefined}
           isInvalid={isInvalid}
           isDisabled={isDisabled}
           onChange={onOtherChange}
-          onCancel={() => handleToggle(OTHER_OPTION, false)}
+          onCancel={() => handleToggle(OTHER, false)}
         />
       ) : null}
     </div>

@@ -25,8 +25,8 @@ function NumberControl({
       value={controlText(value)}
       placeholder={field.placeholder || undefined}
       required={field.required}
-      min={field.min ?? undefined}
-      max={field.max ?? undefined}
+      min={field.min}
+      max={field.max}
       step={field.step ?? "any"}
       disabled={isDisabled}
       aria-invalid={isInvalid || undefined}

@@ -31,7 +31,7 @@ function RadioControl(props: ControlProps<RadioField>) {
         onToggle={(option) => onChange(option)}
       />
       {canClear ? (
-        <button type="button" onClick={handleClear} className="link min-h-11 px-1 text-ui">
+        <button type="button" onClick={handleClear} className="min-h-11 px-1 text-ui link">
           Clear choice
         </button>
       ) : null}

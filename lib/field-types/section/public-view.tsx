@@ -5,7 +5,7 @@ import type { SectionField } from "./definition";
 
 /** A headed group. `<details>`, so that it also opens without JavaScript and for "find in page". */
 function SectionGroup({ field, headingId, revealCount, children }: SectionProps<SectionField>) {
-  const [isOpen, setIsOpen] = useState(!field.defaultCollapsed);
+  const [isOpen, setIsOpen] = useState(field.defaultCollapsed !== true);
   const [revealed, setRevealed] = useState(revealCount);
   if (revealCount > revealed) {
     setRevealed(revealCount);
@@ -20,12 +20,12 @@ function SectionGroup({ field, headingId, revealCount, children }: SectionProps<
   const content = (
     <>
       {description ? (
-        <p className="mt-0.5 text-ui whitespace-pre-line text-muted wrap-anywhere">{description}</p>
+        <p className="mt-0.5 text-ui wrap-anywhere whitespace-pre-line text-muted">{description}</p>
       ) : null}
       {children}
     </>
   );
-  if (!field.collapsible) {
+  if (field.collapsible === false) {
     return (
       <section aria-labelledby={headingId}>
         {heading}

@@ -1,7 +1,7 @@
 import { controlClasses } from "@/components/ui/control-classes";
 import { controlText } from "../_shared/control-text";
 import type { ControlProps, PublicView } from "../_shared/public-view";
-import type { TextareaField } from "./definition";
+import { DEFAULT_ROWS, type TextareaField } from "./definition";
 
 function TextareaControl({
   field,
@@ -15,12 +15,12 @@ function TextareaControl({
   return (
     <textarea
       id={controlId}
-      rows={field.rows ?? undefined}
+      rows={field.rows ?? DEFAULT_ROWS}
       value={controlText(value)}
       placeholder={field.placeholder || undefined}
       required={field.required}
       minLength={field.minLength || undefined}
-      maxLength={field.maxLength ?? undefined}
+      maxLength={field.maxLength || undefined}
       disabled={isDisabled}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { after } from "next/server";
+import { cache } from "react";
+import { FormPaper } from "@/components/form-renderer/form-paper";
+import { PublicForm } from "@/components/form-renderer/public-form";
+import { countView } from "@/lib/server/forms/count-view";
+import { loadLiveForm } from "@/lib/server/forms/live-form";
+
+type PageProps = { params: Promise<{ publicUrl: string }> };
+
+// Metadata and page ask for the same form; one read serves both.
+const loadOnce = cache(loadLiveForm);
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const live = await loadOnce((await params).publicUrl);
+  if (live === null) {
+    return { title: "Form Not Found", robots: { index: false } };
+  }
+  const { title, description } = live.publicForm;
+  return { title: { absolute: title }, description, openGraph: { title, description } };
+}
+
+export default async function PublicFormPage({ params }: PageProps) {
+  const { publicUrl } = await params;
+  const live = await loadOnce(publicUrl);
+  if (live === null) {
+    notFound();
+  }
+  const visitor = new Headers(await headers());
+  after(() => countView({ formId: live.formId, headers: visitor }));
+  return (
+    <FormPaper>
+      <PublicForm form={live.publicForm} publicUrl={publicUrl} version={live.version} />
+    </FormPaper>
+  );
+}

@@ -1,0 +1,87 @@
+import { isRecord, type Answers } from "@/lib/domain/fields/answers";
+
+/** What a visitor has filled in and not sent yet, on this device. */
+export type Draft = {
+  answers: Answers;
+  /** Idempotency key of the attempt whose outcome is not known yet. */
+  submitKey: string | null;
+};
+
+export type DraftPlace = {
+  storage: Storage;
+  formId: number;
+  /** The live version that is being filled in. */
+  version: number;
+};
+
+const PREFIX = "formlane-draft";
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * The draft of this version, else the answers given to an earlier one: fields keep their ids over
+ * versions. Null when there is none, it is over 30 days old, or it cannot be read.
+ */
+export function readDraft(place: DraftPlace, now: number): Draft | null {
+  const own = parseDraft(place.storage.getItem(keyOf(place)), now);
+  if (own) {
+    return own;
+  }
+  for (const key of draftKeys(place)) {
+    const earlier = parseDraft(place.storage.getItem(key), now);
+    if (earlier) {
+      return { answers: earlier.answers, submitKey: null };
+    }
+  }
+  return null;
+}
+
+/** Keeps the draft in place of any other of the same form. False when the device does not store it. */
+export function writeDraft(place: DraftPlace, draft: Draft & { now: number }): boolean {
+  const { now, ...content } = draft;
+  try {
+    place.storage.setItem(keyOf(place), JSON.stringify({ ...content, savedAt: now }));
+  } catch {
+    return false;
+  }
+  draftKeys(place)
+    .filter((key) => key !== keyOf(place))
+    .forEach((key) => place.storage.removeItem(key));
+  return true;
+}
+
+/** Forgets every draft of the form. */
+export function clearDrafts(place: DraftPlace): void {
+  draftKeys(place).forEach((key) => place.storage.removeItem(key));
+}
+
+function keyOf({ formId, version }: DraftPlace): string {
+  return `${PREFIX}:${formId}:${version}`;
+}
+
+function draftKeys({ storage, formId }: DraftPlace): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+  return keys.filter((key) => key.startsWith(`${PREFIX}:${formId}:`));
+}
+
+function parseDraft(text: string | null, now: number): Draft | null {
+  if (text === null) {
+    return null;
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || !isRecord(value["answers"]) || isStale(value["savedAt"], now)) {
+      return null;
+    }
+    const submitKey = value["submitKey"];
+    return {
+      answers: value["answers"],
+      submitKey: typeof submitKey === "string" ? submitKey : null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+function isStale(savedAt: unknown, now: number): boolean {
+  return typeof savedAt !== "number" || now - savedAt > KEPT_MS;
+}

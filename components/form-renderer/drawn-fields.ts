@@ -1,0 +1,23 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { nestFields, type FieldNode } from "@/lib/form-engine/nest-fields";
+
+/** The fields of each section, and those outside of any, in the order in which they are drawn. */
+export function drawnGroups(
+  fields: readonly Field[],
+): { section: Field | null; fields: Field[] }[] {
+  return nestFields(fields).map(({ section, nodes }) => ({
+    section,
+    fields: nodes.flatMap(flatten),
+  }));
+}
+
+/** All fields in the order in which they are drawn; sections stand before what they hold. */
+export function drawnFields(fields: readonly Field[]): Field[] {
+  return drawnGroups(fields).flatMap(({ section, fields: held }) =>
+    section ? [section, ...held] : held,
+  );
+}
+
+function flatten({ field, children }: FieldNode): Field[] {
+  return [field, ...children.flatMap(flatten)];
+}

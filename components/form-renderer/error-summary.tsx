@@ -1,0 +1,39 @@
+import { CircleAlert } from "lucide-react";
+import { useId, type MouseEvent } from "react";
+import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
+import { focusField } from "@/components/form-renderer/focus-field";
+import type { OrderedError } from "@/components/form-renderer/ordered-errors";
+
+/** After a refused attempt: every error once more, each a link to its field. */
+export function ErrorSummary({ errors }: { errors: readonly OrderedError[] }) {
+  const headingId = useId();
+  const handleClick = (event: MouseEvent, fieldId: string) => {
+    event.preventDefault();
+    focusField(fieldId);
+  };
+  return (
+    <div
+      role="group"
+      aria-labelledby={headingId}
+      className="rounded-control border border-danger-line bg-danger-soft px-4 py-3"
+    >
+      <h2 id={headingId} className="flex gap-2 text-ui font-semibold">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+        {errors.length === 1 ? "Please check 1 answer" : `Please check ${errors.length} answers`}
+      </h2>
+      <ul className="mt-1 pl-6 text-ui">
+        {errors.map(({ fieldId, label, sentence }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldElementIds(fieldId).control}`}
+              onClick={(event) => handleClick(event, fieldId)}
+              className="inline-block min-h-6 py-0.5 wrap-anywhere underline underline-offset-3"
+            >
+              <span className="font-medium">{label}</span>: {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

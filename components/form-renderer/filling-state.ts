@@ -1,0 +1,76 @@
+import { otherKey, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import { validateField } from "@/lib/form-engine/validate-answers";
+import type { AnswerChange } from "./field-handlers";
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export type FillingState = {
+  /** Flat, as typed: hidden fields keep theirs until the answers are sent. */
+  answers: Answers;
+  /** One sentence by field id. */
+  errors: FieldErrors;
+  /** How often sending was refused for errors. */
+  refusals: number;
+};
+
+export type FillingAction =
+  | ({ type: "answered" } & AnswerChange)
+  | { type: "left"; fieldId: string }
+  | { type: "refused"; errors: FieldErrors }
+  | { type: "restored"; answers: Answers }
+  | { type: "cleared" };
+
+export type FillingContext = { fields: readonly Field[]; matchesPattern: PatternMatcher };
+
+export const EMPTY_FILLING: FillingState = { answers: {}, errors: {}, refusals: 0 };
+
+/** What an action makes of the answers and errors of a form that is being filled in. */
+export function reduceFilling(
+  state: FillingState,
+  { action, context }: { action: FillingAction; context: FillingContext },
+): FillingState {
+  switch (action.type) {
+    case "answered":
+      return {
+        ...state,
+        answers: { ...state.answers, [action.key]: action.value },
+        errors: without(state.errors, action.fieldId),
+      };
+    case "left":
+      return checkOnLeaving(state, { fieldId: action.fieldId, context });
+    case "refused":
+      return { ...state, errors: action.errors, refusals: state.refusals + 1 };
+    case "restored":
+      return { ...state, answers: { ...action.answers, ...state.answers } };
+    case "cleared":
+      return EMPTY_FILLING;
+  }
+}
+
+// Passing through a field without touching it is no mistake yet.
+function checkOnLeaving(
+  state: FillingState,
+  { fieldId, context }: { fieldId: string; context: FillingContext },
+): FillingState {
+  const field = context.fields.find(({ id }) => id === fieldId);
+  const isTouched = fieldId in state.answers || otherKey(fieldId) in state.answers;
+  if (!field || !isTouched) {
+    return state;
+  }
+  const { matchesPattern } = context;
+  const error = validateField({ field, answers: state.answers, matchesPattern });
+  if (error === (state.errors[fieldId] ?? null)) {
+    return state;
+  }
+  const errors = without(state.errors, fieldId);
+  return { ...state, errors: error === null ? errors : { ...errors, [fieldId]: error } };
+}
+
+function without(errors: FieldErrors, fieldId: string): FieldErrors {
+  if (!(fieldId in errors)) {
+    return errors;
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([id]) => id !== fieldId));
+}

@@ -1,0 +1,21 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { drawnFields } from "./drawn-fields";
+import type { FieldErrors } from "./filling-state";
+
+export type OrderedError = { fieldId: string; label: string; sentence: string };
+
+/** The errors of visible fields, from the top of the page to its end. */
+export function orderedErrors({
+  fields,
+  errors,
+  visibleIds,
+}: {
+  fields: readonly Field[];
+  errors: FieldErrors;
+  visibleIds: ReadonlySet<string>;
+}): OrderedError[] {
+  return drawnFields(fields).flatMap(({ id, label }) => {
+    const sentence = errors[id];
+    return sentence !== undefined && visibleIds.has(id) ? [{ fieldId: id, label, sentence }] : [];
+  });
+}

@@ -1,0 +1,28 @@
+import type { SectionProgress } from "@/components/form-renderer/section-progress";
+
+/** "1 of 3 sections done", one piece of bar for each section. */
+export function ProgressBar({ progress }: { progress: SectionProgress }) {
+  const { done, total } = progress;
+  const words = `${done} of ${total} sections done`;
+  return (
+    <div>
+      <div
+        role="progressbar"
+        aria-label="Sections done"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={words}
+        className="flex gap-1"
+      >
+        {Array.from({ length: total }, (_, index) => (
+          <span
+            key={index}
+            className={`h-1 flex-1 rounded-[2px] ${index < done ? "bg-accent" : "bg-active"}`}
+          />
+        ))}
+      </div>
+      <p className="mt-2 text-ui text-muted">{words}</p>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { useCallback, useMemo, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useEffect } from "react";
+import { ErrorSummary } from "@/components/form-renderer/error-summary";
+import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
+import { FormFields } from "@/components/form-renderer/form-fields";
+import { FormHeading } from "@/components/form-renderer/form-heading";
+import { orderedErrors } from "@/components/form-renderer/ordered-errors";
+import { ProgressBar } from "@/components/form-renderer/progress-bar";
+import { sectionProgress } from "@/components/form-renderer/section-progress";
+import { SendRow } from "@/components/form-renderer/send-row";
+import { ThankYou } from "@/components/form-renderer/thank-you";
+import { useDraft } from "@/components/form-renderer/use-draft";
+import { useFormFilling } from "@/components/form-renderer/use-form-filling";
+import { useSendAnswers } from "@/components/form-renderer/use-send-answers";
+import { useToasts } from "@/components/form-renderer/use-toasts";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
+import { adoptTypedValues } from "@/lib/field-types/_shared/adopt-typed-values";
+
+type PublicFormProps = { form: PublicFormData; publicUrl: string; version: number };
+
+/** A published form that anyone can fill in and send. */
+export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
+  const { fields } = form;
+  const formRef = useRef<HTMLFormElement>(null);
+  const isPressingSubmit = useRef(false);
+  const filling = useFormFilling(fields);
+  const toasts = useToasts();
+  const { state, dispatch, visibleIds, matchesPattern } = filling;
+  const { answers, errors, refusals } = state;
+
+  const handleRestore = useCallback(
+    (kept: Answers) => dispatch({ type: "restored", answers: kept }),
+    [dispatch],
+  );
+  const draft = useDraft({ formId: form.id, version, answers, onRestore: handleRestore });
+  useEffect(() => {
+    if (formRef.current) {
+      adoptTypedValues(formRef.current);
+    }
+  }, []);
+  const {
+    state: sending,
+    send,
+    startOver,
+  } = useSendAnswers({
+    publicUrl,
+    fields,
+    filling,
+    draft,
+    showToast: toasts.show,
+  });
+
+  const { onAnswer, onLeave } = filling.handlers;
+  const handlers = useMemo<FieldHandlers>(
+    () => ({
+      onAnswer,
+      // An error that appears on the way to Submit would move the button from under the finger.
+      onLeave: (fieldId, next) => isPressingSubmit.current || onLeave(fieldId, next),
+    }),
+    [onAnswer, onLeave],
+  );
+  const progress = useMemo(
+    () => sectionProgress({ fields, answers, visibleIds, matchesPattern }),
+    [fields, answers, visibleIds, matchesPattern],
+  );
+  const listed = refusals > 0 ? orderedErrors({ fields, errors, visibleIds }) : [];
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void send();
+  };
+
+  if (sending.step === "sent") {
+    return (
+      <>
+        <FormHeading title={form.title} description="" />
+        <ThankYou receipt={sending.receipt} onStartOver={startOver} />
+        {toasts.host}
+      </>
+    );
+  }
+  return (
+    <>
+      <FormHeading title={form.title} description={form.description} />
+      <form
+        ref={formRef}
+        noValidate
+        onSubmit={handleSubmit}
+        onKeyDown={keepEnterFromSending}
+        onFocus={toasts.prepare}
+        className="mt-8 flex flex-col gap-8"
+      >
+        {progress ? <ProgressBar progress={progress} /> : null}
+        {listed.length > 0 ? <ErrorSummary errors={listed} /> : null}
+        <div>
+          <FormFields
+            fields={fields}
+            answers={answers}
+            visibleIds={visibleIds}
+            errors={errors}
+            refusals={refusals}
+            handlers={handlers}
+          />
+        </div>
+        <SendRow
+          isSending={sending.step === "sending"}
+          isSaved={draft.isSaved}
+          failure={sending.step === "filling" ? sending.failure : null}
+          onPressChange={(isPressed) => (isPressingSubmit.current = isPressed)}
+        />
+      </form>
+      {toasts.host}
+    </>
+  );
+}
+
+function keepEnterFromSending(event: KeyboardEvent) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
+    event.preventDefault();
+  }
+}

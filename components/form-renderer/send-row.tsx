@@ -1,0 +1,52 @@
+import { Check, CircleAlert, LoaderCircle } from "lucide-react";
+import { SubmitButton } from "@/components/form-renderer/submit-button";
+
+type SendRowProps = {
+  isSending: boolean;
+  isSaved: boolean;
+  failure: string | null;
+  onPressChange: (isPressed: boolean) => void;
+};
+
+/** Submit, what became of it, and whether the answers are safe. */
+export function SendRow({ isSending, isSaved, failure, onPressChange }: SendRowProps) {
+  return (
+    <div className="border-t pt-6">
+      {failure === null ? null : (
+        <p role="alert" className="mb-4 flex gap-2 text-ui text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{failure}</span>
+        </p>
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
+        <SubmitButton
+          aria-disabled={isSending || undefined}
+          onPointerDown={() => onPressChange(true)}
+          onPointerUp={() => onPressChange(false)}
+          onPointerLeave={() => onPressChange(false)}
+          onPointerCancel={() => onPressChange(false)}
+        >
+          {isSending ? (
+            <>
+              <LoaderCircle aria-hidden className="size-4 animate-spin" />
+              Submitting...
+            </>
+          ) : (
+            "Submit"
+          )}
+        </SubmitButton>
+        <p
+          role="status"
+          className="flex min-h-5 items-center justify-center gap-1.5 text-ui text-muted"
+        >
+          {isSaved && !isSending ? (
+            <>
+              <Check aria-hidden className="size-3.5 shrink-0" />
+              Saved on this device
+            </>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { PlainButton } from "@/lib/field-types/_shared/plain-button-view";
+
+type ThankYouProps = {
+  /** The submission's number. */
+  receipt: number;
+  onStartOver: () => void;
+};
+
+/** What a visitor sees after sending; takes the focus, since the form is gone. */
+export function ThankYou({ receipt, onStartOver }: ThankYouProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-public font-semibold">
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+        Thank you
+      </h2>
+      <p className="mt-2 text-public text-muted">
+        Your answers have been received. Your receipt number is{" "}
+        <span className="font-medium text-foreground tabular-nums">#{receipt}</span>.
+      </p>
+      <div className="mt-6">
+        <PlainButton onClick={onStartOver}>Fill in again</PlainButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  clearDrafts,
+  readDraft,
+  writeDraft,
+  type Draft,
+} from "@/components/form-renderer/draft-store";
+import type { Answers } from "@/lib/domain/fields/answers";
+
+type DraftOptions = {
+  formId: number;
+  version: number;
+  answers: Answers;
+  onRestore: (answers: Answers) => void;
+};
+
+export type KeptDraft = {
+  /** True once the answers on screen are stored on this device. */
+  isSaved: boolean;
+  /** The idempotency key of this filled form; stored before it is used. */
+  readSubmitKey: () => string | null;
+  writeSubmitKey: (key: string | null) => void;
+  clear: () => void;
+};
+
+const QUIET_MS = 250;
+
+/** Keeps the answers on the device while they are given and brings them back after a reload. */
+export function useDraft({ formId, version, answers, onRestore }: DraftOptions): KeptDraft {
+  const [savedAnswers, setSavedAnswers] = useState<Answers | null>(null);
+  const draft = useRef<Draft>({ answers: {}, submitKey: null });
+  const save = useCallback(() => {
+    const storage = deviceStorage();
+    const { current } = draft;
+    if (storage && writeDraft({ storage, formId, version }, { ...current, now: Date.now() })) {
+      setSavedAnswers(current.answers);
+    }
+  }, [formId, version]);
+
+  useEffect(() => {
+    const storage = deviceStorage();
+    const found = storage && readDraft({ storage, formId, version }, Date.now());
+    if (found) {
+      draft.current = found;
+      onRestore(found.answers);
+    }
+  }, [formId, version, onRestore]);
+
+  useEffect(() => {
+    if (answers === draft.current.answers || Object.keys(answers).length === 0) {
+      return;
+    }
+    draft.current = { ...draft.current, answers };
+    const timer = setTimeout(save, QUIET_MS);
+    window.addEventListener("pagehide", save);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pagehide", save);
+    };
+  }, [answers, save]);
+
+  const readSubmitKey = useCallback(() => draft.current.submitKey, []);
+  const writeSubmitKey = useCallback(
+    (submitKey: string | null) => {
+      draft.current = { ...draft.current, submitKey };
+      save();
+    },
+    [save],
+  );
+  const clear = useCallback(() => {
+    draft.current = { answers: {}, submitKey: null };
+    setSavedAnswers(null);
+    const storage = deviceStorage();
+    if (storage) {
+      clearDrafts({ storage, formId, version });
+    }
+  }, [formId, version]);
+  return { isSaved: savedAnswers === answers, readSubmitKey, writeSubmitKey, clear };
+}
+
+// Reading the property already throws where the browser blocks storage.
+function deviceStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useMemo, useReducer, type Dispatch } from "react";
+import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
+import {
+  EMPTY_FILLING,
+  reduceFilling,
+  type FillingAction,
+  type FillingState,
+} from "@/components/form-renderer/filling-state";
+import { usePatternMatcher } from "@/components/form-renderer/use-pattern-matcher";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { canonicalAnswers } from "@/lib/form-engine/canonical-answers";
+
+export type FormFilling = {
+  state: FillingState;
+  dispatch: Dispatch<FillingAction>;
+  visibleIds: ReadonlySet<string>;
+  handlers: FieldHandlers;
+  matchesPattern: PatternMatcher;
+};
+
+/** A form that can be filled in: answers, conditions, errors on leaving a field. Nothing is sent or kept. */
+export function useFormFilling(fields: readonly Field[]): FormFilling {
+  const matchesPattern = usePatternMatcher(fields);
+  const [state, dispatch] = useReducer(
+    (current: FillingState, action: FillingAction) =>
+      reduceFilling(current, { action, context: { fields, matchesPattern } }),
+    EMPTY_FILLING,
+  );
+  const { answers } = state;
+  const visibleIds = useMemo(
+    // Canonical, as validation sees them: nothing may be required that is not shown.
+    () => visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) }),
+    [fields, answers],
+  );
+  const handlers = useMemo<FieldHandlers>(
+    () => ({
+      onAnswer: (change) => dispatch({ type: "answered", ...change }),
+      onLeave: (fieldId) => dispatch({ type: "left", fieldId }),
+    }),
+    [],
+  );
+  return { state, dispatch, visibleIds, handlers, matchesPattern };
+}

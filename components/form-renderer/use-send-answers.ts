@@ -1,0 +1,126 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { FieldErrors } from "@/components/form-renderer/filling-state";
+import { focusField } from "@/components/form-renderer/focus-field";
+import { orderedErrors } from "@/components/form-renderer/ordered-errors";
+import { newSubmitKey } from "@/components/form-renderer/submit-key";
+import type { KeptDraft } from "@/components/form-renderer/use-draft";
+import type { FormFilling } from "@/components/form-renderer/use-form-filling";
+import type { Toasts } from "@/components/form-renderer/use-toasts";
+import { ApiError } from "@/lib/client/api-error";
+import { submitForm } from "@/lib/client/submit-form";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
+
+type SendOptions = {
+  publicUrl: string;
+  fields: readonly Field[];
+  filling: FormFilling;
+  draft: KeptDraft;
+  showToast: Toasts["show"];
+};
+
+export type SendState =
+  | { step: "filling"; failure: string | null }
+  | { step: "sending" }
+  | { step: "sent"; receipt: number };
+
+const FAILED = "Failed to submit form. Please try again.";
+const CHANGED =
+  "This form has changed since you opened it. Reload the page; your answers are kept.";
+/** Timeouts and limits: the server may have acted, or will if asked again. */
+const NOT_FINAL = new Set([408, 425, 429]);
+
+/** Validates, sends once however often it is called, and says how it went. */
+export function useSendAnswers({ publicUrl, fields, filling, draft, showToast }: SendOptions) {
+  const [state, setState] = useState<SendState>({ step: "filling", failure: null });
+  const isBusy = useRef(false);
+
+  const refuse = (errors: FieldErrors) => {
+    // Sections with errors must be open before the focus can go there.
+    flushSync(() => {
+      filling.dispatch({ type: "refused", errors });
+      setState({ step: "filling", failure: null });
+    });
+    const first = orderedErrors({ fields, errors, visibleIds: filling.visibleIds })[0];
+    if (first) {
+      focusField(first.fieldId);
+    } else {
+      setState({ step: "filling", failure: CHANGED });
+    }
+    return showToast({
+      tone: "error",
+      title: "Error",
+      description: "Please fill in all required fields",
+    });
+  };
+
+  const fail = (error: unknown) => {
+    if (error instanceof ApiError && isFinal(error)) {
+      draft.writeSubmitKey(null);
+    }
+    if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0) {
+      return refuse(error.fieldErrors);
+    }
+    setState({ step: "filling", failure: failureText(error) });
+    return showToast({ tone: "error", title: "Error", description: FAILED });
+  };
+
+  const finish = ({ id, redirectUrl }: { id: number; redirectUrl?: string | undefined }) => {
+    draft.clear();
+    filling.dispatch({ type: "cleared" });
+    setState({ step: "sent", receipt: id });
+    const target = redirectUrl === undefined ? null : safeRedirectUrl(redirectUrl);
+    if (target !== null) {
+      window.location.assign(target);
+    }
+    return showToast({
+      tone: "success",
+      title: "Success",
+      description: "Form submitted successfully",
+    });
+  };
+
+  const attempt = async () => {
+    const { matchesPattern } = filling;
+    const { answers } = filling.state;
+    const prepared = prepareSubmission({ fields, answers, matchesPattern });
+    if (!prepared.ok) {
+      return refuse(prepared.errors);
+    }
+    const idempotencyKey = draft.readSubmitKey() ?? newSubmitKey();
+    draft.writeSubmitKey(idempotencyKey);
+    setState({ step: "sending" });
+    try {
+      return finish(await submitForm({ publicUrl, answers: prepared.wire, idempotencyKey }));
+    } catch (error) {
+      return fail(error);
+    }
+  };
+
+  const send = async () => {
+    if (isBusy.current) {
+      return;
+    }
+    isBusy.current = true;
+    try {
+      await attempt();
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  const startOver = () => setState({ step: "filling", failure: null });
+  return { state, send, startOver };
+}
+
+function isFinal({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && !NOT_FINAL.has(status);
+}
+
+function failureText(error: unknown): string {
+  const isOwnSentence = error instanceof ApiError && error.status !== 0 && error.body !== "";
+  return isOwnSentence ? `${FAILED} ${error.body}` : `${FAILED} Your answers are kept.`;
+}

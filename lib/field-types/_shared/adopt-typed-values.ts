@@ -1,0 +1,43 @@
+/**
+ * Hands over what was typed, or refilled by the browser, before the page came alive: React takes
+ * such values for its own and would never hear of them. Call once, after hydration.
+ */
+export function adoptTypedValues(form: HTMLFormElement): void {
+  for (const element of form.elements) {
+    if (element instanceof HTMLSelectElement) {
+      adoptSelect(element);
+    } else if (element instanceof HTMLTextAreaElement) {
+      adoptText(element, HTMLTextAreaElement.prototype);
+    } else if (element instanceof HTMLInputElement && TICKED.has(element.type)) {
+      adoptTick(element);
+    } else if (element instanceof HTMLInputElement) {
+      adoptText(element, HTMLInputElement.prototype);
+    }
+  }
+}
+
+const TICKED = new Set(["checkbox", "radio"]);
+
+function adoptTick(element: HTMLInputElement): void {
+  if (element.checked && !element.defaultChecked) {
+    element.checked = false;
+    element.click();
+  }
+}
+
+function adoptSelect(element: HTMLSelectElement): void {
+  if (element.selectedIndex > 0) {
+    element.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+
+// React notices a change only when the value differs from the last one set through the element itself.
+function adoptText(element: HTMLInputElement | HTMLTextAreaElement, prototype: object): void {
+  const typed = element.value;
+  if (typed === element.defaultValue) {
+    return;
+  }
+  element.value = element.defaultValue;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(element, typed);
+  element.dispatchEvent(new Event("input", { bubbles: true }));
+}
