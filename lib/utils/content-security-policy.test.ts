@@ -17,6 +17,7 @@ describe("contentSecurityPolicy", () => {
     const policy = contentSecurityPolicy({ nonce: "abc", isDevelopment: false });
     expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
     expect(policy).not.toContain("unsafe-eval");
+    expect(policy).toContain(`style-src-elem 'self' 'nonce-abc' '${SONNER_STYLE_HASH}';`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("object-src 'none'");

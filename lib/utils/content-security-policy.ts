@@ -3,12 +3,14 @@ type PolicyOptions = { nonce: string; isDevelopment: boolean };
 // sonner adds its stylesheet without asking for a nonce; the hash is of exactly that text.
 export const SONNER_STYLE_HASH = "sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=";
 
-/** The policy of one page (promise A9). Development needs eval and the reload socket. */
+/** The policy of one page (promise A9). Development needs eval, its overlay's styles and a socket. */
 export function contentSecurityPolicy({ nonce, isDevelopment }: PolicyOptions): string {
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
-    `style-src-elem 'self' 'nonce-${nonce}' '${SONNER_STYLE_HASH}'`,
+    isDevelopment
+      ? "style-src-elem 'self' 'unsafe-inline'"
+      : `style-src-elem 'self' 'nonce-${nonce}' '${SONNER_STYLE_HASH}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
