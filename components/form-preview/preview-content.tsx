@@ -1,0 +1,43 @@
+"use client";
+
+import { FormFields } from "@/components/form-renderer/form-fields";
+import { FormHeading } from "@/components/form-renderer/form-heading";
+import { SubmitButton } from "@/components/form-renderer/submit-button";
+import type { Form } from "@/lib/domain/forms/form";
+import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
+import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+
+type PreviewContentProps = Pick<Form, "title" | "description" | "fields">;
+
+const NO_ANSWERS = {};
+
+/** Everything empty and disabled, under the preview's own reading of conditions. */
+export function PreviewContent({ title, description, fields }: PreviewContentProps) {
+  const visibleIds = visibleFieldIds({ fields, answers: NO_ANSWERS, policy: previewPolicy });
+  return (
+    <>
+      <FormHeading title={title} description={description} />
+      {fields.length === 0 ? (
+        <p className="mt-8 border-t pt-7 pb-4 text-public text-muted">No fields added yet</p>
+      ) : (
+        <>
+          <div className="mt-8">
+            <FormFields
+              fields={fields}
+              answers={NO_ANSWERS}
+              visibleIds={visibleIds}
+              surface="preview"
+              isDisabled
+            />
+          </div>
+          <div className="mt-8 flex flex-col gap-3 border-t pt-6 sm:flex-row sm:items-center sm:gap-4">
+            <SubmitButton disabled>Submit</SubmitButton>
+            <p className="text-center text-ui text-muted">
+              This is a preview. Form submission is disabled.
+            </p>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import Link from "next/link";
+import { ArrowLeft, Copy, Pencil } from "lucide-react";
+import { toast } from "sonner";
+import { FormStatusBadge } from "@/components/forms/form-status-badge";
+import { Button } from "@/components/ui/button";
+import type { Form } from "@/lib/domain/forms/form";
+import { copyText } from "@/lib/utils/copy-text";
+
+type PreviewHeaderProps = { formId: number } & Pick<Form, "status" | "fullPublicUrl">;
+
+/** The way back, what state the form is in, and its link once it has one. */
+export function PreviewHeader({ formId, status, fullPublicUrl }: PreviewHeaderProps) {
+  const editorPath = `/form/edit/${formId}`;
+  return (
+    <header className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2 lg:h-14 lg:py-0 lg:pr-4">
+      <Button asChild variant="ghost">
+        <Link href={editorPath}>
+          <ArrowLeft aria-hidden />
+          Back to Editor
+        </Link>
+      </Button>
+      <FormStatusBadge status={status} />
+      <div className="ml-auto flex items-center gap-2">
+        {status === "published" && fullPublicUrl !== null ? (
+          <Button onClick={() => void copyPublicLink(fullPublicUrl)}>
+            <Copy aria-hidden />
+            Copy Link
+          </Button>
+        ) : null}
+        <Button asChild>
+          <Link href={editorPath}>
+            <Pencil aria-hidden />
+            Edit Form
+          </Link>
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+async function copyPublicLink(url: string): Promise<void> {
+  if (await copyText(url)) {
+    toast.success("Form URL copied to clipboard");
+    return;
+  }
+  toast.error("The link could not be copied", { description: url });
+}

@@ -1,0 +1,19 @@
+import { FormPaper } from "@/components/form-renderer/form-paper";
+import { PreviewContent } from "@/components/form-preview/preview-content";
+import { PreviewHeader } from "@/components/form-preview/preview-header";
+import type { Form } from "@/lib/domain/forms/form";
+
+/** The working copy of a form as its visitors will meet it, without anything to fill in. */
+export function PreviewScreen({ form }: { form: Form }) {
+  const { id, title, description, fields, status, fullPublicUrl } = form;
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface sm:bg-background">
+      <PreviewHeader formId={id} status={status} fullPublicUrl={fullPublicUrl} />
+      <main className="pb-8 sm:px-4 sm:pt-10 sm:pb-12">
+        <FormPaper>
+          <PreviewContent title={title} description={description} fields={fields} />
+        </FormPaper>
+      </main>
+    </div>
+  );
+}
