@@ -1,0 +1,155 @@
+import { request } from "node:http";
+import { beforeAll, describe, expect, it } from "vitest";
+import { call, serverUrl, type Account } from "./support/api";
+import {
+  addressOf,
+  callOf,
+  ownerWithBelongings,
+  ROUTES,
+  type Belongings,
+} from "./support/owned-routes";
+import { declaredRoutes, type RouteName } from "./support/routes";
+
+const bodyRoutes = declaredRoutes().filter((route) => ROUTES[route]?.body !== undefined);
+const json = { "Content-Type": "application/json" };
+
+let owner: Account & Belongings;
+
+beforeAll(async () => {
+  owner = await ownerWithBelongings();
+});
+
+function send(route: RouteName, raw: string, headers: Record<string, string> = json) {
+  const { method } = callOf(route);
+  return call(addressOf(route, { id: owner.formId, url: owner.publicUrl }), {
+    ...(method !== undefined && { method }),
+    token: owner.token,
+    raw,
+    headers,
+  });
+}
+
+describe.each(bodyRoutes)("%s", (route) => {
+  it.each([
+    ["malformed JSON", "{bad"],
+    ["an empty body", ""],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["a number", "5"],
+    ["a text", '"text"'],
+    ["__proto__ as key", '{"__proto__": {"isAdmin": true}}'],
+    ["constructor as key", '{"constructor": {"prototype": {}}}'],
+    ["prototype as key", '{"prototype": 1}'],
+    ["100,000 levels", `${"[".repeat(100_000)}${"]".repeat(100_000)}`],
+    ["100,000 nested objects", `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`],
+    ["a NUL character", '{"name": "a\\u0000b", "title": "a\\u0000b"}'],
+    ["half a surrogate pair", '{"name": "\\ud800", "title": "\\ud800"}'],
+  ])("answers 400 with a sentence to %s", async (_name, raw) => {
+    const reply = await send(route, raw);
+    expect(reply.status).toBe(400);
+    expect(reply.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(reply.text).toMatch(/\S/);
+    expect(reply.text).not.toMatch(/\n|at .*:\d+:\d+/);
+  });
+
+  it.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "",
+  ])("answers 415 to the content type %o", async (contentType) => {
+    const reply = await send(route, "{}", { "Content-Type": contentType });
+    expect(reply.status).toBe(415);
+  });
+
+  it("answers 413 to a body over the cap", async () => {
+    const reply = await send(route, JSON.stringify({ title: "x".repeat(2_100_000) }));
+    expect(reply.status).toBe(413);
+  });
+});
+
+describe("unknown keys", () => {
+  it("are refused in an owner's body, and named", async () => {
+    const body = { title: "A", isAdmin: true };
+    const reply = await call("/api/forms", { method: "POST", token: owner.token, body });
+    expect(reply.status).toBe(400);
+    expect(reply.text).toContain("isAdmin");
+  });
+
+  it("that reach for prototypes are refused at any depth of an owner's body", async () => {
+    const raw =
+      '{"fields": [{"type": "text", "conditionalLogic": {"__proto__": {"enabled": true}}}]}';
+    const reply = await call("/api/forms", {
+      method: "POST",
+      token: owner.token,
+      raw,
+      headers: json,
+    });
+    expect(reply.status).toBe(400);
+  });
+});
+
+describe("an endless body", () => {
+  it("is refused while it is being read", async () => {
+    const url = new URL(`/api/public-forms/${owner.publicUrl}/submit`, serverUrl());
+    const { status, sent } = await sendEndless(url);
+    expect(status).toBe(413);
+    expect(sent).toBeLessThan(70_000_000);
+  });
+});
+
+it("the server is alive and stored nothing of all this", async () => {
+  expect((await call("/api/health")).status).toBe(200);
+  const form = await call(`/api/forms/${owner.formId}`, { token: owner.token });
+  expect(form.json).toMatchObject({ title: "Mine", submissionCount: 1 });
+});
+
+describe("addresses and verbs that do not exist", () => {
+  it.each([
+    "/api",
+    "/api/nothing",
+    "/api/forms/1/nothing",
+    "/api/auth/session",
+    "/api/auth/signin",
+  ])("%s answers 404 with a sentence and a request id", async (path) => {
+    const reply = await call(path);
+    expect([reply.status, reply.text]).toEqual([404, "There is nothing at this address."]);
+    expect(reply.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+  });
+
+  it("PATCH answers 405 with the verbs that exist", async () => {
+    const reply = await call("/api/forms", { method: "PATCH", token: owner.token, body: {} });
+    expect([reply.status, reply.headers.get("allow")]).toEqual([405, "GET, POST"]);
+    expect(reply.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+/** Sends chunks until the server ends it; how much left and what came back. */
+function sendEndless(url: URL): Promise<{ status: number; sent: number }> {
+  const chunk = Buffer.alloc(64 * 1024, " ");
+  return new Promise((resolve, reject) => {
+    let sent = 0;
+    let status = 0;
+    const outgoing = request(url, { method: "POST", headers: json });
+    const finish = () => {
+      resolve({ status, sent });
+      outgoing.destroy();
+    };
+    outgoing.on("response", (response) => {
+      status = response.statusCode ?? 0;
+      response.resume();
+      response.on("close", finish);
+    });
+    outgoing.on("error", (error) => (status === 0 ? reject(error) : finish()));
+    const push = () => {
+      while (sent < 1_000_000_000 && !outgoing.destroyed) {
+        sent += chunk.length;
+        if (!outgoing.write(chunk)) {
+          outgoing.once("drain", push);
+          return;
+        }
+      }
+    };
+    push();
+  });
+}

@@ -1,0 +1,341 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { formListResponse, formResponse, formVersionListResponse } from "@/lib/contracts/forms";
+import { call, newAccount, newForm, newLiveForm, type Account } from "./support/api";
+
+const NAME = { id: "name", type: "text", label: "Name" };
+const RESERVED = /^(new|edit|preview)(\/|$)/;
+
+let account: Account;
+
+beforeAll(async () => {
+  account = await newAccount();
+});
+
+function put(id: number, body: unknown, headers: Record<string, string> = {}) {
+  return call(`/api/forms/${id}`, { method: "PUT", token: account.token, body, headers });
+}
+
+function post(path: string) {
+  return call(path, { method: "POST", token: account.token });
+}
+
+async function read(id: number) {
+  return formResponse.parse((await call(`/api/forms/${id}`, { token: account.token })).json);
+}
+
+async function publish(id: number) {
+  return formResponse.parse((await post(`/api/forms/${id}/publish`)).json);
+}
+
+function publicForm(publicUrl: string | null) {
+  return call(`/api/public-forms/${publicUrl}`);
+}
+
+describe("titles", () => {
+  it("falls back to 'Untitled Form' when a new form has none", async () => {
+    expect((await newForm(account, {})).title).toBe("Untitled Form");
+  });
+
+  it.each(["", "   "])("refuses the blank title %o", async (title) => {
+    const form = await newForm(account, {});
+    const created = await call("/api/forms", {
+      method: "POST",
+      token: account.token,
+      body: { title },
+    });
+    expect([created.status, created.text]).toEqual([400, "Form title is required"]);
+    const saved = await put(form.id, { title });
+    expect([saved.status, saved.text]).toEqual([400, "Form title is required"]);
+  });
+
+  it("keeps the stored title when a save omits it", async () => {
+    const form = await newForm(account, { title: "Kept" });
+    const saved = formResponse.parse((await put(form.id, { description: "New" })).json);
+    expect([saved.title, saved.description]).toEqual(["Kept", "New"]);
+  });
+
+  it("refuses a title over the limit", async () => {
+    const reply = await put((await newForm(account, {})).id, { title: "x".repeat(201) });
+    expect(reply.status).toBe(400);
+  });
+});
+
+describe("fields", () => {
+  it("gives missing ids, labels and options as documented", async () => {
+    const form = await newForm(account, {
+      fields: [
+        { type: "text" },
+        { type: "dropdown", label: "Pick", options: ["A"] },
+        { type: "radio", label: "One" },
+        { type: "text", label: "Plain", options: ["dropped"] },
+      ],
+    });
+    const [text, dropdown, radio, plain] = form.fields;
+    expect(text).toMatchObject({ label: "Untitled Field", options: [] });
+    expect(text?.id).toMatch(/^[\w-]{1,64}$/);
+    expect(dropdown?.options).toEqual(["A", "Other"]);
+    expect(radio?.options).toEqual(["Option 1", "Option 2"]);
+    expect(plain?.options).toEqual([]);
+  });
+
+  it.each([
+    ["no list", "nonsense"],
+    ["an entry that is no field", [null]],
+    ["a field without a type", [{ label: "x" }]],
+    ["two fields of one id", [NAME, NAME]],
+    ["a pattern that backtracks", [{ ...NAME, pattern: "(a)\\1" }]],
+    ["501 fields", Array.from({ length: 501 }, (_, index) => ({ ...NAME, id: `f${index}` }))],
+  ])("refuses %s and stores nothing", async (_name, fields) => {
+    const form = await newForm(account, { fields: [NAME] });
+    const reply = await put(form.id, { fields });
+    expect(reply.status).toBe(400);
+    expect(reply.text).not.toBe("");
+    expect((await read(form.id)).fields).toHaveLength(1);
+  });
+});
+
+describe("webhooks and redirect", () => {
+  it("trims webhooks, drops blank ones, and keeps webhookUrl in step", async () => {
+    const form = await newForm(account, {
+      webhooks: [" https://a.example/x ", "", "https://b.example/"],
+    });
+    expect(form.webhooks).toEqual(["https://a.example/x", "https://b.example/"]);
+    expect(form.webhookUrl).toBe("https://a.example/x");
+  });
+
+  it("lets webhookUrl alone replace the first, and webhooks win over it", async () => {
+    const form = await newForm(account, { webhooks: ["https://a.example/", "https://b.example/"] });
+    const one = await put(form.id, { webhookUrl: "https://c.example/" });
+    expect(one.json).toMatchObject({ webhooks: ["https://c.example/", "https://b.example/"] });
+    const both = await put(form.id, {
+      webhookUrl: "https://d.example/",
+      webhooks: ["https://e.example/"],
+    });
+    expect(both.json).toMatchObject({
+      webhooks: ["https://e.example/"],
+      webhookUrl: "https://e.example/",
+    });
+  });
+
+  it.each(["ftp://a.example/", "javascript:alert(1)", "nonsense", "https://user:pw@a.example/"])(
+    "refuses the webhook %s",
+    async (url) => {
+      const form = await newForm(account, {});
+      expect((await put(form.id, { webhooks: [url] })).status).toBe(400);
+    },
+  );
+
+  it("refuses a twenty-first webhook", async () => {
+    const webhooks = Array.from({ length: 21 }, (_, index) => `https://a.example/${index}`);
+    expect((await put((await newForm(account, {})).id, { webhooks })).status).toBe(400);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "java\nscript:alert(1)",
+    "x",
+  ])("refuses the redirect %o", async (redirectUrl) => {
+    const form = await newForm(account, {});
+    expect((await put(form.id, { redirectUrl })).status).toBe(400);
+  });
+
+  it("takes 'none' and the empty text as unset", async () => {
+    const form = await newForm(account, {
+      mondayBoardId: "none",
+      mondayGroupId: "",
+      mondayWorkspaceId: "12",
+      redirectUrl: "",
+      webhookUrl: "",
+    });
+    expect(form).toMatchObject({
+      mondayBoardId: null,
+      mondayGroupId: null,
+      mondayWorkspaceId: "12",
+      redirectUrl: null,
+      webhookUrl: null,
+    });
+  });
+});
+
+describe("publishing", () => {
+  it("freezes a version that later saves do not touch", async () => {
+    const form = await newLiveForm(account, { title: "First", fields: [NAME] });
+    expect(form).toMatchObject({ status: "published", version: 1, hasUnpublishedChanges: false });
+    expect(form.fullPublicUrl).toMatch(new RegExp(`^https?://[^/]+/form/${form.publicUrl}$`));
+
+    const saved = await put(form.id, { title: "Second", status: "draft" });
+    expect(saved.json).toMatchObject({
+      status: "published",
+      hasUnpublishedChanges: true,
+      version: 1,
+    });
+    expect((await publicForm(form.publicUrl)).json).toMatchObject({ title: "First" });
+
+    expect(await publish(form.id)).toMatchObject({ version: 2, hasUnpublishedChanges: false });
+    expect((await publicForm(form.publicUrl)).json).toMatchObject({ title: "Second" });
+  });
+
+  it("sees no change when a save brings the live content back", async () => {
+    const form = await newLiveForm(account, { title: "Same", fields: [NAME] });
+    await put(form.id, { title: "Other" });
+    const back = await put(form.id, { title: "Same" });
+    expect(back.json).toMatchObject({ hasUnpublishedChanges: false });
+  });
+
+  it("makes an unguessable address that never changes and is never reserved", async () => {
+    const form = await newLiveForm(account, { title: "New" });
+    expect(form.publicUrl).not.toMatch(RESERVED);
+    expect(form.publicUrl).toMatch(/^[a-z0-9-]*[a-z2-7]{26}$/);
+    const other = await newLiveForm(account, { title: "New" });
+    expect(other.publicUrl).not.toBe(form.publicUrl);
+
+    await put(form.id, { title: "Renamed" });
+    await post(`/api/forms/${form.id}/unpublish`);
+    expect((await publish(form.id)).publicUrl).toBe(form.publicUrl);
+  });
+
+  it("takes the page offline at once and brings it back", async () => {
+    const form = await newLiveForm(account, { title: "Live" });
+    const off = await post(`/api/forms/${form.id}/unpublish`);
+    expect(off.json).toMatchObject({ status: "draft", version: null, publicUrl: form.publicUrl });
+    const gone = await publicForm(form.publicUrl);
+    expect([gone.status, gone.text]).toEqual([404, "Form not found or not published"]);
+    await publish(form.id);
+    expect((await publicForm(form.publicUrl)).status).toBe(200);
+  });
+
+  it("numbers versions without gaps when ten publish at once", async () => {
+    const form = await newForm(account, { title: "Race" });
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => post(`/api/forms/${form.id}/publish`)),
+    );
+    const published = replies.filter(({ status }) => status === 200).length;
+    expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const versions = formVersionListResponse.parse(
+      (await call(`/api/forms/${form.id}/versions`, { token: account.token })).json,
+    );
+    expect(versions.map(({ version }) => version)).toEqual(
+      Array.from({ length: published }, (_, index) => published - index),
+    );
+  });
+
+  it("lists versions and puts an old one back into the working copy only", async () => {
+    const form = await newLiveForm(account, { title: "One", fields: [NAME] });
+    await put(form.id, { title: "Two", fields: [] });
+    await publish(form.id);
+    const restored = await post(`/api/forms/${form.id}/versions/1/restore`);
+    expect(restored.json).toMatchObject({ title: "One", version: 2, hasUnpublishedChanges: true });
+    expect((await publicForm(form.publicUrl)).json).toMatchObject({ title: "Two" });
+    const missing = await post(`/api/forms/${form.id}/versions/9/restore`);
+    expect([missing.status, missing.text]).toEqual([404, "Version not found"]);
+  });
+});
+
+describe("what a visitor may know", () => {
+  it("is id, title, description and fields without board data, and nothing else", async () => {
+    const form = await newLiveForm(account, {
+      title: "Public",
+      description: "For all",
+      fields: [{ ...NAME, mondayColumnId: "secret_column", mondayColumnType: "text" }],
+      mondayBoardId: "77",
+      webhooks: ["https://hook.example/"],
+      redirectUrl: "https://after.example/",
+    });
+    const reply = await publicForm(form.publicUrl);
+    expect(Object.keys(reply.json ?? {}).sort()).toEqual(["description", "fields", "id", "title"]);
+    expect(reply.text).not.toMatch(/monday|secret_column|hook\.example|after\.example/);
+  });
+
+  it("is the same about a draft and an address that never was", async () => {
+    const unknown = await publicForm("nothing-here");
+    const form = await newLiveForm(account, { title: "Gone" });
+    await call(`/api/forms/${form.id}`, { method: "DELETE", token: account.token });
+    const deleted = await publicForm(form.publicUrl);
+    expect([deleted.status, deleted.text]).toEqual([unknown.status, unknown.text]);
+  });
+});
+
+describe("conflicts", () => {
+  it("refuses a save that is based on an older version, by header or body", async () => {
+    const form = await newForm(account, { title: "Both" });
+    await put(form.id, { title: "Theirs" });
+    const byHeader = await put(form.id, { title: "Mine" }, { "If-Match": `"${form.updatedAt}"` });
+    const byBody = await put(form.id, { title: "Mine", updatedAt: form.updatedAt });
+    for (const reply of [byHeader, byBody]) {
+      expect([reply.status, reply.text]).toEqual([
+        409,
+        "This form was changed elsewhere since you opened it.",
+      ]);
+    }
+    expect((await read(form.id)).title).toBe("Theirs");
+  });
+
+  it("takes the same instant in another spelling, and no version at all", async () => {
+    const form = await newForm(account, {});
+    const spelled = form.updatedAt.replace("Z", "+00:00");
+    expect((await put(form.id, { title: "A" }, { "If-Match": spelled })).status).toBe(200);
+    expect((await put(form.id, { title: "B" })).status).toBe(200);
+  });
+
+  it("raises updatedAt with every save", async () => {
+    const form = await newForm(account, {});
+    let last = form.updatedAt;
+    for (let index = 0; index < 5; index += 1) {
+      const saved = formResponse.parse((await put(form.id, { title: `T${index}` })).json);
+      expect(saved.updatedAt > last).toBe(true);
+      last = saved.updatedAt;
+    }
+  });
+
+  it("lets exactly one of ten saves from the same version through", async () => {
+    const form = await newForm(account, {});
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        put(form.id, { title: `T${index}`, updatedAt: form.updatedAt }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+});
+
+describe("lists and trash", () => {
+  it("lists the last edited form first, and only one's own", async () => {
+    const owner = await newAccount();
+    const first = await newForm(owner, { title: "First" });
+    await newForm(owner, { title: "Second" });
+    const body = { description: "edited" };
+    await call(`/api/forms/${first.id}`, { method: "PUT", token: owner.token, body });
+    const list = formListResponse.parse((await call("/api/forms", { token: owner.token })).json);
+    expect(list.map(({ title }) => title)).toEqual(["First", "Second"]);
+  });
+
+  it("moves a deleted form to the trash and back, live page included", async () => {
+    const owner = await newAccount();
+    const { token } = owner;
+    const form = await newLiveForm(owner, { title: "Trash me" });
+    expect((await call(`/api/forms/${form.id}`, { method: "DELETE", token })).status).toBe(204);
+    expect((await call(`/api/forms/${form.id}`, { token })).status).toBe(404);
+    expect((await call("/api/forms", { token })).json).toEqual([]);
+    expect((await publicForm(form.publicUrl)).status).toBe(404);
+    expect((await call("/api/forms?trash=1", { token })).json).toMatchObject([{ id: form.id }]);
+
+    const back = await call(`/api/forms/${form.id}/restore`, { method: "POST", token });
+    expect([back.status, back.json]).toMatchObject([200, { status: "published" }]);
+    expect((await publicForm(form.publicUrl)).status).toBe(200);
+  });
+
+  it("holds 200 forms and refuses the next with a sentence", async () => {
+    const owner = await newAccount();
+    for (let index = 0; index < 200; index += 1) {
+      await newForm(owner, { title: `Form ${index}` });
+    }
+    const reply = await call("/api/forms", { method: "POST", token: owner.token, body: {} });
+    expect([reply.status, reply.text]).toEqual([
+      409,
+      "An account can hold at most 200 forms. Delete one first.",
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { newAccount, newLiveForm, call, type Account, type Call } from "./api";
+import type { RouteName } from "./routes";
+
+/** What the matrices need to know of a route. A route without a row fails them. */
+export type RouteRow = {
+  /** "owned": names something of one owner by id. "self": speaks of the caller. "open": no session. */
+  kind: "owned" | "self" | "open";
+  body?: unknown;
+};
+
+const FORM = { title: "Changed by a stranger" };
+
+export const ROUTES: Record<RouteName, RouteRow> = {
+  "GET /api/health": { kind: "open" },
+  "POST /api/auth/login": { kind: "open", body: {} },
+  "POST /api/auth/register": { kind: "open", body: {} },
+  "POST /api/auth/logout": { kind: "self" },
+  "GET /api/auth/me": { kind: "self" },
+  "PUT /api/auth/password": {
+    kind: "self",
+    body: { currentPassword: "not the password", newPassword: "not the password" },
+  },
+  "DELETE /api/auth/account": { kind: "self", body: { password: "not the password" } },
+  "GET /api/auth/sessions": { kind: "self" },
+  "DELETE /api/auth/sessions": { kind: "self" },
+  "DELETE /api/auth/sessions/[id]": { kind: "owned" },
+  "GET /api/forms": { kind: "self" },
+  "POST /api/forms": { kind: "self", body: FORM },
+  "GET /api/forms/[id]": { kind: "owned" },
+  "PUT /api/forms/[id]": { kind: "owned", body: FORM },
+  "DELETE /api/forms/[id]": { kind: "owned" },
+  "POST /api/forms/[id]/publish": { kind: "owned" },
+  "POST /api/forms/[id]/unpublish": { kind: "owned" },
+  "POST /api/forms/[id]/restore": { kind: "owned" },
+  "GET /api/forms/[id]/stats": { kind: "owned" },
+  "GET /api/forms/[id]/versions": { kind: "owned" },
+  "POST /api/forms/[id]/versions/[n]/restore": { kind: "owned" },
+  "GET /api/forms/[id]/submissions": { kind: "owned" },
+  "GET /api/forms/[id]/submissions/[sid]": { kind: "owned" },
+  "DELETE /api/forms/[id]/submissions/[sid]": { kind: "owned" },
+  "GET /api/public-forms/[url]": { kind: "open" },
+  "POST /api/public-forms/[url]/submit": { kind: "open", body: {} },
+};
+
+export type Belongings = {
+  formId: number;
+  submissionId: number;
+  sessionId: number;
+  publicUrl: string;
+};
+
+/** An account with a live form and a submission. */
+export async function ownerWithBelongings(): Promise<Account & Belongings> {
+  const account = await newAccount();
+  const form = await newLiveForm(account, {
+    title: "Mine",
+    fields: [{ id: "name", type: "text", label: "Name" }],
+  });
+  const submit = `/api/public-forms/${form.publicUrl}/submit`;
+  const sent = await call(submit, { method: "POST", body: { name: "Ann" } });
+  const sessions = await call("/api/auth/sessions", { token: account.token });
+  return {
+    ...account,
+    formId: form.id,
+    submissionId: idOf(sent.json),
+    sessionId: idOf(Array.isArray(sessions.json) ? sessions.json[0] : null),
+    publicUrl: form.publicUrl,
+  };
+}
+
+/** The route's address with these ids in it. */
+export function addressOf(
+  route: RouteName,
+  ids: { id: unknown; sid?: unknown; url?: string },
+): string {
+  const [, template] = route.split(" ");
+  return (template ?? "")
+    .replace("[id]", encodeURIComponent(String(ids.id)))
+    .replace("[sid]", encodeURIComponent(String(ids.sid ?? 1)))
+    .replace("[n]", "1")
+    .replace("[url]", ids.url ?? "none");
+}
+
+/** Method and body of a valid call to this route. */
+export function callOf(route: RouteName): Pick<Call, "method" | "body"> {
+  const [method] = route.split(" ");
+  const { body } = ROUTES[route] ?? {};
+  // A route's name begins with its verb.
+  return { method: method as NonNullable<Call["method"]>, ...(body !== undefined && { body }) };
+}
+
+function idOf(value: unknown): number {
+  return typeof value === "object" && value !== null && "id" in value ? Number(value.id) : 0;
+}
