@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { clearDrafts, readDraft, writeDraft } from "./draft-store";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe("draft store", () => {
+  it("brings back answers and the key of an attempt whose outcome is unknown", () => {
+    const place = placeOf({ version: 1 });
+    expect(readDraft(place, NOW)).toBeNull();
+    expect(writeDraft(place, { answers: { a: "Ann" }, submitKey: "k1", now: NOW })).toBe(true);
+    expect(readDraft(place, NOW)).toEqual({ answers: { a: "Ann" }, submitKey: "k1" });
+  });
+
+  it("takes over answers given to an earlier version, but not the key of its attempt", () => {
+    const { storage } = placeOf({ version: 1 });
+    writeDraft(placeOf({ version: 1, storage }), draft({ a: "Ann" }));
+    const later = placeOf({ version: 2, storage });
+    expect(readDraft(later, NOW)).toEqual({ answers: { a: "Ann" }, submitKey: null });
+    writeDraft(later, draft({ a: "Bea" }));
+    expect(storage.length).toBe(1);
+  });
+
+  it("keeps forms apart, whatever their numbers start with", () => {
+    const { storage } = placeOf({ version: 1 });
+    writeDraft(placeOf({ formId: 12, version: 1, storage }), draft({ a: "Ann" }));
+    const other = placeOf({ formId: 1, version: 1, storage });
+    expect(readDraft(other, NOW)).toBeNull();
+    clearDrafts(other);
+    expect(storage.length).toBe(1);
+  });
+
+  it("forgets after sending and after 30 days", () => {
+    const place = placeOf({ version: 1 });
+    writeDraft(place, draft({ a: "Ann" }));
+    expect(readDraft(place, NOW + 29 * DAY_MS)).not.toBeNull();
+    expect(readDraft(place, NOW + 31 * DAY_MS)).toBeNull();
+    clearDrafts(place);
+    expect(readDraft(place, NOW)).toBeNull();
+  });
+
+  it("ignores what it cannot read", () => {
+    const place = placeOf({ version: 1 });
+    for (const text of ["", "{", "null", "[]", '{"answers":[]}', '{"answers":{}}']) {
+      place.storage.setItem("formlane-draft:1:1", text);
+      expect(readDraft(place, NOW)).toBeNull();
+    }
+  });
+
+  it("says when the device is full", () => {
+    const place = placeOf({ version: 1 });
+    place.storage.setItem = () => {
+      throw new Error("QuotaExceededError");
+    };
+    expect(writeDraft(place, draft({ a: "Ann" }))).toBe(false);
+  });
+});
+
+function draft(answers: Record<string, unknown>) {
+  return { answers, submitKey: "k1", now: NOW };
+}
+
+type Place = { formId?: number; version: number; storage?: Storage };
+
+function placeOf({ formId = 1, version, storage = memoryStorage() }: Place) {
+  return { formId, version, storage };
+}
+
+function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    clear: () => items.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { fieldOf } from "./field.fixture";
+import { EMPTY_FILLING, reduceFilling, type FillingAction } from "./filling-state";
+
+const fields = [
+  fieldOf({ id: "mail", type: "email", required: true }),
+  fieldOf({ id: "kind", type: "dropdown", options: ["A", "Other"], required: true }),
+];
+const BAD_MAIL = "Please enter a valid email address";
+
+function after(...actions: FillingAction[]) {
+  const context = { fields, matchesPattern: () => null };
+  return actions.reduce(
+    (state, action) => reduceFilling(state, { action, context }),
+    EMPTY_FILLING,
+  );
+}
+
+const typed = (value: unknown): FillingAction => ({
+  type: "answered",
+  fieldId: "mail",
+  key: "mail",
+  value,
+});
+const left = (fieldId: string): FillingAction => ({ type: "left", fieldId });
+
+describe("reduceFilling", () => {
+  it("says what is wrong when a field is left and takes it back on the next edit", () => {
+    expect(after(typed("ann@")).errors).toEqual({});
+    expect(after(typed("ann@"), left("mail")).errors).toEqual({ mail: BAD_MAIL });
+    expect(after(typed("ann@"), left("mail"), typed("ann@x")).errors).toEqual({});
+  });
+
+  it("does not scold for walking through an untouched field, but does for an emptied one", () => {
+    expect(after(left("mail")).errors).toEqual({});
+    expect(after(typed("a"), typed(""), left("mail")).errors).toEqual({
+      mail: "This field is required",
+    });
+  });
+
+  it("clears the error of a choice when its other text is typed", () => {
+    const chosen: FillingAction = {
+      type: "answered",
+      fieldId: "kind",
+      key: "kind",
+      value: "Other",
+    };
+    const text: FillingAction = {
+      type: "answered",
+      fieldId: "kind",
+      key: "kind_other",
+      value: "C",
+    };
+    expect(after(chosen, left("kind")).errors).toEqual({
+      kind: 'Please specify a value for "Other"',
+    });
+    expect(after(chosen, left("kind"), text).errors).toEqual({});
+    expect(after(chosen, text, left("kind")).errors).toEqual({});
+  });
+
+  it("counts refusals and keeps the answers", () => {
+    const refused: FillingAction = { type: "refused", errors: { mail: BAD_MAIL } };
+    expect(after(typed("x"), refused, refused)).toEqual({
+      answers: { mail: "x" },
+      errors: { mail: BAD_MAIL },
+      refusals: 2,
+    });
+  });
+
+  it("prefers what was just typed to what is restored", () => {
+    const restored: FillingAction = { type: "restored", answers: { mail: "old", kind: "A" } };
+    expect(after(typed("new"), restored).answers).toEqual({ mail: "new", kind: "A" });
+  });
+});

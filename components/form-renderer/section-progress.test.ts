@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { fieldOf } from "./field.fixture";
+import { orderedErrors } from "./ordered-errors";
+import { sectionProgress } from "./section-progress";
+
+const section = (id: string) => fieldOf({ id, type: "section" });
+const text = (id: string, properties: Record<string, unknown> = {}) =>
+  fieldOf({ id, type: "text", ...properties });
+const shownWhenYes = {
+  conditionalLogic: { enabled: true, dependsOn: "a", showIf: { operator: "equals", value: "yes" } },
+};
+
+const fields = [
+  section("s1"),
+  text("a", { sectionId: "s1", required: true }),
+  section("s2"),
+  text("b", { sectionId: "s2" }),
+  section("s3"),
+  text("c", { sectionId: "s3", required: true }),
+  text("d", { sectionId: "s1", required: true, ...shownWhenYes }),
+];
+
+function progressOf(answers: Answers, form = fields) {
+  const visibleIds = visibleFieldIds({ fields: form, answers });
+  return sectionProgress({ fields: form, answers, visibleIds, matchesPattern: () => null });
+}
+
+describe("sectionProgress", () => {
+  it("counts a section once something is answered and nothing is missing", () => {
+    expect(progressOf({})).toEqual({ done: 0, total: 3 });
+    expect(progressOf({ a: "no" })).toEqual({ done: 1, total: 3 });
+    expect(progressOf({ a: "no", b: "x", c: "y" })).toEqual({ done: 3, total: 3 });
+  });
+
+  it("takes a section back when a condition asks for more", () => {
+    expect(progressOf({ a: "yes" })).toEqual({ done: 0, total: 3 });
+    expect(progressOf({ a: "yes", d: "more" })).toEqual({ done: 1, total: 3 });
+  });
+
+  it("says nothing below three sections with questions", () => {
+    expect(progressOf({}, fields.slice(0, 4))).toBeNull();
+    expect(progressOf({}, [...fields.slice(0, 4), section("empty")])).toBeNull();
+  });
+});
+
+describe("orderedErrors", () => {
+  it("lists errors as they are drawn, without those nobody sees", () => {
+    const answers = { a: "yes" };
+    const visibleIds = visibleFieldIds({ fields, answers });
+    const errors = { c: "C", d: "D", b: "B", gone: "X" };
+    const ids = (visible: ReadonlySet<string>) =>
+      orderedErrors({ fields, errors, visibleIds: visible }).map(({ fieldId }) => fieldId);
+    expect(ids(visibleIds)).toEqual(["d", "b", "c"]);
+    expect(ids(visibleFieldIds({ fields, answers: {} }))).toEqual(["b", "c"]);
+  });
+});
