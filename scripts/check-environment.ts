@@ -1,0 +1,8 @@
+// Prints one sentence when a variable is bad, else nothing.
+import { env } from "@/lib/server/env";
+
+try {
+  void env.PORT;
+} catch (error) {
+  process.stdout.write(error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,145 @@
+// What has to be true before the app can run; each step does nothing when it was done before.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { run, runNpm, step } from "./run.mjs";
+import { inProject } from "./schemas.mjs";
+import { StartError } from "./start-error.mjs";
+
+const OLDEST_NODE = [20, 19];
+const SUPPORTED_NODE = [22, 24, 26];
+const NEXT_CLI = ["node_modules", "next", "dist", "bin", "next"];
+const BUILD_STAMP = [".next", "formlane-build"];
+const CLIENT_STAMP = ["prisma", "generated", "stamp"];
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "prisma/schema.prisma",
+  "public",
+  "instrumentation.ts",
+  "middleware.ts",
+  "next.config.ts",
+  "package-lock.json",
+  "postcss.config.mjs",
+  "tsconfig.json",
+];
+
+/** @throws {StartError} when this Node is too old to run the app */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    throw new StartError(
+      `Formlane needs Node.js ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}.`,
+    );
+  }
+  if (!SUPPORTED_NODE.includes(major)) {
+    console.log(`Node.js ${major} gets no security fixes any more; 24 is a good choice.`);
+  }
+}
+
+/** Installs the locked packages when one is missing, and compiles the SQLite driver for this Node. */
+export async function ensurePackages() {
+  if (!arePackagesInstalled()) {
+    const args = ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"];
+    await step("Installing packages", () => runNpm({ what: "Installing packages", args }));
+  }
+  if (!isDriverUsable()) {
+    const args = ["rebuild", "better-sqlite3", "--ignore-scripts=false"];
+    await step("Compiling the SQLite driver for this Node.js", () =>
+      runNpm({ what: "Compiling the SQLite driver", args }),
+    );
+  }
+}
+
+/** Checks every variable with the app's own rules. */
+export async function checkEnvironment() {
+  const script = inProject("scripts", "check-environment.ts");
+  const args = ["--conditions=react-server", "--import", "tsx", script];
+  const problem = await run({ what: "Reading the settings", command: process.execPath, args });
+  if (problem.trim() !== "") {
+    throw new StartError(problem.trim());
+  }
+}
+
+/** Generates the database clients when a schema has changed. */
+export async function ensureClients() {
+  const stamp = inProject(...CLIENT_STAMP);
+  const wanted = hashOf(["prisma/schema.prisma", "prisma/schema.postgresql.prisma", "package-lock.json"]);
+  if (readStamp(stamp) === wanted) {
+    return;
+  }
+  const script = inProject("scripts", "generate.mjs");
+  await step("Generating the database client", () =>
+    run({ what: "Generating the client", command: process.execPath, args: [script] }),
+  );
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the app when a source has changed since the last build. */
+export async function ensureBuild() {
+  const stamp = inProject(...BUILD_STAMP);
+  const wanted = hashOf(SOURCES);
+  if (readStamp(stamp) === wanted) {
+    return;
+  }
+  const args = [inProject(...NEXT_CLI), "build"];
+  const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  await step("Building the app (a minute or two)", () =>
+    run({ what: "Building the app", command: process.execPath, args, env }),
+  );
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function arePackagesInstalled() {
+  const installed = readJson(inProject("node_modules", ".package-lock.json"));
+  if (installed === undefined) {
+    return false;
+  }
+  const wanted = Object.entries(readJson(inProject("package-lock.json")).packages);
+  return wanted.every(
+    ([name, { version, optional }]) =>
+      name === "" || optional || installed.packages[name]?.version === version,
+  );
+}
+
+function isDriverUsable() {
+  try {
+    const Database = createRequire(import.meta.url)("better-sqlite3");
+    new Database(":memory:").close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hashOf(names) {
+  const hash = createHash("sha256");
+  for (const file of names.flatMap((name) => filesUnder(inProject(name)))) {
+    hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function filesUnder(entry) {
+  if (!existsSync(entry)) {
+    return [];
+  }
+  if (!statSync(entry).isDirectory()) {
+    return [entry];
+  }
+  const children = readdirSync(entry).sort();
+  return children
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => filesUnder(path.join(entry, name)));
+}
+
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}

@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { existsSync, realpathSync } from "node:fs";
+import path from "node:path";
+import { StartError } from "./start-error.mjs";
+import { inProject } from "./schemas.mjs";
+
+const REMIND_AFTER_MS = 15_000;
+let current;
+
+/** Ends the command that runs right now, if any. */
+export function stopRunning() {
+  current?.kill("SIGTERM");
+}
+
+/**
+ * Says what happens, does it, and says how long it took; long steps report that they go on.
+ * @template Result
+ * @param {string} title e.g. "Installing packages"
+ * @param {() => Promise<Result>} work
+ */
+export async function step(title, work) {
+  const start = Date.now();
+  const seconds = () => Math.round((Date.now() - start) / 1000);
+  console.log(`${title}…`);
+  const reminder = setInterval(() => console.log(`  still at it (${seconds()} s)`), REMIND_AFTER_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(reminder);
+    console.log(`  done in ${seconds()} s`);
+  }
+}
+
+/**
+ * Runs a command quietly in the project's folder.
+ * @param {{ what: string, command: string, args: string[], env?: Record<string, string> }} options
+ * @returns {Promise<string>} what it printed
+ * @throws {StartError} with the last telling line of its output
+ */
+export function run({ what, command, args, env }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: inProject(),
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    current = child;
+    let output = "";
+    const collect = (chunk) => {
+      output = (output + chunk).slice(-1_000_000);
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.on("error", (error) => reject(new StartError(`${what} failed: ${error.message}.`)));
+    child.on("close", (code) => {
+      current = undefined;
+      if (code === 0) {
+        resolve(output);
+      } else {
+        reject(new StartError(`${what} failed: ${tellingLine(output)}`));
+      }
+    });
+  });
+}
+
+/** Runs npm with the Node that runs this script, whichever Node the `npm` of the path would take. */
+export function runNpm({ what, args }) {
+  const cli = npmCli();
+  const env = npmEnvironment();
+  return cli === undefined
+    ? run({ what, command: "npm", args, env })
+    : run({ what, command: process.execPath, args: [cli, ...args], env });
+}
+
+function npmCli() {
+  const candidates = (process.env.PATH ?? "")
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, "npm"))
+    .filter((file) => existsSync(file))
+    .map((file) => realpathSync(file));
+  return candidates.find((file) => path.basename(file) === "npm-cli.js");
+}
+
+function npmEnvironment() {
+  // Native code is compiled against the headers that came with this Node, when there are any.
+  const prefix = path.resolve(path.dirname(realpathSync(process.execPath)), "..");
+  const hasHeaders = existsSync(path.join(prefix, "include", "node", "node.h"));
+  return hasHeaders ? { npm_config_nodedir: prefix } : {};
+}
+
+function tellingLine(output) {
+  const lines = output.split("\n").filter((line) => line.trim() !== "");
+  const telling = lines.filter((line) => /error/i.test(line));
+  return (telling[0] ?? lines.at(-1) ?? "it gave no reason").trim();
+}

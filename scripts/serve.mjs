@@ -1,0 +1,61 @@
+// Serves the built app. Next's own server sets no limits on slow clients; this one does.
+import { createServer } from "node:http";
+import { loadEnvironment } from "./lib/environment.mjs";
+import { failWith, StartError } from "./lib/start-error.mjs";
+import { inProject } from "./lib/schemas.mjs";
+
+const DEFAULT_PORT = 3000;
+const HEADERS_TIMEOUT_MS = 10_000;
+// Long enough for 50 MB from a phone.
+const REQUEST_TIMEOUT_MS = 300_000;
+const STOP_WITHIN_MS = 15_000;
+
+if (process.argv[1] === import.meta.filename) {
+  loadEnvironment();
+  serve().catch(failWith);
+}
+
+/** Serves until SIGINT or SIGTERM; finishes what is under way, then ends the process with code 0. */
+export async function serve() {
+  process.env.NODE_ENV = "production";
+  process.env.NEXT_TELEMETRY_DISABLED = "1";
+  const port = Number(process.env.PORT || DEFAULT_PORT);
+  const { default: next } = await import("next");
+  const app = next({ dev: false, dir: inProject(), port });
+  const server = createServer(app.getRequestHandler());
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  await app.prepare();
+  await listen({ server, port });
+  stopOnSignal({ server, app });
+  console.log(`Formlane is ready: ${process.env.NEXTAUTH_URL || `http://localhost:${port}`}`);
+}
+
+/** @throws {StartError} when the port is taken or not allowed */
+export function listen({ server, port }) {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(new StartError(portProblem({ port, error }))));
+    server.listen(port, resolve);
+  });
+}
+
+function portProblem({ port, error }) {
+  if (error.code === "EADDRINUSE") {
+    return `Port ${port} is in use by another program; set PORT to a free one.`;
+  }
+  return `Port ${port} cannot be opened (${error.message}).`;
+}
+
+function stopOnSignal({ server, app }) {
+  const stop = async () => {
+    const force = setTimeout(() => process.exit(0), STOP_WITHIN_MS);
+    force.unref();
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await closed;
+    await app.close();
+    process.exit(0);
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+}
