@@ -1,7 +1,7 @@
 import { LIMITS } from "../limits";
 import { parseUrl } from "../urls/parse-url";
 
-const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
+const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
 
 /**
  * An owner's address as it may be followed: absolute, http or https, no user name or password

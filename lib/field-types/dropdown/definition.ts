@@ -67,12 +67,13 @@ export const dropdownDefinition: FieldDefinition<DropdownField> = {
 
 /** A custom text that is one of the options is that option. */
 function canonical(field: DropdownField, answers: Answers): Answers {
-  const raw = ownValue(answers, field.id);
+  const flat = unfoldDropdown(field, answers);
+  const raw = ownValue(flat, field.id);
   const answer = typeof raw === "string" ? raw.trim() : raw;
   if (isEmpty(answer)) {
     return {};
   }
-  const text = otherText(field, answers);
+  const text = otherText(field, flat);
   if (answer !== OTHER || text === null || !field.options.includes(OTHER)) {
     return { [field.id]: answer };
   }

@@ -45,12 +45,13 @@ export const multiselectDefinition: FieldDefinition<MultiselectField> = {
 
 /** Without repeats and blanks; a custom text that is one of the options is that option. */
 function canonical(field: MultiselectField, answers: Answers): Answers {
-  const raw = ownValue(answers, field.id);
+  const flat = unfoldMultiselect(field, answers);
+  const raw = ownValue(flat, field.id);
   if (!isTextList(raw)) {
     return isEmpty(raw) ? {} : { [field.id]: raw };
   }
   const list = raw.map((item) => item.trim()).filter((item) => item !== "");
-  const text = otherText(field, answers);
+  const text = otherText(field, flat);
   const hasOther = list.includes(OTHER) && field.options.includes(OTHER) && text !== null;
   const isOption = text !== null && field.options.includes(text);
   const chosen = hasOther && isOption ? list.map((item) => (item === OTHER ? text : item)) : list;

@@ -1,0 +1,88 @@
+import { assertNoPoisoning } from "@fast-check/poisoning";
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { isMissing } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { filledForm, hostileForm } from "@/tests/factories/random-form";
+import { foldAnswers } from "./fold-answers";
+import { prepareSubmission } from "./prepare-submission";
+import { pruneAnswers } from "./prune-answers";
+import { unfoldAnswers } from "./unfold-answers";
+
+const MANY = { numRuns: 10_000 };
+const TIMEOUT_MS = 60_000;
+const matchesPattern = () => true;
+const overTheWire = (answers: Answers): Answers => JSON.parse(JSON.stringify(answers)) as Answers; // typed any
+
+afterEach(() => {
+  // The test runner and zod keep their own bookkeeping on the global object.
+  assertNoPoisoning({ ignoredRootRegex: /^(__vitest|__zod|AbortController$)/ });
+});
+
+describe("10,000 random forms and answers", { timeout: TIMEOUT_MS }, () => {
+  it("come back from the wire as they were folded", () => {
+    fc.assert(
+      fc.property(filledForm(), ({ fields, answers }) => {
+        const flat = pruneAnswers(fields, answers);
+        const wire = overTheWire(foldAnswers(fields, flat));
+        expect(unfoldAnswers(fields, wire)).toEqual(flat);
+        expect(unfoldAnswers(fields, flat)).toEqual(flat);
+      }),
+      MANY,
+    );
+  });
+
+  it("get the same verdict in the browser and on the server", () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(filledForm(), ({ fields, answers }) => {
+        const browser = prepareSubmission({ fields, answers, matchesPattern });
+        const wire = browser.ok ? browser.wire : foldAnswers(fields, pruneAnswers(fields, answers));
+        const received = unfoldAnswers(fields, overTheWire(wire));
+        const server = prepareSubmission({ fields, answers: received, matchesPattern });
+        accepted += browser.ok ? 1 : 0;
+        expect(server).toEqual(browser);
+      }),
+      MANY,
+    );
+    expect(accepted).toBeGreaterThan(2_000);
+    expect(accepted).toBeLessThan(9_000);
+  });
+
+  it("keep no answer of a field that is not visible", () => {
+    fc.assert(
+      fc.property(filledForm(), ({ fields, answers }) => {
+        const kept = pruneAnswers(fields, answers);
+        const visible = visibleFieldIds({ fields, answers: kept });
+        const owners = Object.keys(kept).map((key) => key.replace(/_other$/, ""));
+        expect(owners.filter((id) => !visible.has(id))).toEqual([]);
+        expect(pruneAnswers(fields, kept)).toEqual(kept);
+      }),
+      MANY,
+    );
+  });
+});
+
+describe("any JSON body", { timeout: TIMEOUT_MS }, () => {
+  it("never throws, and what is accepted stays acceptable", () => {
+    fc.assert(
+      fc.property(hostileForm(), ({ fields, answers }) => {
+        const flat = unfoldAnswers(fields, answers);
+        const server = prepareSubmission({ fields, answers: flat, matchesPattern });
+        if (!server.ok) {
+          return;
+        }
+        const again = prepareSubmission({ fields, answers: server.answers, matchesPattern });
+        expect(again).toEqual(server);
+        expect(unfoldAnswers(fields, overTheWire(server.wire))).toEqual(server.answers);
+        const allowed = new Set(fields.flatMap(({ id }) => [id, `${id}_other`]));
+        expect(Object.keys(server.answers).filter((key) => !allowed.has(key))).toEqual([]);
+        expect(
+          Object.values(server.answers).filter((value) => value !== false && isMissing(value)),
+        ).toEqual([]);
+      }),
+      MANY,
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { otherKey } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { CONDITION_OPERATORS } from "@/lib/domain/fields/conditional-logic";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { FIELD_TYPES } from "@/lib/field-types/field-types";
+import { normaliseFields } from "@/lib/form-engine/normalise-fields";
+
+/** Names that break objects, and names that the wire shape uses itself. */
+const NASTY = ["__proto__", "constructor", "toString", "value", "other", "conditionalData", "0"];
+const LABELS = ["Colour", "Colour (2)", "Size", "Notes", ...NASTY];
+const OPTIONS = ["Red", "Blue", "7", "Other", "Yes", ...NASTY];
+const TEXTS = ["hello", "Red", "Other", "7", " padded ", "__proto__", "", "ünï ✓"];
+
+const MAX_FIELDS = 12;
+const ids = Array.from({ length: MAX_FIELDS }, (_, index) => `f${index}`);
+
+export type FilledForm = { fields: Field[]; answers: Answers };
+
+/** A saved form of up to 12 fields: every type, nested and cyclic conditions, sections, equal labels. */
+export function randomForm(): fc.Arbitrary<Field[]> {
+  return fc
+    .integer({ min: 1, max: MAX_FIELDS })
+    .chain((size) => fc.tuple(...ids.slice(0, size).map(randomField)))
+    .map(normaliseFields);
+}
+
+/** A form with flat answers of the right types; most of them are acceptable. */
+export function filledForm(): fc.Arbitrary<FilledForm> {
+  return randomForm().chain((fields) =>
+    randomAnswers(fields).map((answers) => ({ fields, answers })),
+  );
+}
+
+/** A form with a body that anyone could post: any JSON under the form's keys and under others. */
+export function hostileForm(): fc.Arbitrary<FilledForm> {
+  return randomForm().chain((fields) => {
+    const keys = fields.flatMap(({ id }) => [id, `${id}_other`, `${id}_options`, `${id}_duration`]);
+    const key = fc.constantFrom(...keys, ...NASTY);
+    return fc
+      .array(fc.tuple(key, hostileValue(fields)), { maxLength: 8 })
+      .map((entries) => ({ fields, answers: parsed(entries) }));
+  });
+}
+
+/** JSON text is the only way to an own "__proto__" key, as in a request. */
+function parsed(entries: [string, unknown][]): Answers {
+  const pairs = entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  // JSON.parse is typed `any`; the text is an object by construction.
+  return JSON.parse(`{${pairs.join(",")}}`) as Answers;
+}
+
+const FEW = { maxKeys: 3 };
+const json = fc.jsonValue({ maxDepth: 1, depthSize: "xsmall" });
+
+function hostileValue(fields: readonly Field[]): fc.Arbitrary<unknown> {
+  const names = fc.constantFrom(...OPTIONS, ...fields.map(({ label }) => label));
+  const nested = fc.dictionary(names, fc.dictionary(names, json, FEW), FEW);
+  const folded = fc.record(
+    { value: fc.oneof(names, json), other: json, conditionalData: nested },
+    { requiredKeys: [] },
+  );
+  return fc.oneof(json, names, fc.array(names, { maxLength: 4 }), nested, folded);
+}
+
+function randomField(id: string): fc.Arbitrary<Field> {
+  return fc
+    .record({
+      type: fc.constantFrom(...FIELD_TYPES),
+      label: fc.constantFrom(...LABELS),
+      required: chance(15),
+      hidden: chance(10),
+      options: fc.array(fc.constantFrom(...OPTIONS), { maxLength: 4 }),
+      logic: fc.option(condition(), { freq: 2 }),
+      sectionId: fc.option(fc.constantFrom(...ids), { freq: 4 }),
+    })
+    .map(({ type, logic, sectionId, ...given }) => ({
+      ...definitionOf({ type }).create(id),
+      ...given,
+      ...(logic ? { conditionalLogic: logic } : {}),
+      ...(sectionId ? { sectionId } : {}),
+    }));
+}
+
+function condition(): fc.Arbitrary<NonNullable<Field["conditionalLogic"]>> {
+  const text = fc.constantFrom(...OPTIONS);
+  return fc.record({
+    enabled: chance(90),
+    action: fc.constantFrom("show" as const, "show" as const, "hide" as const),
+    dependsOn: fc.constantFrom(...ids.slice(0, 6)),
+    showIf: fc.record({
+      operator: fc.constantFrom("contains", "equals", ...CONDITION_OPERATORS, "unknown"),
+      value: fc.oneof(text, fc.array(text, { minLength: 1, maxLength: 4 })),
+    }),
+  });
+}
+
+function randomAnswers(fields: readonly Field[]): fc.Arbitrary<Answers> {
+  return fc.tuple(...fields.map(answersOf)).map((parts) => Object.assign({}, ...parts) as Answers); // typed any
+}
+
+function answersOf(field: Field): fc.Arbitrary<Answers> {
+  const other = fc.constantFrom(...TEXTS, "Custom");
+  const entries = fc.record({ [field.id]: answerTo(field), [otherKey(field.id)]: other });
+  return fc.oneof({ weight: 5, arbitrary: entries }, { weight: 1, arbitrary: fc.constant({}) });
+}
+
+/** An answer of the right JSON type, whatever the field: choices by what they offer, the rest by sample. */
+function answerTo(field: Field): fc.Arbitrary<unknown> {
+  const { create, display } = definitionOf(field);
+  const isList = display(create("x"), ["Red"], {}).kind === "list";
+  if (field.options.length > 0) {
+    const option = fc.constantFrom(...field.options);
+    return isList ? fc.array(option, { minLength: 1, maxLength: 4 }) : option;
+  }
+  return fc.constantFrom(...acceptable(field));
+}
+
+const SAMPLES: readonly unknown[] = [
+  ...TEXTS,
+  7,
+  "42",
+  -0,
+  true,
+  false,
+  "2026-11-21",
+  "someone@example.org",
+  "https://example.org/a?b=c",
+  "+49 (30) 123-45",
+];
+
+/** The samples that the field takes, and one that it may not. */
+function acceptable(field: Field): unknown[] {
+  const { validateAnswer } = definitionOf(field);
+  const context = { answers: {}, matchesPattern: () => true };
+  const taken = SAMPLES.filter((sample) => validateAnswer(field, sample, context) === null);
+  return [...taken, ...taken, "surely wrong"];
+}
+
+function chance(percent: number): fc.Arbitrary<boolean> {
+  return fc.integer({ min: 0, max: 99 }).map((value) => value < percent);
+}
