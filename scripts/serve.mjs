@@ -1,4 +1,5 @@
 // Serves the built app. Next's own server sets no limits on slow clients; this one does.
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { loadEnvironment } from "./lib/environment.mjs";
 import { failWith, StartError } from "./lib/start-error.mjs";
@@ -20,6 +21,8 @@ export async function serve() {
   process.env.NODE_ENV = "production";
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   const port = Number(process.env.PORT || DEFAULT_PORT);
+  // As Next's standalone server does: the built settings, without loading the compiler to read next.config.ts.
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig());
   const { default: next } = await import("next");
   const app = next({ dev: false, dir: inProject(), port });
   const server = createServer(app.getRequestHandler());
@@ -29,6 +32,14 @@ export async function serve() {
   await listen({ server, port });
   stopOnSignal({ server, app });
   console.log(`Formlane is ready: ${process.env.NEXTAUTH_URL || `http://localhost:${port}`}`);
+}
+
+function builtConfig() {
+  const file = inProject(".next", "required-server-files.json");
+  if (!existsSync(file)) {
+    throw new StartError("The app is not built yet: run `npm start` or `npm run build`.");
+  }
+  return JSON.parse(readFileSync(file, "utf8")).config;
 }
 
 /** @throws {StartError} when the port is taken or not allowed */

@@ -84,8 +84,10 @@ function npmCli() {
 function npmEnvironment() {
   // Native code is compiled against the headers that came with this Node, when there are any.
   const prefix = path.resolve(path.dirname(realpathSync(process.execPath)), "..");
-  const hasHeaders = existsSync(path.join(prefix, "include", "node", "node.h"));
-  return hasHeaders ? { npm_config_nodedir: prefix } : {};
+  // The npm package `node` keeps them in a package of its own.
+  const inner = path.join(prefix, "node_modules", `node-${process.platform}-${process.arch}`);
+  const home = [prefix, inner].find((dir) => existsSync(path.join(dir, "include/node/node.h")));
+  return home === undefined ? {} : { npm_config_nodedir: home };
 }
 
 function tellingLine(output) {

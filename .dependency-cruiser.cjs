@@ -1,0 +1,100 @@
+// Who may import what; the sentences are those of docs/architecture.md.
+const PURE = "^lib/(domain|form-engine|contracts)/|^lib/field-types/definitions\\.ts$|/definition\\.ts$";
+const NOT_TESTS = "\\.test\\.tsx?$|^tests/";
+const REACT_OR_SERVER_PACKAGES =
+  "node_modules/(react|react-dom|next|next-auth|@prisma|prisma|server-only|pg|better-sqlite3)/";
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule("no-cycles", "Nothing may lead back to itself.", {}, { circular: true }),
+    rule("no-unresolvable", "Every import must exist.", {}, { couldNotResolve: true }),
+    rule(
+      "pure-reaches-no-house",
+      "Pure rooms reach no browser, no server and no screen, not even through others.",
+      { path: PURE, pathNot: NOT_TESTS },
+      { path: "^(app|components|lib/client|lib/server|prisma)/", reachable: true },
+    ),
+    rule(
+      "pure-reaches-no-framework",
+      "Pure rooms reach no React, Next or Prisma, not even through others.",
+      { path: PURE, pathNot: NOT_TESTS },
+      { path: REACT_OR_SERVER_PACKAGES, reachable: true },
+    ),
+    rule(
+      "pure-uses-no-node",
+      "Pure rooms use nothing of Node.",
+      { path: PURE, pathNot: NOT_TESTS },
+      { dependencyTypes: ["core"] },
+    ),
+    rule(
+      "domain-stands-alone",
+      "The domain imports nothing of lib.",
+      { path: "^lib/domain/", pathNot: NOT_TESTS },
+      { path: "^lib/", pathNot: "^lib/domain/" },
+    ),
+    rule(
+      "field-types-are-strangers",
+      "A field type imports no other field type.",
+      { path: "^lib/field-types/([a-z-]+)/", pathNot: "^lib/field-types/_shared/" },
+      { path: "^lib/field-types/[a-z-]+/", pathNot: "^lib/field-types/(_shared|$1)/" },
+    ),
+    rule(
+      "shared-knows-no-type",
+      "What field types share knows none of them.",
+      { path: "^lib/field-types/_shared/" },
+      { path: "^lib/field-types/(?!_shared/)" },
+    ),
+    rule(
+      "definition-knows-no-view",
+      "A definition never imports a view.",
+      { path: "/definition\\.ts$|^lib/field-types/definitions\\.ts$" },
+      { path: "views\\.tsx$" },
+    ),
+    rule(
+      "browser-reaches-no-server",
+      "What ships to browsers never reaches the server's house.",
+      { path: "^(components|lib/client)/|views\\.tsx$|^middleware\\.ts$", pathNot: NOT_TESTS },
+      { path: "^lib/server/", reachable: true },
+    ),
+    rule(
+      "ui-knows-no-business",
+      "Primitives know no app and nothing of lib but utils.",
+      { path: "^components/ui/", pathNot: NOT_TESTS },
+      { path: "^(app/|components/(?!ui/)|lib/(?!utils/))" },
+    ),
+    rule(
+      "only-repositories-touch-prisma",
+      "Only repositories and lib/server/db touch the database client.",
+      {
+        path: "^(app|components|lib)/",
+        pathNot: `\\.repository\\.ts$|^lib/server/db/|${NOT_TESTS}`,
+      },
+      { path: "^prisma/generated|node_modules/(@prisma|prisma)/|^lib/server/db/client\\.ts$" },
+    ),
+    rule(
+      "server-reaches-no-screen",
+      "The server's house draws nothing.",
+      { path: "^lib/server/" },
+      { path: "^(components|lib/client)/" },
+    ),
+    rule("nothing-imports-app", "Nothing imports app.", { pathNot: "^app/" }, { path: "^app/" }),
+    rule(
+      "source-imports-no-tests",
+      "The program imports nothing of its tests.",
+      { path: "^(app|components|lib)/", pathNot: NOT_TESTS },
+      { path: NOT_TESTS },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules|^prisma/generated" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};

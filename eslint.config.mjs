@@ -1,0 +1,94 @@
+import js from "@eslint/js";
+import next from "@next/eslint-plugin-next";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+const SOURCES = ["**/*.ts", "**/*.tsx"];
+const SCRIPTS = ["scripts/**", "prisma/**", "tests/**", "*.config.*", ".dependency-cruiser.cjs"];
+const TESTS = ["**/*.test.ts", "**/*.test.tsx", "tests/**"];
+
+const onlyIn = (file) => `Only ${file} may use this.`;
+const fetchRule = { name: "fetch", message: onlyIn("lib/client/api.ts or lib/server/outbound") };
+const storageRule = { name: "localStorage", message: onlyIn("a store of lib/client") };
+const consoleRule = { name: "console", message: onlyIn("lib/server/logger.ts") };
+const environmentRule = {
+  object: "process",
+  property: "env",
+  message: onlyIn("lib/server/env.ts"),
+};
+const windowRules = ["window", "globalThis"].flatMap((object) => [
+  { object, property: "fetch", message: fetchRule.message },
+  { object, property: "localStorage", message: storageRule.message },
+]);
+
+export default tseslint.config(
+  { ignores: [".next/", "next-env.d.ts", "prisma/generated/", "data/", "scripts/bench/baseline/"] },
+  js.configs.recommended,
+  {
+    files: SOURCES,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-misused-promises": [
+        "error",
+        { checksVoidReturn: { attributes: false } },
+      ],
+      // Interfaces of others ask for promises that need no await.
+      "@typescript-eslint/require-await": "off",
+    },
+  },
+  {
+    rules: {
+      curly: ["error", "all"],
+      eqeqeq: "error",
+      "max-depth": ["error", 3],
+      "max-lines": ["error", 300],
+      "no-restricted-globals": ["error", fetchRule, storageRule, consoleRule],
+      "no-restricted-properties": ["error", environmentRule, ...windowRules],
+    },
+  },
+  {
+    files: ["app/**", "components/**", "lib/**/*.tsx", "lib/client/**"],
+    plugins: { "react-hooks": reactHooks, "@next/next": next },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...next.configs["core-web-vitals"].rules,
+    },
+  },
+  {
+    files: ["lib/client/api.ts", "lib/server/outbound/**"],
+    rules: { "no-restricted-globals": ["error", storageRule, consoleRule] },
+  },
+  {
+    files: ["lib/client/*-store.ts"],
+    rules: {
+      "no-restricted-globals": ["error", fetchRule, consoleRule],
+      "no-restricted-properties": ["error", environmentRule],
+    },
+  },
+  {
+    files: ["lib/server/logger.ts"],
+    rules: { "no-restricted-globals": ["error", fetchRule, storageRule] },
+  },
+  {
+    // Next decides by NEXT_RUNTIME and NODE_ENV at build, where lib/server cannot be loaded.
+    files: ["lib/server/env.ts", "instrumentation.ts"],
+    rules: { "no-restricted-properties": ["error", ...windowRules] },
+  },
+  {
+    files: [...SCRIPTS, ...TESTS],
+    languageOptions: { globals: nodeGlobals() },
+    rules: { "no-restricted-globals": "off", "no-restricted-properties": "off" },
+  },
+);
+
+function nodeGlobals() {
+  const names = "process console Buffer URL fetch setTimeout clearTimeout setInterval clearInterval";
+  const more = "WebAssembly performance AbortSignal AbortController module require TextDecoder";
+  return Object.fromEntries(`${names} ${more}`.split(" ").map((name) => [name, "readonly"]));
+}

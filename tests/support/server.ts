@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { freePort } from "./free-port";
+
+const READY_WITHIN_MS = 60_000;
+const POLL_MS = 100;
+
+export type TestServer = {
+  url: string;
+  /** Everything it has written to its outputs so far. */
+  output: () => string;
+  /** SIGTERM; resolves with the exit code. */
+  stop: () => Promise<number | null>;
+  process: ChildProcess;
+};
+
+/** Starts the built app on a free port and waits until it is healthy. `env` wins over the defaults. */
+export async function startServer(env: Record<string, string>): Promise<TestServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+    env: { ...process.env, ...testEnvironment(), PORT: String(port), NEXTAUTH_URL: url, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const stop = () => {
+    child.kill("SIGTERM");
+    return ended;
+  };
+  await waitUntilHealthy({ url, child, output: () => output });
+  return { url, output: () => output, stop, process: child };
+}
+
+/** Fresh secrets and no limits: what a test server needs beside its database. */
+export function testEnvironment(): Record<string, string> {
+  const secret = () => randomBytes(32).toString("base64");
+  return {
+    NODE_ENV: "production",
+    NEXTAUTH_SECRET: secret(),
+    ENCRYPTION_KEY: secret(),
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "warn",
+  };
+}
+
+type Waiting = { url: string; child: ChildProcess; output: () => string };
+
+async function waitUntilHealthy({ url, child, output }: Waiting): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) {
+      throw new Error(`The server ended before it was ready:\n${output()}`);
+    }
+    const health = await fetch(`${url}/api/health`).catch(() => null);
+    if (health?.ok) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The server was not ready in time:\n${output()}`);
+}
