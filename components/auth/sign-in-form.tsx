@@ -17,7 +17,6 @@ export function SignInForm() {
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(loginRequest),
-    mode: "onTouched",
   });
   const { errors } = formState;
   return (

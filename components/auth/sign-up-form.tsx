@@ -17,7 +17,6 @@ export function SignUpForm() {
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(registerForm),
-    mode: "onTouched",
   });
   const { errors } = formState;
   const bind = (name: keyof RegisterForm) => register(name, { onChange: clearError });

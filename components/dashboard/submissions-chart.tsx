@@ -6,7 +6,7 @@ import { SubmissionsChartTable } from "@/components/dashboard/submissions-chart-
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/utils/cn";
 import { formatDay, formatShortDay } from "@/lib/utils/dates";
-import { countOf, formatCount } from "@/lib/utils/numbers";
+import { formatCount } from "@/lib/utils/numbers";
 
 /** `day` is a UTC day such as "2026-11-17". */
 export type DayCount = { day: string; count: number };
@@ -124,7 +124,8 @@ function ChartLabel({ days, active, top }: ChartLabelProps) {
         bottom: `calc(${Math.min(76, (entry.count / top) * 100)}% + 6px)`,
       }}
     >
-      <b className="font-semibold">{countOf(entry.count, "submission")}</b>
+      <b className="font-semibold tabular-nums">{formatCount(entry.count)}</b>{" "}
+      {entry.count === 1 ? "submission" : "submissions"}
       <br />
       <span className="text-muted">{formatDay(entry.day)}</span>
     </span>

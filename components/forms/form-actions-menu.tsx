@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy, Ellipsis, Eye, Link2, Pencil, Trash2 } from "lucide-react";
+import { Copy, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
@@ -51,7 +51,7 @@ export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {
           Preview
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => void handleCopy()}>
-          <Link2 aria-hidden />
+          <LinkIcon aria-hidden />
           Copy link
         </DropdownMenuItem>
         <DropdownMenuSeparator />

@@ -21,7 +21,7 @@ const THUMB: MiniatureGeometry = {
   bottom: 40,
   label: 2,
   box: 5,
-  gap: 5,
+  gap: 4,
   isPaired: false,
 };
 
@@ -55,7 +55,7 @@ export function FormMiniature({ title, fields }: MiniatureProps) {
 /** The same in the size of a row. */
 export function FormThumbnail({ fields }: Pick<MiniatureProps, "fields">) {
   return (
-    <span className="h-10.5 w-13.5 shrink-0 overflow-hidden rounded-in border bg-sunken">
+    <span className="block h-10.5 w-13.5 shrink-0 overflow-hidden rounded-in border bg-sunken">
       <svg width="52" height="40" viewBox="0 0 52 40" aria-hidden className="block">
         <rect
           x="6.5"

@@ -68,7 +68,7 @@ function drawField(field: Field, cell: Cell): Row {
 
 function drawHeading(field: Field, { x, y, width, geometry }: Cell): Row {
   const height = geometry.label + 1;
-  const label = labelWidth(field, width);
+  const label = labelWidth({ field, width, geometry });
   return {
     shapes: [
       { shape: "rule", x, y: y + 0.5, width },
@@ -113,16 +113,22 @@ function drawBox({
       labelOf(field, cell),
       { shape: "box", x: x + 0.5, y: top, width: width - 1, height, hasChevron },
     ],
-    height: geometry.label * 2.5 + geometry.gap / 2 + height + 0.5,
+    height: geometry.label + geometry.gap * 1.5 + height + 0.5,
   };
 }
 
 function labelOf(field: Field, { x, y, width, geometry }: Cell): MiniatureShape {
-  return { shape: "label", x, y, width: labelWidth(field, width), height: geometry.label };
+  return {
+    shape: "label",
+    x,
+    y,
+    width: labelWidth({ field, width, geometry }),
+    height: geometry.label,
+  };
 }
 
-function labelWidth(field: Field, width: number): number {
-  return Math.max(width * 0.16, Math.min(width * 0.55, field.label.length * width * 0.018));
+function labelWidth({ field, width, geometry }: { field: Field } & Omit<Cell, "x" | "y">): number {
+  return Math.max(width * 0.2, Math.min(width * 0.6, field.label.length * geometry.label * 0.8));
 }
 
 function isShort(field: Field): boolean {

@@ -1,6 +1,6 @@
 "use client";
 
-import { Link2 } from "lucide-react";
+import { Link as LinkIcon } from "lucide-react";
 import Link from "next/link";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
@@ -34,7 +34,7 @@ export function NoSubmissions({ form }: { form: FormResponse }) {
       action={
         <>
           <Button variant="primary" onClick={() => void handleCopy()}>
-            <Link2 aria-hidden />
+            <LinkIcon aria-hidden />
             Copy Form Link
           </Button>
           {isLive ? null : (

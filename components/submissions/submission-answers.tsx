@@ -2,7 +2,6 @@ import { AnswerValue } from "@/components/submissions/answer-value";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { displayRows } from "@/lib/form-engine/display-rows";
-import { unfoldAnswers } from "@/lib/form-engine/unfold-answers";
 import { cn } from "@/lib/utils/cn";
 
 const SHORT_TEXT = 28;
@@ -10,7 +9,7 @@ const SHORT_TEXT = 28;
 /** Every answer under its label, as the form was when it was given. */
 export function SubmissionAnswers({ submission }: { submission: SubmissionDetailResponse }) {
   const { fields, data } = submission;
-  const rows = displayRows({ fields, answers: unfoldAnswers(fields, data) });
+  const rows = displayRows({ fields, answers: data });
   if (rows.length === 0) {
     return <p className="mt-4 text-muted">This form had no questions when it was sent.</p>;
   }

@@ -3,7 +3,6 @@ import type { SubmissionResponse } from "@/lib/contracts/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { displayRows } from "@/lib/form-engine/display-rows";
-import { unfoldAnswers } from "@/lib/form-engine/unfold-answers";
 
 const SHOWN = 2;
 
@@ -14,8 +13,7 @@ export function summaryFields(fields: readonly Field[]): Field[] {
 
 /** One line of text for each of the summary fields; empty = not answered. */
 export function summaryTexts(submission: SubmissionResponse, fields: readonly Field[]): string[] {
-  const answers = unfoldAnswers([...fields], submission.data);
-  const rows = displayRows({ fields: [...fields], answers });
+  const rows = displayRows({ fields, answers: submission.data });
   return summaryFields(fields).map((field) => {
     const row = rows.find((candidate) => candidate.fieldId === field.id);
     return row ? flattenDisplay(row.value) : "";

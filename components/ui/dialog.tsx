@@ -15,7 +15,7 @@ const overlayClasses =
 const panelClasses =
   "is-raised relative flex max-h-full w-full animate-pop flex-col rounded-dialog bg-raised shadow-dialog focus:outline-none";
 
-type DialogContentProps = ComponentProps<typeof RadixDialog.Content> & {
+type DialogContentProps = Omit<ComponentProps<typeof RadixDialog.Content>, "title"> & {
   title: ReactNode;
   /** Without one the dialog must be clear from its title. */
   description?: ReactNode;

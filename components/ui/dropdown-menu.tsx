@@ -5,9 +5,13 @@ import { Check } from "lucide-react";
 import { DropdownMenu as RadixMenu } from "radix-ui";
 import { cn } from "@/lib/utils/cn";
 
-export const DropdownMenu = RadixMenu.Root;
 export const DropdownMenuTrigger = RadixMenu.Trigger;
 export const DropdownMenuRadioGroup = RadixMenu.RadioGroup;
+
+/** Not modal: a modal menu hides the whole page, focus included, from screen readers. */
+export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
+  return <RadixMenu.Root modal={false} {...props} />;
+}
 
 const itemClasses =
   "flex min-h-8 w-full cursor-default items-center gap-2 rounded-in px-2 outline-none select-none data-[disabled]:text-faint data-[highlighted]:bg-active [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted";
