@@ -12,6 +12,8 @@ export type EditorCommands = {
   /** Adds a new field of the type behind a field; null = on top; undefined = behind the selected one. */
   insert: (type: string, afterId?: string | null) => void;
   duplicate: (id: string) => void;
+  /** Deletes at once, with a way back; asks first when other fields depend on it. */
+  remove: (id: string) => void;
   step: (id: string, direction: "up" | "down") => void;
 };
 

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { toast } from "sonner";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/definitions";
+import { dependentsOf } from "@/lib/form-engine/field-dependents";
 import { createId } from "@/lib/utils/create-id";
 import { focusLabel, focusRow } from "./canvas/focus-row";
 import type { EditorCommands } from "./commands-context";
@@ -60,6 +61,18 @@ export function useEditorCommands(): EditorCommands {
         }
         store.dispatch({ type: "duplicate-field", id, createId });
         focusSelected();
+      },
+      remove: (id) => {
+        const fields = selectFields(store.getState());
+        if (dependentsOf(fields, id).length > 0) {
+          store.dispatch({ type: "open", overlay: { kind: "delete", id } });
+          return;
+        }
+        store.dispatch({ type: "remove-field", id });
+        focusSelected();
+        toast("Field deleted", {
+          action: { label: "Undo", onClick: () => store.dispatch({ type: "undo" }) },
+        });
       },
       step: (id, direction) => {
         const fields = selectFields(store.getState());

@@ -25,12 +25,12 @@ export async function dropWorkingCopy(key: string): Promise<void> {
 
 async function inStore(
   mode: IDBTransactionMode,
-  run: (store: IDBObjectStore) => IDBRequest<unknown>,
+  run: (store: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
   try {
     const database = await openDatabase();
     const request = run(database.transaction(STORE, mode).objectStore(STORE));
-    return await settled(request).finally(() => database.close());
+    return await settled<unknown>(request).finally(() => database.close());
   } catch {
     return undefined;
   }

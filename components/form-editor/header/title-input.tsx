@@ -20,7 +20,7 @@ export function TitleInput() {
         maxLength={LIMITS.title}
         placeholder="Untitled Form"
         size={1}
-        className="field-ring col-start-1 row-start-1 h-8 w-full min-w-0 truncate rounded-in border border-transparent bg-transparent px-2 font-semibold"
+        className="col-start-1 row-start-1 h-8 w-full min-w-0 truncate rounded-in border field-ring border-transparent bg-transparent px-2 font-semibold"
         onChange={(event) =>
           store.dispatch({
             type: "edit-content",

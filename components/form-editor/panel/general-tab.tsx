@@ -61,30 +61,30 @@ export function GeneralTab() {
         )}
       </FormField>
       <div id="redirect-url">
-      <FormField
-        label="Redirect URL after submission"
-        hint="Optional. Without one, visitors see a thank-you page."
-        error={isRedirectBad ? REDIRECT_INVALID : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="url"
-            inputMode="url"
-            value={redirectUrl}
-            maxLength={LIMITS.url}
-            placeholder="https://example.com/thank-you"
-            onBlur={handleSettle}
-            onChange={(event) =>
-              store.dispatch({
-                type: "edit-content",
-                patch: { redirectUrl: event.target.value || null },
-                mergeKey: "redirect",
-              })
-            }
-          />
-        )}
-      </FormField>
+        <FormField
+          label="Redirect URL after submission"
+          hint="Optional. Without one, visitors see a thank-you page."
+          error={isRedirectBad ? REDIRECT_INVALID : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              inputMode="url"
+              value={redirectUrl}
+              maxLength={LIMITS.url}
+              placeholder="https://example.com/thank-you"
+              onBlur={handleSettle}
+              onChange={(event) =>
+                store.dispatch({
+                  type: "edit-content",
+                  patch: { redirectUrl: event.target.value || null },
+                  mergeKey: "redirect",
+                })
+              }
+            />
+          )}
+        </FormField>
       </div>
     </div>
   );

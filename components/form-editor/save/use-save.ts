@@ -27,7 +27,10 @@ export function useSave(): Save {
   const { mutateAsync: create } = useCreateForm();
   const { mutateAsync: update } = useUpdateForm();
   const latest = useLatestForm();
-  const retry = useRef<{ timer: number | undefined; count: number }>({ timer: undefined, count: 0 });
+  const retry = useRef<{ timer: number | undefined; count: number }>({
+    timer: undefined,
+    count: 0,
+  });
   const saveRef = useRef<Save>(async () => false);
 
   const handleSaved = useCallback(
@@ -109,7 +112,7 @@ export function useSave(): Save {
         }
         return true;
       } catch (error) {
-        return await handleFailure(error, sent, contentOf({ ...sent, ...body }));
+        return await handleFailure(error, sent, { ...sent, fields: body.fields ?? sent.fields });
       }
     },
     [store, create, update, handleSaved, handleFailure],

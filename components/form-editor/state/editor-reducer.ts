@@ -10,6 +10,7 @@ import {
   removeField,
   replaceField,
 } from "./field-edits";
+import { followRename } from "./follow-rename";
 import { pushStep, redo, settle, startHistory, undo } from "./history";
 
 /** A fresh editor; `saved` and `meta` are null for a form that was never saved. */
@@ -43,7 +44,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case "edit-content":
       return edited(state, { ...content, ...action.patch }, action.mergeKey);
     case "replace-field":
-      return withFields(state, replaceField(content.fields, action.field), action.mergeKey);
+      return withFields(state, replaced(content.fields, action), action.mergeKey);
     case "insert-field":
       return {
         ...withFields(state, insertField({ fields: content.fields, ...action })),
@@ -55,9 +56,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case "duplicate-field": {
       const { fields, newId } = duplicateField({ fields: content.fields, ...action });
       const announcement = saying(state, "Field duplicated");
-      return newId
-        ? { ...withFields(state, fields), selectedId: newId, announcement }
-        : state;
+      return newId ? { ...withFields(state, fields), selectedId: newId, announcement } : state;
     }
     case "remove-field":
       return {
@@ -84,6 +83,14 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     default:
       return reduceSession(state, action);
   }
+}
+
+function replaced(
+  fields: readonly Field[],
+  { field, afterId }: { field: Field; afterId?: string },
+): Field[] {
+  const next = followRename({ fields: replaceField(fields, field), before: fields, field });
+  return afterId === undefined ? next : moveField({ fields: next, id: field.id, afterId });
 }
 
 /** Everything that is no edit: selection, saving, publishing. */
@@ -119,6 +126,13 @@ function reduceSession(
       return { ...state, isPublishing: action.isPublishing };
     case "meta":
       return { ...state, meta: action.meta };
+    case "load":
+      return keepingSelection({
+        ...state,
+        history: startHistory(action.content),
+        saved: action.content,
+        meta: action.meta,
+      });
     case "adopt-server-copy":
       return keepingSelection({
         ...edited(state, action.content),

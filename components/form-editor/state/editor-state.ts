@@ -50,7 +50,8 @@ export type EditorState = {
 
 export type EditorAction =
   | { type: "edit-content"; patch: Partial<FormContent>; mergeKey?: string }
-  | { type: "replace-field"; field: Field; mergeKey?: string }
+  /** `afterId`: the field also moves behind that one, in the same step. */
+  | { type: "replace-field"; field: Field; mergeKey?: string; afterId?: string }
   | { type: "insert-field"; field: Field; afterId: string | null }
   | { type: "duplicate-field"; id: string; createId: () => string }
   | { type: "remove-field"; id: string }
@@ -71,4 +72,6 @@ export type EditorAction =
   | { type: "meta"; meta: FormMeta }
   /** Another copy of the form takes the place of this one: theirs, or a restored one. */
   | { type: "replace-content"; content: FormContent }
+  /** A newer copy arrived before anything was edited. */
+  | { type: "load"; content: FormContent; meta: FormMeta }
   | { type: "adopt-server-copy"; content: FormContent; meta: FormMeta };

@@ -133,13 +133,7 @@ function placeBehind(fields: Fields, afterId: string | null): number {
 }
 
 // What stands below a section or inside it belongs to it, as it looks.
-function adoptSection({
-  field,
-  neighbour,
-}: {
-  field: Field;
-  neighbour: Field | undefined;
-}): Field {
+function adoptSection({ field, neighbour }: { field: Field; neighbour: Field | undefined }): Field {
   if (isSection(field)) {
     return field;
   }

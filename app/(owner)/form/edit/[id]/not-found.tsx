@@ -1,0 +1,5 @@
+import { PreviewNotFound } from "@/components/form-preview/preview-not-found";
+
+export default function EditFormNotFound() {
+  return <PreviewNotFound />;
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { FormEditor } from "@/components/form-editor/form-editor";
+import { requireUser } from "@/lib/server/auth/require-user";
+import { startingContent } from "@/lib/server/forms/starting-content";
+
+export const metadata: Metadata = { title: "New form" };
+
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function NewFormPage({ searchParams }: PageProps) {
+  const { id: ownerId } = await requireUser();
+  const { template, duplicate } = await searchParams;
+  const start = await startingContent({ ownerId, template, duplicate });
+  return <FormEditor key={`${String(template)}:${String(duplicate)}`} start={start} />;
+}

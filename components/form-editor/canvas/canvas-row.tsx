@@ -1,0 +1,133 @@
+"use client";
+
+import { memo, useState, type KeyboardEvent } from "react";
+import { Draggable } from "@hello-pangea/dnd";
+import { GripVertical } from "lucide-react";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { cn } from "@/lib/utils/cn";
+import { useEditor, useEditorStore } from "../state/editor-context";
+import { fieldName } from "../state/field-name";
+import { rowElementId } from "./focus-row";
+import { InsertPoint } from "./insert-point";
+import { RowEditor } from "./row-editor";
+import type { RowFacts } from "./row-facts";
+import { RowTools } from "./row-tools";
+import { RowView } from "./row-view";
+
+type CanvasRowProps = RowFacts & { field: Field; index: number; depth: number };
+
+const INDENTS = ["", "ml-2.5", "ml-8"];
+
+/** One field of the canvas. Renders again only when its own field, place or facts change. */
+export const CanvasRow = memo(function CanvasRow({
+  field,
+  index,
+  depth,
+  ...facts
+}: CanvasRowProps) {
+  const isSelected = useEditor((state) => state.selectedId === field.id);
+  const [isHovered, setIsHovered] = useState(false);
+  const name = fieldName(field);
+  return (
+    <Draggable draggableId={field.id} index={index}>
+      {(provided, { isDragging }) => (
+        <li
+          ref={provided.innerRef}
+          {...provided.draggableProps}
+          className={cn(
+            "group relative",
+            INDENTS[depth],
+            depth > 0 &&
+              "before:absolute before:inset-y-0 before:-left-2.5 before:w-0.5 before:bg-border-strong",
+          )}
+          onPointerEnter={() => setIsHovered(true)}
+          onPointerLeave={() => setIsHovered(false)}
+        >
+          <div
+            className={cn(
+              "relative rounded-menu p-3 outline -outline-offset-1 outline-transparent",
+              isHovered && !isSelected && "outline-border-strong",
+              isSelected && "bg-surface outline-2 outline-accent-text",
+              isDragging && "bg-surface shadow-menu",
+            )}
+          >
+            <RowButton field={field} facts={facts} isSelected={isSelected} />
+            {isSelected ? (
+              <RowEditor field={field} facts={facts} />
+            ) : (
+              <div className="pointer-events-none relative">
+                <RowView field={field} facts={facts} />
+              </div>
+            )}
+            {isSelected ? (
+              <RowTools
+                fieldId={field.id}
+                fieldName={name}
+                isSelected
+                className="relative mt-4 -mb-1 w-fit shadow-none lg:hidden"
+              />
+            ) : null}
+          </div>
+          <span
+            {...provided.dragHandleProps}
+            tabIndex={isSelected ? 0 : -1}
+            aria-label={`Drag ${name}`}
+            className={cn(
+              "absolute top-2.5 -left-6 grid h-7 w-6 cursor-grab place-items-center rounded-in text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100 lg:-left-7.5 lg:w-7 pointer-coarse:opacity-100",
+              isSelected && "opacity-100",
+            )}
+          >
+            <GripVertical aria-hidden className="size-4" />
+          </span>
+          {isSelected || isHovered ? (
+            <div className="absolute top-0 left-full z-20 pl-1.5 max-lg:hidden">
+              <RowTools
+                fieldId={field.id}
+                fieldName={name}
+                isSelected={isSelected}
+                className="flex-col"
+              />
+            </div>
+          ) : null}
+          {isDragging ? null : (
+            <InsertPoint afterId={field.id} afterName={name} isReachable={isSelected} />
+          )}
+        </li>
+      )}
+    </Draggable>
+  );
+});
+
+type RowButtonProps = { field: Field; facts: RowFacts; isSelected: boolean };
+
+/** Lies under the row's content: a press or the focus selects the field, Enter opens its dialog. */
+function RowButton({ field, facts, isSelected }: RowButtonProps) {
+  const store = useEditorStore();
+  const select = () => store.dispatch({ type: "select", id: field.id });
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      store.dispatch({ type: "open", overlay: { kind: "configure", id: field.id } });
+    }
+  };
+  const words = [
+    fieldName(field),
+    field.required ? "required" : null,
+    field.hidden ? "hidden" : null,
+    facts.condition,
+    facts.problem,
+  ];
+  return (
+    <button
+      type="button"
+      id={rowElementId(field.id)}
+      data-row
+      aria-label={words.filter(Boolean).join(", ")}
+      aria-pressed={isSelected}
+      className="absolute inset-0 rounded-menu"
+      onClick={select}
+      onFocus={select}
+      onKeyDown={handleKey}
+    />
+  );
+}

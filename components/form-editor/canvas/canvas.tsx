@@ -1,0 +1,90 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { useCommands } from "../commands-context";
+import { useEditor, useEditorStore } from "../state/editor-context";
+import { selectContent, selectFields } from "../state/selectors";
+import { CanvasList } from "./canvas-list";
+import { DragBoundary } from "./drag-boundary";
+import { PaletteMenu } from "./palette-menu";
+import { PlainList } from "./plain-list";
+
+/** The form as it will look, on its paper; everything on it can be edited. */
+export function Canvas() {
+  const store = useEditorStore();
+  const title = useEditor((state) => selectContent(state).title);
+  const description = useEditor((state) => selectContent(state).description);
+  const isEmpty = useEditor((state) => selectFields(state).length === 0);
+  return (
+    <div
+      data-field-keys
+      className="mx-auto max-w-160 rounded-card border bg-surface px-8 pt-8 pb-11 text-public lg:px-11"
+    >
+      <h1 className="text-title wrap-anywhere">
+        <button
+          type="button"
+          className="w-full rounded-in text-left"
+          onClick={() => document.getElementById("form-title")?.focus()}
+        >
+          {title || <span className="text-faint">Untitled Form</span>}
+        </button>
+      </h1>
+      {description ? (
+        <p className="mt-1 text-pretty wrap-anywhere whitespace-pre-line text-muted">
+          {description}
+        </p>
+      ) : (
+        <button
+          type="button"
+          className="mt-1 rounded-in text-faint hover:text-muted"
+          onClick={() => {
+            store.dispatch({ type: "tab", tab: "general" });
+            store.dispatch({ type: "front", front: "panel" });
+          }}
+        >
+          Add a description
+        </button>
+      )}
+      <div className="mt-4">
+        {isEmpty ? (
+          <EmptyCanvas />
+        ) : (
+          <DragBoundary fallback={(retry) => <PlainList onRetry={retry} />}>
+            <CanvasList />
+          </DragBoundary>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function EmptyCanvas() {
+  const store = useEditorStore();
+  const { insert } = useCommands();
+  const isOpen = useEditor(({ overlay }) => overlay?.kind === "insert");
+  const handleOpenChange = (open: boolean) =>
+    store.dispatch({ type: "open", overlay: open ? { kind: "insert", afterId: null } : null });
+  return (
+    <EmptyState
+      className="mt-6 max-w-none rounded-card border border-dashed border-border-strong p-6 text-ui"
+      title="No fields added yet"
+      reason="Choose a field type from the palette. Fields can then be dragged into any order."
+      action={
+        <Popover open={isOpen} onOpenChange={handleOpenChange}>
+          <PopoverTrigger asChild>
+            <Button>
+              <Plus aria-hidden />
+              Add a field
+            </Button>
+          </PopoverTrigger>
+          <PopoverContent aria-label="Insert field" align="start" className="p-0">
+            <PaletteMenu onChoose={(type) => insert(type, null)} />
+          </PopoverContent>
+        </Popover>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Asterisk, EyeOff, GitBranch, TriangleAlert } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import type { RowFacts } from "./row-facts";
+
+type RowBadgesProps = {
+  isRequired: boolean;
+  isHidden: boolean;
+  facts: RowFacts;
+};
+
+/** What is special about a field, at the end of its label. */
+export function RowBadges({ isRequired, isHidden, facts }: RowBadgesProps) {
+  return (
+    <>
+      {isRequired ? (
+        <Badge tone="line" icon={Asterisk}>
+          Required
+        </Badge>
+      ) : null}
+      {isHidden ? (
+        <Badge tone="line" icon={EyeOff}>
+          Hidden
+        </Badge>
+      ) : null}
+      {facts.condition ? (
+        <Badge tone="line" icon={GitBranch} className="max-w-full shrink overflow-hidden">
+          <span className="truncate">{facts.condition}</span>
+        </Badge>
+      ) : null}
+      {facts.problem ? (
+        <Badge tone="warn" icon={TriangleAlert} className="max-w-full shrink overflow-hidden">
+          <span className="truncate">{facts.problem}</span>
+        </Badge>
+      ) : null}
+    </>
+  );
+}

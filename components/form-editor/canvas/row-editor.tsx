@@ -1,0 +1,101 @@
+"use client";
+
+import { useId } from "react";
+import { GitBranch } from "lucide-react";
+import { Switch } from "@/components/ui/switch";
+import { LIMITS } from "@/lib/domain/limits";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { InPlaceText } from "@/lib/field-types/_shared/in-place-text";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { settingsViewOf } from "@/lib/field-types/settings-views";
+import { useEditorStore } from "../state/editor-context";
+import { labelElementId } from "./focus-row";
+import { RowBadges } from "./row-badges";
+import type { RowFacts } from "./row-facts";
+import { RowControl } from "./row-view";
+
+type RowEditorProps = { field: Field; facts: RowFacts };
+
+/** The selected field: label, help, options and 'required' edited where they stand. */
+export function RowEditor({ field, facts }: RowEditorProps) {
+  const store = useEditorStore();
+  const view = settingsViewOf(field);
+  const hasAnswer = definitionOf(field).kind !== "layout";
+  const change = (next: Field, run?: string) =>
+    store.dispatch({
+      type: "replace-field",
+      field: next,
+      ...(run ? { mergeKey: `${field.id}:${run}` } : {}),
+    });
+  return (
+    <div className="relative" onBlur={() => store.dispatch({ type: "settle" })}>
+      <div className="flex min-h-7 flex-wrap items-center justify-end gap-x-1.5 gap-y-1">
+        {hasAnswer ? (
+          <span className="flex min-w-40 flex-1 items-center">
+            <InPlaceText
+              id={labelElementId(field.id)}
+              label="Label"
+              look="label"
+              placeholder="Untitled Field"
+              value={field.label}
+              onChange={(label) => change({ ...field, label }, "label")}
+            />
+          </span>
+        ) : null}
+        <RowBadges isRequired={false} isHidden={field.hidden} facts={facts} />
+      </div>
+      {hasAnswer ? (
+        <InPlaceText
+          label="Help text"
+          look="help"
+          placeholder="Add help text"
+          maxLength={LIMITS.description}
+          value={field.description}
+          onChange={(description) => change({ ...field, description }, "description")}
+        />
+      ) : null}
+      {view.InPlace ? (
+        <div className="mt-1">
+          <view.InPlace field={field} onChange={change} />
+        </div>
+      ) : (
+        <RowControl field={field} className="mt-1.5" />
+      )}
+      {hasAnswer ? (
+        <RowFooter
+          isRequired={field.required}
+          dependentCount={facts.dependentCount}
+          onRequiredChange={(required) => change({ ...field, required })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type RowFooterProps = {
+  isRequired: boolean;
+  dependentCount: number;
+  onRequiredChange: (isRequired: boolean) => void;
+};
+
+function RowFooter({ isRequired, dependentCount, onRequiredChange }: RowFooterProps) {
+  const id = useId();
+  return (
+    <div className="-mx-3 mt-2 -mb-3 flex min-h-10 flex-wrap items-center gap-x-4 border-t px-3 text-ui text-muted">
+      <span className="flex items-center gap-2 text-foreground">
+        <Switch id={id} checked={isRequired} onCheckedChange={onRequiredChange} />
+        <label htmlFor={id} className="py-1">
+          Required
+        </label>
+      </span>
+      {dependentCount > 0 ? (
+        <span className="ml-auto inline-flex items-center gap-1.5">
+          <GitBranch aria-hidden className="size-3.5" />
+          {dependentCount === 1
+            ? "1 field depends on this"
+            : `${dependentCount} fields depend on this`}
+        </span>
+      ) : null}
+    </div>
+  );
+}

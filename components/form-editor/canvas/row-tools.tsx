@@ -1,0 +1,61 @@
+"use client";
+
+import { ArrowUpDown, Copy, Settings2, Trash2 } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { cn } from "@/lib/utils/cn";
+import { useCommands } from "../commands-context";
+import { useEditorStore } from "../state/editor-context";
+
+type RowToolsProps = {
+  fieldId: string;
+  fieldName: string;
+  isSelected: boolean;
+  className?: string;
+};
+
+/** What can be done with a field; a row under the pointer shows the short version. */
+export function RowTools({ fieldId, fieldName, isSelected, className }: RowToolsProps) {
+  const store = useEditorStore();
+  const { duplicate, remove } = useCommands();
+  const open = (kind: "move" | "configure") =>
+    store.dispatch({ type: "open", overlay: { kind, id: fieldId } });
+  return (
+    <div
+      role="toolbar"
+      aria-label={`Actions for ${fieldName}`}
+      className={cn("is-raised flex rounded-control bg-raised p-0.5 shadow-menu", className)}
+    >
+      <IconButton
+        size="icon-small"
+        label="Duplicate"
+        shortcut="Ctrl D"
+        onClick={() => duplicate(fieldId)}
+      >
+        <Copy aria-hidden />
+      </IconButton>
+      {isSelected ? (
+        <>
+          <IconButton size="icon-small" label="Move to…" onClick={() => open("move")}>
+            <ArrowUpDown aria-hidden />
+          </IconButton>
+          <IconButton
+            size="icon-small"
+            label="Configure"
+            shortcut="Enter"
+            onClick={() => open("configure")}
+          >
+            <Settings2 aria-hidden />
+          </IconButton>
+        </>
+      ) : null}
+      <IconButton
+        size="icon-small"
+        label="Delete"
+        shortcut="Delete"
+        onClick={() => remove(fieldId)}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useMemo } from "react";
+import { FieldControl } from "@/components/form-renderer/field-control";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { publicViewOf } from "@/lib/field-types/public-views";
+import { RowBadges } from "./row-badges";
+import type { RowFacts } from "./row-facts";
+
+type RowViewProps = { field: Field; facts: RowFacts };
+
+/** A field at rest: as visitors will see it, with its badges. */
+export function RowView({ field, facts }: RowViewProps) {
+  const hasLabel = ["label", "group"].includes(publicViewOf(field)?.frame ?? "");
+  return (
+    <>
+      <div className="flex min-h-6 flex-wrap items-center justify-end gap-x-1.5 gap-y-1">
+        {hasLabel ? (
+          <span className="min-w-32 flex-1 text-public font-medium wrap-anywhere">
+            {field.label}
+            {field.required ? (
+              <span aria-hidden className="ml-0.5 text-danger">
+                *
+              </span>
+            ) : null}
+          </span>
+        ) : (
+          <RowControl field={field} className="flex-1" />
+        )}
+        <RowBadges isRequired={field.required} isHidden={field.hidden} facts={facts} />
+      </div>
+      {hasLabel && field.description ? (
+        <p className="mt-0.5 text-ui wrap-anywhere whitespace-pre-line text-muted">
+          {field.description}
+        </p>
+      ) : null}
+      {hasLabel ? <RowControl field={field} className="mt-1.5" /> : null}
+    </>
+  );
+}
+
+/** The control, to be looked at only. */
+export function RowControl({ field, className }: { field: Field; className?: string }) {
+  // Ids of its own: the preview beside the canvas draws the same fields.
+  const drawn = useMemo(() => ({ ...field, id: `canvas-${field.id}` }), [field]);
+  return (
+    <div inert className={className}>
+      <FieldControl field={drawn} surface="preview" />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { Eye, EyeOff, ListTree, TriangleAlert, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { conditionSentence } from "@/lib/form-engine/condition-sentence";
+import { dependentsOf } from "@/lib/form-engine/field-dependents";
+import { logicProblems } from "@/lib/form-engine/logic-problems";
+import { fieldName } from "../state/field-name";
+import { takesValue } from "./condition-edits";
+
+type ConditionFactsProps = { field: Field; fields: readonly Field[] };
+
+/** What the rule means for visitors, what is wrong with it, and who depends on this field. */
+export function ConditionFacts({ field, fields }: ConditionFactsProps) {
+  const drafted = fields.map((other) => (other.id === field.id ? field : other));
+  const problem = logicProblems(drafted).find(({ fieldId }) => fieldId === field.id);
+  const dependents = dependentsOf(fields, field.id).map(fieldName);
+  return (
+    <ul className="mt-5 grid gap-2 text-muted">
+      {problem ? (
+        <Fact icon={TriangleAlert} tone="warn">
+          {problem.sentence}.
+        </Fact>
+      ) : (
+        <Meaning field={field} fields={drafted} />
+      )}
+      <Fact icon={ListTree}>
+        {dependents.length === 0
+          ? "No other field depends on this one."
+          : `Depending on this one: ${dependents.join(", ")}.`}
+      </Fact>
+    </ul>
+  );
+}
+
+function Meaning({ field, fields }: ConditionFactsProps) {
+  const logic = field.conditionalLogic;
+  const parent = fields.find(({ id }) => id === logic?.dependsOn);
+  if (!logic?.enabled || !parent) {
+    const text = field.hidden
+      ? "Visitors do not see this field."
+      : "Visitors always see this field.";
+    return <Fact icon={field.hidden ? EyeOff : Eye}>{text}</Fact>;
+  }
+  const sentence = conditionSentence(
+    { ...field, conditionalLogic: { ...logic, action: "show" } },
+    fields,
+  );
+  const isShow = logic.action === "show";
+  const waits = takesValue(logic.showIf?.operator ?? "");
+  return (
+    <>
+      <Fact icon={isShow ? Eye : EyeOff}>
+        Visitors {isShow ? "see" : "do not see"} <Strong>{fieldName(field)}</Strong>{" "}
+        {isShow ? "once" : "while"} <Strong>{sentence}</Strong>.
+      </Fact>
+      {waits ? (
+        <Fact icon={isShow ? EyeOff : Eye}>
+          It stays {isShow ? "hidden" : "visible"} while <Strong>{fieldName(parent)}</Strong> has no
+          answer. Hidden answers are not sent.
+        </Fact>
+      ) : null}
+    </>
+  );
+}
+
+function Strong({ children }: { children: ReactNode }) {
+  return <b className="font-medium text-foreground">{children}</b>;
+}
+
+type FactProps = { icon: LucideIcon; tone?: "plain" | "warn"; children: ReactNode };
+
+function Fact({ icon: Icon, tone = "plain", children }: FactProps) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon
+        aria-hidden
+        className={`mt-0.5 size-4 shrink-0 ${tone === "warn" ? "text-warning" : ""}`}
+      />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { NativeSelect } from "@/components/ui/native-select";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { ConditionalLogic } from "@/lib/domain/fields/conditional-logic";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { fieldName } from "../state/field-name";
+import {
+  changeOperator,
+  changeParent,
+  operatorChoices,
+  ruleValues,
+  takesList,
+  takesValue,
+  withValues,
+} from "./condition-edits";
+import { OneValue } from "./one-value";
+import { ValueChips } from "./value-chips";
+
+type ConditionRuleProps = {
+  logic: ConditionalLogic;
+  /** All other fields of the form. */
+  others: Field[];
+  onChange: (logic: ConditionalLogic) => void;
+};
+
+/** "Show this field when Type is one of Concession", each part a picker. */
+export function ConditionRule({ logic, others, onChange }: ConditionRuleProps) {
+  const operator = logic.showIf?.operator ?? "equals";
+  const parent = others.find(({ id }) => id === logic.dependsOn);
+  const choices = parent ? definitionOf(parent).conditionChoices(parent) : null;
+  const values = ruleValues(logic.showIf);
+  const valueProps = {
+    choices,
+    values,
+    onChange: (next: string[]) => onChange(withValues(logic, next)),
+  };
+  return (
+    <div
+      role="group"
+      aria-label="Rule"
+      className="mt-4 grid gap-2 rounded-card border bg-background p-4"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <NativeSelect
+          aria-label="Action"
+          wrapperClassName="w-24"
+          className="font-medium"
+          value={logic.action}
+          onChange={(event) =>
+            onChange({ ...logic, action: event.target.value === "hide" ? "hide" : "show" })
+          }
+        >
+          <option value="show">Show</option>
+          <option value="hide">Hide</option>
+        </NativeSelect>
+        <span>this field when</span>
+        <ParentSelect
+          parentId={logic.dependsOn}
+          others={others}
+          onChange={(id) => onChange(changeParent(logic, id))}
+        />
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        <NativeSelect
+          aria-label="Operator"
+          wrapperClassName="w-40"
+          className="font-medium"
+          value={operator}
+          onChange={(event) => onChange(changeOperator(logic, event.target.value))}
+        >
+          {operatorChoices(operator).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+        {takesValue(operator) ? (
+          <div className="min-w-48 flex-1">
+            {takesList(operator) ? <ValueChips {...valueProps} /> : <OneValue {...valueProps} />}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type ParentSelectProps = {
+  parentId: string | undefined;
+  others: Field[];
+  onChange: (id: string) => void;
+};
+
+function ParentSelect({ parentId, others, onChange }: ParentSelectProps) {
+  const isGone = parentId !== undefined && !others.some(({ id }) => id === parentId);
+  const isLayout = (field: Field) => definitionOf(field).kind === "layout";
+  const option = (field: Field) => (
+    <option key={field.id} value={field.id}>
+      {fieldName(field)}
+    </option>
+  );
+  const layouts = others.filter(isLayout);
+  return (
+    <NativeSelect
+      aria-label="Depends on"
+      wrapperClassName="min-w-48 flex-1"
+      className="font-medium"
+      aria-invalid={isGone || undefined}
+      value={parentId ?? ""}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">Choose a field</option>
+      {isGone ? <option value={parentId}>A removed field</option> : null}
+      {others.filter((field) => !isLayout(field)).map(option)}
+      {layouts.length > 0 ? (
+        <optgroup label="Without an answer">{layouts.map(option)}</optgroup>
+      ) : null}
+    </NativeSelect>
+  );
+}

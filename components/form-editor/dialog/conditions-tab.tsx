@@ -1,0 +1,46 @@
+"use client";
+
+import { Switch } from "@/components/ui/switch";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { useEditor } from "../state/editor-context";
+import { selectFields } from "../state/selectors";
+import { toggleCondition } from "./condition-edits";
+import { ConditionFacts } from "./condition-facts";
+import { ConditionRule } from "./condition-rule";
+
+type ConditionsTabProps = { field: Field; onChange: (field: Field) => void };
+
+/** When the field is shown, as a sentence. */
+export function ConditionsTab({ field, onChange }: ConditionsTabProps) {
+  const fields = useEditor(selectFields);
+  const logic = field.conditionalLogic;
+  const others = fields.filter(({ id }) => id !== field.id);
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Switch
+          id="condition-enabled"
+          checked={logic?.enabled ?? false}
+          disabled={others.length === 0 && !logic?.enabled}
+          onCheckedChange={(isOn) =>
+            onChange({ ...field, conditionalLogic: toggleCondition(logic, isOn) })
+          }
+        />
+        <label htmlFor="condition-enabled" className="font-medium">
+          Show or hide this field depending on another answer
+        </label>
+      </div>
+      {others.length === 0 ? (
+        <p className="mt-3 text-muted">Add another field first: its answer can then decide.</p>
+      ) : null}
+      {logic?.enabled ? (
+        <ConditionRule
+          logic={logic}
+          others={others}
+          onChange={(next) => onChange({ ...field, conditionalLogic: next })}
+        />
+      ) : null}
+      <ConditionFacts field={field} fields={fields} />
+    </>
+  );
+}

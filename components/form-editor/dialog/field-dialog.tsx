@@ -1,0 +1,103 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { settingsViewOf } from "@/lib/field-types/settings-views";
+import { useEditorStore } from "../state/editor-context";
+import { fieldName } from "../state/field-name";
+import { selectFields } from "../state/selectors";
+import { ConditionsTab } from "./conditions-tab";
+import { GeneralTab } from "./general-tab";
+import { placeForSection } from "./place-for-section";
+import { ReadTab } from "./read-tab";
+
+const BOARD_TOAST_MS = 3000;
+
+type FieldDialogProps = { field: Field; tab: "general" | "conditions" };
+
+/** Works on a copy: Save Changes applies it as one step, anything else leaves the field alone. */
+export function FieldDialog({ field, tab }: FieldDialogProps) {
+  const store = useEditorStore();
+  const definition = definitionOf(field);
+  const view = settingsViewOf(field);
+  const [copy, setCopy] = useState(() => definition.normalise(field));
+  const [problem, setProblem] = useState<string | null>(null);
+  const close = () => store.dispatch({ type: "open", overlay: null });
+  const handleChange = (next: Field) => {
+    setCopy(next);
+    setProblem(null);
+  };
+  const handleSave = () => {
+    const next = definition.normalise(copy);
+    const parsed = definition.schema.safeParse(next);
+    if (!parsed.success) {
+      setProblem(parsed.error.issues[0]?.message ?? "Something here cannot be saved");
+      return;
+    }
+    const afterId = placeForSection({ fields: selectFields(store.getState()), field, next });
+    store.dispatch({ type: "replace-field", field: next, ...(afterId ? { afterId } : {}) });
+    announceBoard(next);
+    close();
+  };
+  return (
+    <Dialog open onOpenChange={close}>
+      <DialogContent
+        className="h-175"
+        title={
+          <span className="flex flex-wrap items-center gap-2">
+            Configure Field
+            <Badge icon={view.Icon} className="max-w-full shrink overflow-hidden">
+              <span className="truncate">{fieldName(copy)}</span>
+            </Badge>
+          </span>
+        }
+        description="Customize your form field and configure dropdown options from the board service"
+      >
+        <Tabs defaultValue={tab} className="flex min-h-0 flex-1 flex-col">
+          <TabsList aria-label="Field settings" className="mt-3 overflow-x-auto px-6">
+            <TabsTrigger value="general">General</TabsTrigger>
+            <TabsTrigger value="conditions">Conditions</TabsTrigger>
+            <TabsTrigger value="read" disabled={!view.readsFromBoard}>
+              Read From monday.com
+            </TabsTrigger>
+          </TabsList>
+          <DialogBody>
+            <TabsContent value="general">
+              <GeneralTab field={copy} onChange={handleChange} />
+            </TabsContent>
+            <TabsContent value="conditions">
+              <ConditionsTab field={copy} onChange={handleChange} />
+            </TabsContent>
+            <TabsContent value="read">
+              <ReadTab />
+            </TabsContent>
+          </DialogBody>
+        </Tabs>
+        <DialogFooter>
+          {problem ? <Alert className="mr-auto py-1.5">{problem}</Alert> : null}
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="primary" onClick={handleSave}>
+            Save Changes
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function announceBoard(field: Field): void {
+  const column = "mondayReadColumnId" in field ? field.mondayReadColumnId : undefined;
+  if (field.populateFromMonday && typeof column === "string") {
+    toast.success("monday.com integration configured", {
+      description: `"${field.label}" reads its options from the column ${column}.`,
+      duration: BOARD_TOAST_MS,
+    });
+  }
+}

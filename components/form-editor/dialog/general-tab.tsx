@@ -1,0 +1,98 @@
+"use client";
+
+import { CheckboxField } from "@/components/ui/checkbox";
+import { FormField } from "@/components/ui/form-field";
+import { Input } from "@/components/ui/input";
+import { NativeSelect } from "@/components/ui/native-select";
+import { Textarea } from "@/components/ui/textarea";
+import { LIMITS } from "@/lib/domain/limits";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { settingsViewOf } from "@/lib/field-types/settings-views";
+import { useEditor } from "../state/editor-context";
+import { fieldName } from "../state/field-name";
+import { isSection } from "../state/is-section";
+import { selectFields } from "../state/selectors";
+
+type TabProps = { field: Field; onChange: (field: Field) => void };
+
+/** Label and help, what the type has of its own, section, required and hidden. */
+export function GeneralTab({ field, onChange }: TabProps) {
+  const view = settingsViewOf(field);
+  const isLayout = definitionOf(field).kind === "layout";
+  return (
+    <div className="grid gap-5">
+      <FormField label="Label">
+        {(control) => (
+          <Input
+            {...control}
+            value={field.label}
+            maxLength={LIMITS.label}
+            placeholder="Untitled Field"
+            onChange={(event) => onChange({ ...field, label: event.target.value })}
+          />
+        )}
+      </FormField>
+      {isLayout ? null : (
+        <FormField label="Help text" hint="Stands below the label.">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              value={field.description}
+              maxLength={LIMITS.description}
+              onChange={(event) => onChange({ ...field, description: event.target.value })}
+            />
+          )}
+        </FormField>
+      )}
+      {view.Settings ? <view.Settings field={field} onChange={onChange} /> : null}
+      {isSection(field) ? null : <SectionSetting field={field} onChange={onChange} />}
+      <div className="grid gap-1">
+        {isLayout ? null : (
+          <CheckboxField
+            label="Required"
+            checked={field.required}
+            onCheckedChange={(isOn) => onChange({ ...field, required: isOn === true })}
+          />
+        )}
+        <CheckboxField
+          label="Hidden by default"
+          hint={
+            field.conditionalLogic?.enabled
+              ? "The condition of this field decides instead."
+              : undefined
+          }
+          checked={field.hidden}
+          onCheckedChange={(isOn) => onChange({ ...field, hidden: isOn === true })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function SectionSetting({ field, onChange }: TabProps) {
+  const fields = useEditor(selectFields);
+  const sections = fields.filter(isSection);
+  return (
+    <FormField
+      label="Assign to Section"
+      hint={sections.length === 0 ? "This form has no sections yet." : undefined}
+    >
+      {(control) => (
+        <NativeSelect
+          {...control}
+          value={sections.some(({ id }) => id === field.sectionId) ? field.sectionId : ""}
+          onChange={(event) => onChange({ ...field, sectionId: event.target.value || undefined })}
+        >
+          <option value="">None</option>
+          {sections.map((section) => (
+            <option key={section.id} value={section.id}>
+              {fieldName(section)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FormField>
+  );
+}

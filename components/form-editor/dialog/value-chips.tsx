@@ -1,0 +1,114 @@
+"use client";
+
+import { useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
+import { Plus, TriangleAlert, X } from "lucide-react";
+import { LIMITS } from "@/lib/domain/limits";
+import type { ValueProps } from "./one-value";
+
+const SUGGESTED = 12;
+
+/** The values of 'is one of': chips, what else there is to choose, and a box to type in. */
+export function ValueChips({ choices, values, onChange }: ValueProps) {
+  const listId = useId();
+  const [text, setText] = useState("");
+  const unused = choices?.filter((choice) => !values.includes(choice)) ?? [];
+  const add = (value: string) => {
+    const fresh = value.trim();
+    setText("");
+    if (fresh !== "" && !values.includes(fresh)) {
+      onChange([...values, fresh]);
+    }
+  };
+  const remove = (value: string) => onChange(values.filter((other) => other !== value));
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter" || event.key === ",") {
+      event.preventDefault();
+      add(text);
+    }
+    const last = values.at(-1);
+    if (event.key === "Backspace" && text === "" && last !== undefined) {
+      remove(last);
+    }
+  };
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const { nativeEvent } = event;
+    // Choosing from the browser's list is complete at once; typing needs Enter.
+    const isTyped =
+      nativeEvent instanceof InputEvent && nativeEvent.inputType !== "insertReplacementText";
+    if (isTyped) {
+      setText(event.target.value);
+      return;
+    }
+    add(event.target.value);
+  };
+  return (
+    <>
+      <div className="flex min-h-8 flex-wrap items-center gap-1 rounded-control border field-ring border-border-input bg-raised p-0.75">
+        {values.map((value) => (
+          <Chip
+            key={value}
+            value={value}
+            isGone={choices !== null && !choices.includes(value)}
+            onRemove={() => remove(value)}
+          />
+        ))}
+        <input
+          aria-label="Add a value"
+          placeholder="Add a value"
+          list={listId}
+          value={text}
+          maxLength={LIMITS.optionText}
+          className="h-6 min-w-24 flex-1 bg-transparent px-1.5 outline-none"
+          onChange={handleChange}
+          onKeyDown={handleKey}
+          onBlur={() => add(text)}
+        />
+        <datalist id={listId}>
+          {unused.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      </div>
+      {unused.length > 0 ? (
+        <div className="mt-2 flex flex-wrap items-center gap-1.5">
+          <span className="text-small text-muted">Other options</span>
+          {unused.slice(0, SUGGESTED).map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              className="inline-flex h-6 max-w-full items-center gap-1 rounded-in border border-dashed border-border-strong px-1.5 text-muted hover:bg-hover"
+              onClick={() => add(choice)}
+            >
+              <Plus aria-hidden className="size-3 shrink-0" />
+              <span className="truncate">{choice}</span>
+            </button>
+          ))}
+          {unused.length > SUGGESTED ? (
+            <span className="text-small text-muted">+{unused.length - SUGGESTED} more</span>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type ChipProps = { value: string; isGone: boolean; onRemove: () => void };
+
+function Chip({ value, isGone, onRemove }: ChipProps) {
+  return (
+    <span className="inline-flex h-6 max-w-full items-center gap-1 rounded-in border border-accent-line bg-accent-soft pl-1.5 font-medium">
+      {isGone ? (
+        <TriangleAlert aria-label="No longer an option:" className="size-3 shrink-0 text-warning" />
+      ) : null}
+      <span className="truncate">{value}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${value}`}
+        className="grid size-6 shrink-0 place-items-center text-muted hover:text-foreground"
+        onClick={onRemove}
+      >
+        <X aria-hidden className="size-3" />
+      </button>
+    </span>
+  );
+}

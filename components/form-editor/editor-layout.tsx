@@ -1,0 +1,101 @@
+"use client";
+
+import { useState } from "react";
+import { Segmented } from "@/components/ui/segmented";
+import { cn } from "@/lib/utils/cn";
+import { Canvas } from "./canvas/canvas";
+import { EditorHeader } from "./header/editor-header";
+import { useEditorKeys } from "./keys/use-editor-keys";
+import { Outline } from "./outline/outline";
+import { EditorOverlays } from "./overlays/editor-overlays";
+import { useFocusReturn } from "./overlays/use-focus-return";
+import { EditorPanel } from "./panel/editor-panel";
+import { LivePreview } from "./preview/live-preview";
+import { EditorNotices } from "./save/editor-notices";
+import { LeaveGuard } from "./save/leave-guard";
+import { useWorkingCopy } from "./save/use-working-copy";
+import { useEditor, useEditorStore } from "./state/editor-context";
+import { usePageTitle } from "./use-page-title";
+
+const FRONTS = [
+  { value: "canvas", label: "Form" },
+  { value: "panel", label: "Settings" },
+] as const;
+
+/** Panel, canvas and outline beside each other; one at a time where there is no room. */
+export function EditorLayout({ ownerId }: { ownerId: number }) {
+  const store = useEditorStore();
+  const front = useEditor((state) => state.front);
+  const isPreviewShown = useEditor((state) => state.isPreviewShown);
+  const [previewWidth, setPreviewWidth] = useState<"phone" | "desktop">("phone");
+  const { found, restore, discard } = useWorkingCopy(ownerId);
+  const rootRef = useFocusReturn();
+  useEditorKeys();
+  usePageTitle();
+  const hasPanel = front === "panel" && !isPreviewShown;
+  return (
+    <div ref={rootRef} className="flex h-dvh flex-col overflow-hidden">
+      <EditorHeader />
+      <EditorNotices found={found} onRestore={restore} onDiscard={() => void discard()} />
+      <div className={cn("border-b bg-surface px-3 py-2 lg:hidden", isPreviewShown && "hidden")}>
+        <Segmented
+          label="View"
+          value={front}
+          options={FRONTS}
+          onChange={(next) => store.dispatch({ type: "front", front: next })}
+        />
+      </div>
+      <div className="flex min-h-0 flex-1">
+        <aside
+          aria-label="Settings of the form"
+          className={cn(
+            "w-full shrink-0 overflow-y-auto border-r bg-surface lg:block lg:w-80",
+            !hasPanel && "max-lg:hidden",
+          )}
+        >
+          <EditorPanel />
+        </aside>
+        <main
+          aria-label="Canvas"
+          className={cn(
+            "relative min-w-0 flex-1 overflow-y-auto bg-background px-3 pt-4 pb-24 sm:px-10 sm:pt-8",
+            (hasPanel || isPreviewShown) && "max-lg:hidden",
+            isPreviewShown && "max-xl:hidden",
+          )}
+        >
+          <Canvas />
+        </main>
+        {isPreviewShown ? (
+          <section
+            aria-label="Preview"
+            className={cn(
+              "w-full min-w-0 overflow-y-auto border-l bg-background lg:flex-1 xl:flex-none xl:shrink-0",
+              previewWidth === "phone" ? "xl:w-117.5" : "xl:w-172",
+            )}
+          >
+            <LivePreview width={previewWidth} onWidthChange={setPreviewWidth} />
+          </section>
+        ) : (
+          <aside
+            aria-label="Outline"
+            className="w-60 shrink-0 overflow-y-auto border-l bg-surface max-xl:hidden"
+          >
+            <Outline />
+          </aside>
+        )}
+      </div>
+      <EditorOverlays />
+      <LeaveGuard onDiscard={discard} />
+      <Announcer />
+    </div>
+  );
+}
+
+function Announcer() {
+  const { text, count } = useEditor((state) => state.announcement);
+  return (
+    <div aria-live="polite" className="sr-only">
+      <span key={count}>{text}</span>
+    </div>
+  );
+}

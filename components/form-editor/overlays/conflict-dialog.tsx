@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Alert } from "@/components/ui/alert";
+import { useLatestForm } from "@/lib/client/use-latest-form";
+import { useCommands } from "../commands-context";
+import { useEditorStore } from "../state/editor-context";
+import { contentOf, metaOf } from "../state/form-parts";
+
+/** Somebody saved this form meanwhile. Either copy can win; theirs can be undone here. */
+export function ConflictDialog({ onClose }: { onClose: () => void }) {
+  const store = useEditorStore();
+  const { save } = useCommands();
+  const latest = useLatestForm();
+  const [isPending, setIsPending] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const handleMine = () => {
+    onClose();
+    void save({ isAnnounced: true, isForced: true });
+  };
+  const handleTheirs = async () => {
+    const id = store.getState().meta?.id;
+    if (id === undefined) {
+      return;
+    }
+    setIsPending(true);
+    try {
+      const form = await latest(id);
+      store.dispatch({ type: "adopt-server-copy", content: contentOf(form), meta: metaOf(form) });
+    } catch {
+      setHasFailed(true);
+      setIsPending(false);
+    }
+  };
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title="This form was changed elsewhere"
+        description="Someone saved it after you opened it here, perhaps you in another tab. Nothing has been overwritten. Keep your version and replace theirs, or take theirs: you can still undo that here."
+        className="max-w-120"
+      >
+        {hasFailed ? (
+          <Alert className="mx-6 mt-4">Their version could not be loaded. Please try again.</Alert>
+        ) : null}
+        <DialogFooter className="mt-6 flex-wrap">
+          <Button className="mr-auto" variant="ghost" onClick={onClose}>
+            Decide later
+          </Button>
+          <Button disabled={isPending} onClick={() => void handleTheirs()}>
+            Take theirs
+          </Button>
+          <Button variant="primary" disabled={isPending} onClick={handleMine}>
+            Keep mine
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useDeferredValue, useState } from "react";
+import { EyeOff, Monitor, RotateCcw, Smartphone } from "lucide-react";
+import { FormFields } from "@/components/form-renderer/form-fields";
+import { FormHeading } from "@/components/form-renderer/form-heading";
+import { useFormFilling } from "@/components/form-renderer/use-form-filling";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Segmented } from "@/components/ui/segmented";
+import { useEditor } from "../state/editor-context";
+import { selectContent } from "../state/selectors";
+import { HiddenFields } from "./hidden-fields";
+
+type Width = "phone" | "desktop";
+
+const WIDTHS: readonly { value: Width; label: React.ReactNode }[] = [
+  {
+    value: "phone",
+    label: (
+      <>
+        <Smartphone aria-hidden />
+        Phone
+      </>
+    ),
+  },
+  {
+    value: "desktop",
+    label: (
+      <>
+        <Monitor aria-hidden />
+        Desktop
+      </>
+    ),
+  },
+];
+
+type LivePreviewProps = { width: Width; onWidthChange: (width: Width) => void };
+
+/** The form as visitors will meet it, to be filled in for trying. Nothing is stored or sent. */
+export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
+  const { title, description, fields } = useDeferredValue(useEditor(selectContent));
+  const { state, dispatch, visibleIds, handlers } = useFormFilling(fields);
+  const [areHiddenShown, setAreHiddenShown] = useState(false);
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="sticky top-0 z-10 flex h-12 items-center gap-2 border-b bg-surface px-3">
+        <Segmented label="Width" value={width} options={WIDTHS} onChange={onWidthChange} />
+        <Button
+          variant="ghost"
+          className="ml-auto"
+          aria-pressed={areHiddenShown}
+          onClick={() => setAreHiddenShown(!areHiddenShown)}
+        >
+          <EyeOff aria-hidden />
+          Hidden fields
+        </Button>
+        <IconButton label="Start over" onClick={() => dispatch({ type: "cleared" })}>
+          <RotateCcw aria-hidden />
+        </IconButton>
+      </div>
+      <div className="flex-1 px-4 py-6">
+        <div
+          className={`mx-auto rounded-[20px] border border-border-strong bg-surface px-5 py-6 ${width === "phone" ? "max-w-97.5" : "max-w-160"}`}
+        >
+          <FormHeading title={title} description={description} />
+          <div className="mt-8">
+            <FormFields
+              fields={fields}
+              answers={state.answers}
+              visibleIds={visibleIds}
+              errors={state.errors}
+              handlers={handlers}
+            />
+          </div>
+          {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
+          {areHiddenShown ? (
+            <HiddenFields fields={fields} answers={state.answers} visibleIds={visibleIds} />
+          ) : null}
+        </div>
+        <p className="mt-3 text-center text-small text-muted">
+          For trying only: nothing you enter here is kept or sent.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useRef } from "react";
+import { Check, Copy, ExternalLink } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { FormField } from "@/components/ui/form-field";
+import { Input } from "@/components/ui/input";
+import { copyLink } from "../copy-link";
+import { useEditor } from "../state/editor-context";
+import { selectMeta } from "../state/selectors";
+
+/** The moment after publishing: the link, and what to do with it. */
+export function PublishedDialog({ onClose }: { onClose: () => void }) {
+  const meta = useEditor(selectMeta);
+  const linkRef = useRef<HTMLInputElement>(null);
+  const url = meta?.fullPublicUrl ?? "";
+  const handleOpen = (event: Event) => {
+    event.preventDefault();
+    linkRef.current?.select();
+  };
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={
+          <span className="flex items-center gap-2">
+            <span className="grid size-5 place-items-center rounded-full bg-success-soft text-success">
+              <Check aria-hidden className="size-3.5 stroke-2" />
+            </span>
+            Your form is live
+          </span>
+        }
+        description={`Version ${meta?.version ?? 1} is published. Anyone with the link can fill it in.`}
+        className="max-w-140"
+        onOpenAutoFocus={handleOpen}
+      >
+        <DialogBody>
+          <FormField label="Public link" hint="The link stays the same when you publish again.">
+            {(control) => (
+              <div className="flex gap-2">
+                <Input
+                  {...control}
+                  ref={linkRef}
+                  readOnly
+                  value={url}
+                  className="border-border-input! bg-raised! text-foreground!"
+                  onFocus={(event) => event.target.select()}
+                />
+                <Button
+                  variant="primary"
+                  onClick={() => void copyLink({ url, message: "URL copied to clipboard" })}
+                >
+                  <Copy aria-hidden />
+                  Copy
+                </Button>
+              </div>
+            )}
+          </FormField>
+        </DialogBody>
+        <DialogFooter className="justify-between">
+          <Button asChild variant="ghost" className="-ml-3">
+            <a href={url} target="_blank" rel="noopener">
+              <ExternalLink aria-hidden />
+              Preview
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { CircleAlert, History } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Time } from "@/components/ui/time";
+import { useCommands } from "../commands-context";
+import { useEditor } from "../state/editor-context";
+import type { FoundCopy } from "./use-working-copy";
+
+type EditorNoticesProps = {
+  found: FoundCopy | null;
+  onRestore: () => void;
+  onDiscard: () => void;
+};
+
+/** Between header and canvas: what failed, and what an earlier visit left. */
+export function EditorNotices({ found, onRestore, onDiscard }: EditorNoticesProps) {
+  const { save } = useCommands();
+  const saveState = useEditor((state) => state.saveState);
+  const saveError = useEditor((state) => state.saveError);
+  const hasFailed = saveState === "failed" || saveState === "retrying";
+  return (
+    <>
+      {hasFailed ? (
+        <Strip
+          icon={<CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />}
+          className="bg-danger-soft"
+        >
+          <p className="min-w-0 flex-1">
+            Your changes are not saved. {saveError ?? "Please try again."}
+          </p>
+          <Button size="small" onClick={() => void save({ isAnnounced: true })}>
+            Try again
+          </Button>
+        </Strip>
+      ) : null}
+      {found ? (
+        <Strip
+          icon={<History aria-hidden className="size-4 shrink-0 text-muted" />}
+          className="bg-hover"
+        >
+          <p className="min-w-0 flex-1">
+            This browser kept unsaved changes from{" "}
+            <Time value={new Date(found.keptAt).toISOString()} format="relative" />.
+            {found.isOutdated ? " The form has been saved since." : ""}
+          </p>
+          <Button size="small" variant="ghost" onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button size="small" onClick={onRestore}>
+            Restore
+          </Button>
+        </Strip>
+      ) : null}
+    </>
+  );
+}
+
+type StripProps = { icon: ReactNode; className: string; children: ReactNode };
+
+function Strip({ icon, className, children }: StripProps) {
+  return (
+    <div
+      role="status"
+      className={`flex flex-wrap items-center gap-2 border-b px-4 py-2 ${className}`}
+    >
+      {icon}
+      {children}
+    </div>
+  );
+}
