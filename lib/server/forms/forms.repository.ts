@@ -1,6 +1,6 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { db } from "@/lib/server/db/client";
+import { db, type Prisma } from "@/lib/server/db/client";
 import { contentFromRow, contentSelect, rowFromContent } from "./stored-content";
 
 const formSelect = {
@@ -140,13 +140,7 @@ export async function untrashForm({
   return count > 0;
 }
 
-type FormRow = NonNullable<Awaited<ReturnType<typeof readFormRow>>>;
-
-function readFormRow(id: number) {
-  return db.form.findUnique({ where: { id }, select: formSelect });
-}
-
-function fromRow(row: FormRow): StoredForm {
+function fromRow(row: Prisma.FormGetPayload<{ select: typeof formSelect }>): StoredForm {
   return {
     id: row.id,
     content: contentFromRow(row),

@@ -8,7 +8,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   if (result.success) {
     return result.data;
   }
-  const fieldErrors: Record<string, string> = Object.create(null);
+  const fieldErrors: Record<string, string> = {};
   for (const issue of result.error.issues) {
     fieldErrors[issue.path.join(".")] ??= sentence(issue);
   }

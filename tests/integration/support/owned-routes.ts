@@ -68,11 +68,10 @@ export async function ownerWithBelongings(): Promise<Account & Belongings> {
   };
 }
 
+type Id = number | string;
+
 /** The route's address with these ids in it. */
-export function addressOf(
-  route: RouteName,
-  ids: { id: unknown; sid?: unknown; url?: string },
-): string {
+export function addressOf(route: RouteName, ids: { id: Id; sid?: Id; url?: string }): string {
   const [, template] = route.split(" ");
   return (template ?? "")
     .replace("[id]", encodeURIComponent(String(ids.id)))
