@@ -7,10 +7,11 @@ import "server-only";
 export function lazily<Value extends object>(create: () => Value): Value {
   let value: Value | undefined;
   const get = (): Value => (value ??= create());
-  return new Proxy(Object.create(null), {
-    get: (_target, key) => {
+  // An empty object that passes every question on is the object itself to whoever asks.
+  return new Proxy({} as Value, {
+    get: (_target, key): unknown => {
       const member: unknown = Reflect.get(get(), key);
-      return typeof member === "function" ? member.bind(get()) : member;
+      return typeof member === "function" ? (member.bind(get()) as unknown) : member;
     },
     has: (_target, key) => Reflect.has(get(), key),
   });

@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import { machineChromium } from "./scripts/lib/chromium.mjs";
+
+// Workers load this file again and must see the same server.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_FOLDER ??= mkdtempSync(path.join(tmpdir(), "formlane-e2e-"));
+
+const url = `http://localhost:${process.env.E2E_PORT}`;
+const executablePath = machineChromium();
+const isRoot = process.getuid?.() === 0;
+const secret = () => randomBytes(32).toString("base64");
+// A Chromium that reaches for the network is slow where there is none.
+const args = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  ...(isRoot ? ["--no-sandbox"] : []),
+];
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: url,
+    trace: "retain-on-failure",
+    permissions: ["clipboard-read", "clipboard-write"],
+    launchOptions: { args, ...(executablePath && existsSync(executablePath) && { executablePath }) },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: "node scripts/migrate.mjs && exec node scripts/serve.mjs",
+    url: `${url}/api/health`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    env: {
+      PORT: process.env.E2E_PORT,
+      NEXTAUTH_URL: url,
+      DATABASE_URL: `file:${path.join(process.env.E2E_FOLDER, "test.db")}`,
+      NEXTAUTH_SECRET: secret(),
+      ENCRYPTION_KEY: secret(),
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "warn",
+    },
+  },
+});

@@ -1,0 +1,2 @@
+/** The machine's own Chromium, or undefined. */
+export function machineChromium(): string | undefined;
