@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, SONNER_STYLE_HASH } from "./content-security-policy";
+import {
+  contentSecurityPolicy,
+  EMPTY_STYLE_HASH,
+  SONNER_STYLE_HASH,
+} from "./content-security-policy";
 
 describe("contentSecurityPolicy", () => {
   it("allows the stylesheet that the installed sonner inserts, and no other", () => {
@@ -11,13 +15,16 @@ describe("contentSecurityPolicy", () => {
     expect(css).toContain("data-sonner-toaster");
     const hash = createHash("sha256").update(css).digest("base64");
     expect(SONNER_STYLE_HASH).toBe(`sha256-${hash}`);
+    expect(EMPTY_STYLE_HASH).toBe(`sha256-${createHash("sha256").digest("base64")}`);
   });
 
   it("lets only scripts with the nonce run", () => {
     const policy = contentSecurityPolicy({ nonce: "abc", isDevelopment: false });
     expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
     expect(policy).not.toContain("unsafe-eval");
-    expect(policy).toContain(`style-src-elem 'self' 'nonce-abc' '${SONNER_STYLE_HASH}';`);
+    expect(policy).toContain(
+      `style-src-elem 'self' 'nonce-abc' '${SONNER_STYLE_HASH}' '${EMPTY_STYLE_HASH}';`,
+    );
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("object-src 'none'");

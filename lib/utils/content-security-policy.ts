@@ -2,6 +2,8 @@ type PolicyOptions = { nonce: string; isDevelopment: boolean };
 
 // sonner adds its stylesheet without asking for a nonce; the hash is of exactly that text.
 export const SONNER_STYLE_HASH = "sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=";
+// It puts the element into the page before the text, and browsers check the empty one as well.
+export const EMPTY_STYLE_HASH = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 
 /** The policy of one page (promise A9). Development needs eval, its overlay's styles and a socket. */
 export function contentSecurityPolicy({ nonce, isDevelopment }: PolicyOptions): string {
@@ -10,7 +12,7 @@ export function contentSecurityPolicy({ nonce, isDevelopment }: PolicyOptions): 
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
     isDevelopment
       ? "style-src-elem 'self' 'unsafe-inline'"
-      : `style-src-elem 'self' 'nonce-${nonce}' '${SONNER_STYLE_HASH}'`,
+      : `style-src-elem 'self' 'nonce-${nonce}' '${SONNER_STYLE_HASH}' '${EMPTY_STYLE_HASH}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
