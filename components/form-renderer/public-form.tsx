@@ -1,7 +1,13 @@
 "use client";
 
-import { useCallback, useMemo, useRef, type KeyboardEvent, type SyntheticEvent } from "react";
-import { useEffect } from "react";
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from "react";
 import { ErrorSummary } from "@/components/form-renderer/error-summary";
 import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
 import { FormFields } from "@/components/form-renderer/form-fields";
@@ -31,9 +37,13 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
   const { state, dispatch, visibleIds, matchesPattern } = filling;
   const { answers, errors, refusals } = state;
 
+  const { prepare } = toasts;
   const handleRestore = useCallback(
-    (kept: Answers) => dispatch({ type: "restored", answers: kept }),
-    [dispatch],
+    (kept: Answers) => {
+      dispatch({ type: "restored", answers: kept });
+      prepare();
+    },
+    [dispatch, prepare],
   );
   const draft = useDraft({ formId: form.id, version, answers, onRestore: handleRestore });
   useEffect(() => {
@@ -89,7 +99,7 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
         noValidate
         onSubmit={handleSubmit}
         onKeyDown={keepEnterFromSending}
-        onFocus={toasts.prepare}
+        onFocus={prepare}
         className="mt-8 flex flex-col gap-8"
       >
         {progress ? <ProgressBar progress={progress} /> : null}

@@ -1,10 +1,14 @@
 "use client";
 
 import { useEffect } from "react";
+import { toast } from "sonner";
 import { Toaster } from "@/components/ui/toaster";
 
+export type ShowToast = typeof toast;
+export type ToastHostProps = { onReady: (show: ShowToast) => void };
+
 /** The toaster of the public page, a chunk of its own. Says when it listens: earlier toasts are lost. */
-export function ToastHost({ onReady }: { onReady: () => void }) {
-  useEffect(onReady, [onReady]);
+export function ToastHost({ onReady }: ToastHostProps) {
+  useEffect(() => onReady(toast), [onReady]);
   return <Toaster />;
 }

@@ -51,7 +51,7 @@ export function useSendAnswers({ publicUrl, fields, filling, draft, showToast }:
     } else {
       setState({ step: "filling", failure: CHANGED });
     }
-    return showToast({
+    showToast({
       tone: "error",
       title: "Error",
       description: "Please fill in all required fields",
@@ -63,10 +63,11 @@ export function useSendAnswers({ publicUrl, fields, filling, draft, showToast }:
       draft.writeSubmitKey(null);
     }
     if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0) {
-      return refuse(error.fieldErrors);
+      refuse(error.fieldErrors);
+      return;
     }
     setState({ step: "filling", failure: failureText(error) });
-    return showToast({ tone: "error", title: "Error", description: FAILED });
+    showToast({ tone: "error", title: "Error", description: FAILED });
   };
 
   const finish = ({ id, redirectUrl }: { id: number; redirectUrl?: string | undefined }) => {
@@ -77,7 +78,7 @@ export function useSendAnswers({ publicUrl, fields, filling, draft, showToast }:
     if (target !== null) {
       window.location.assign(target);
     }
-    return showToast({
+    showToast({
       tone: "success",
       title: "Success",
       description: "Form submitted successfully",
@@ -89,15 +90,16 @@ export function useSendAnswers({ publicUrl, fields, filling, draft, showToast }:
     const { answers } = filling.state;
     const prepared = prepareSubmission({ fields, answers, matchesPattern });
     if (!prepared.ok) {
-      return refuse(prepared.errors);
+      refuse(prepared.errors);
+      return;
     }
     const idempotencyKey = draft.readSubmitKey() ?? newSubmitKey();
     draft.writeSubmitKey(idempotencyKey);
     setState({ step: "sending" });
     try {
-      return finish(await submitForm({ publicUrl, answers: prepared.wire, idempotencyKey }));
+      finish(await submitForm({ publicUrl, answers: prepared.wire, idempotencyKey }));
     } catch (error) {
-      return fail(error);
+      fail(error);
     }
   };
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from "react";
+import type { ShowToast, ToastHostProps } from "@/components/form-renderer/toast-host";
 
 type ToastMessage = { tone: "success" | "error"; title: string; description: string };
 
@@ -9,45 +10,42 @@ export type Toasts = {
   host: ReactNode;
   /** Loads the code before it is needed: a toast about a lost connection cannot fetch it any more. */
   prepare: () => void;
-  show: (message: ToastMessage) => Promise<void>;
+  /** Returns at once; without the code nothing is shown. */
+  show: (message: ToastMessage) => void;
 };
-
-type ToastHostProps = { onReady: () => void };
 
 const NoToasts: ComponentType<ToastHostProps> = () => null;
 
-const ToastHost = lazy<ComponentType<ToastHostProps>>(() =>
+const LazyToastHost = lazy<ComponentType<ToastHostProps>>(() =>
   import("@/components/form-renderer/toast-host").then(
-    ({ ToastHost: Host }) => ({ default: Host }),
+    ({ ToastHost }) => ({ default: ToastHost }),
     () => ({ default: NoToasts }),
   ),
 );
 
-/** Toasts without their weight in the page: the code arrives on the first use. */
+/** Toasts without their weight in the page: the code arrives with the first use of the form. */
 export function useToasts(): Toasts {
   const [isWanted, setIsWanted] = useState(false);
   const [gate] = useState(createGate);
   const prepare = useCallback(() => setIsWanted(true), []);
   const show = useCallback(
-    async ({ tone, title, description }: ToastMessage) => {
+    ({ tone, title, description }: ToastMessage) => {
       setIsWanted(true);
-      await gate.opened;
-      const { toast } = await import("sonner");
-      toast[tone](title, { description });
+      void gate.opened.then((toast) => toast[tone](title, { description }));
     },
     [gate],
   );
   const host = isWanted ? (
     <Suspense>
-      <ToastHost onReady={gate.open} />
+      <LazyToastHost onReady={gate.open} />
     </Suspense>
   ) : null;
   return { host, prepare, show };
 }
 
 function createGate() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
+  let open: (show: ShowToast) => void = () => undefined;
+  const opened = new Promise<ShowToast>((resolve) => {
     open = resolve;
   });
   return { opened, open };
