@@ -53,5 +53,5 @@ export function numberProblem({ min, max, step }: Range, value: unknown): string
 function isOnStep({ value, base, step }: { value: number; base: number; step: number }): boolean {
   const nearest = base + Math.round((value - base) / step) * step;
   const scale = Math.max(Math.abs(value), Math.abs(base), step);
-  return Math.abs(value - nearest) <= scale * 1e-9;
+  return Math.abs(value - nearest) <= scale * 1e-12;
 }

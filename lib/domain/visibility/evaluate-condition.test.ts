@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { isConditionMet } from "./evaluate-condition";
+
+type Case = [operator: string, answer: unknown, value: string | string[], met: boolean];
+
+const cases: Case[] = [
+  ["equals", "Red", "Red", true],
+  ["equals", " Red ", "Red", true],
+  ["equals", "Redder", "Red", false],
+  ["equals", ["Blue", "Red"], "Red", true],
+  ["equals", 7, "7", true],
+  ["equals", true, "Yes", true],
+  ["equals", true, "true", true],
+  ["equals", false, "No", true],
+  ["equals", "", "", false],
+  ["not_equals", "Blue", "Red", true],
+  ["not_equals", "Red", "Red", false],
+  ["not_equals", ["Blue", "Red"], "Red", false],
+  ["not_equals", undefined, "Red", false],
+  ["contains", "a red car", "red", true],
+  ["contains", "a blue car", "red", false],
+  ["contains", ["Concession"], "Concession", true],
+  ["contains", ["Concession"], ["Concession", "Change"], true],
+  ["contains", "Non-Concession", ["Concession"], false],
+  ["contains", [], ["Concession"], false],
+  ["not_contains", ["Change"], ["Concession"], true],
+  ["not_contains", ["Concession"], ["Concession"], false],
+  ["not_contains", [], ["Concession"], false],
+  ["greater_than", 8, "7", true],
+  ["greater_than", "8", "7", true],
+  ["greater_than", "80", "9", true],
+  ["greater_than", 7, "7", false],
+  ["greater_than", "many", "7", false],
+  ["greater_than", 8, "", false],
+  ["greater_than", [8], "7", false],
+  ["less_than", 6, "7", true],
+  ["less_than", "", "7", false],
+  ["less_than", null, "7", false],
+  ["is_empty", undefined, "", true],
+  ["is_empty", null, "", true],
+  ["is_empty", [], "", true],
+  ["is_empty", "  ", "", true],
+  ["is_empty", 0, "", false],
+  ["is_empty", false, "", false],
+  ["is_not_empty", "x", "", true],
+  ["is_not_empty", [], "", false],
+  ["starts_with", "Red", "Red", false],
+  ["constructor", "Red", "Red", false],
+  ["equals", { a: "Red" }, "Red", false],
+];
+
+describe("conditions of the public page", () => {
+  it.each(cases)("%s: %j against %j is %s", (operator, answer, value, met) => {
+    const expected = [value].flat();
+    const isOneOf = Array.isArray(value);
+    expect(isConditionMet({ operator, answer, expected, isOneOf })).toBe(met);
+  });
+});

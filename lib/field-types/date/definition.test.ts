@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { fieldOf, problemOf } from "@/tests/factories/field-rooms";
+import { dateDefinition } from "./definition";
+
+describe("date", () => {
+  it.each(["2026-11-21", "2024-02-29", "0999-01-01"])("takes %s", (day) => {
+    expect(problemOf(fieldOf("date"), day)).toBeNull();
+  });
+
+  it.each([
+    "2025-02-29",
+    "2026-13-01",
+    "2026-00-10",
+    "21.11.2026",
+    "2026-11-21T00:00:00Z",
+    "2026-1-1",
+    20261121,
+    {},
+  ])("refuses %j", (answer) => {
+    expect(problemOf(fieldOf("date"), answer)).toBe("Please enter a valid date");
+  });
+
+  it("is shown in long style, the same day in every time zone", () => {
+    expect(dateDefinition.display(dateDefinition.create("f"), "2026-11-21", {})).toEqual({
+      kind: "date",
+      iso: "2026-11-21",
+      text: "November 21, 2026",
+    });
+    expect(dateDefinition.display(dateDefinition.create("f"), "soon", {})).toMatchObject({
+      kind: "text",
+    });
+  });
+});

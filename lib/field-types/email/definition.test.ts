@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { fieldOf, problemOf } from "@/tests/factories/field-rooms";
+import { emailDefinition } from "./definition";
+
+const INVALID = "Please enter a valid email address";
+
+describe("email", () => {
+  it("starts with the documented defaults", () => {
+    const field = emailDefinition.create("f");
+    expect(field).toMatchObject({ label: "New email field", minLength: 0, maxLength: 255 });
+  });
+
+  it.each(["a@b.co", "first.last+tag@sub.example.org", "o'neil@example.museum", "jo@münchen.de"])(
+    "takes %s",
+    (address) => {
+      expect(problemOf(fieldOf("email"), address)).toBeNull();
+    },
+  );
+
+  it.each([
+    "plain",
+    "@example.org",
+    "a@",
+    "a@localhost",
+    "a@b..co",
+    "a@-b.co",
+    ".a@b.co",
+    "a..b@b.co",
+    "a b@b.co",
+    "a@b@c.co",
+    `${"x".repeat(65)}@b.co`,
+    `a@${"x".repeat(64)}.co`,
+    `a@${"b.".repeat(130)}co`,
+    "<a@b.co>",
+    {},
+    7,
+  ])("refuses %j", (answer) => {
+    expect(problemOf(fieldOf("email"), answer)).toBe(INVALID);
+  });
+
+  it("keeps the lengths and the pattern", () => {
+    expect(problemOf(fieldOf("email", { maxLength: 8 }), "me@example.org")).toBe(
+      "Please enter at most 8 characters",
+    );
+    const inHouse = fieldOf("email", { validation: { pattern: ".*@example\\.org" } });
+    expect(problemOf(inHouse, "me@example.org")).toBeNull();
+    expect(problemOf(inHouse, "me@example.com")).toBe("Please match the requested format");
+  });
+
+  it("stores the address without blanks around it", () => {
+    expect(emailDefinition.canonicalise(emailDefinition.create("f"), { f: " a@b.co " })).toEqual({
+      f: "a@b.co",
+    });
+  });
+
+  it("answers at once about a hostile address", () => {
+    const started = performance.now();
+    expect(problemOf(fieldOf("email"), `a@${"a-".repeat(50_000)}`)).toBe(INVALID);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+
+  it("is shown as a link", () => {
+    expect(emailDefinition.display(emailDefinition.create("f"), "a@b.co", {})).toEqual({
+      kind: "link",
+      href: "mailto:a%40b.co",
+      text: "a@b.co",
+    });
+  });
+});

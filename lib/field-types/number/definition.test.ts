@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { fieldOf, problemOf, storedAs } from "@/tests/factories/field-rooms";
+import { numberDefinition } from "./definition";
+
+const field = numberDefinition.create("f");
+const unlimited = { min: undefined, max: undefined, step: undefined };
+
+describe("number", () => {
+  it("starts from 0 to 100 in steps of 1", () => {
+    expect(field).toMatchObject({ label: "New number field", min: 0, max: 100, step: 1 });
+  });
+
+  it.each([
+    [{ step: 0.001 }, "Step value must be at least 0.01"],
+    [{ min: 5, max: 1 }, "Minimum value must not be above the maximum value"],
+    [{ max: {} }, "Maximum value must be a number"],
+  ])("refuses %j with a sentence", (given, sentence) => {
+    expect(storedAs(numberDefinition, { id: "f", type: "number", ...given })).toBe(sentence);
+  });
+
+  it("reads empty limits as none and digits as numbers", () => {
+    const raw = { id: "f", type: "number", min: "", max: "-2.5", step: null };
+    const stored = storedAs(numberDefinition, raw);
+    expect(stored).toMatchObject({ max: -2.5 });
+    expect(Object.keys(stored ?? {})).not.toContain("min");
+    expect(Object.keys(stored ?? {})).not.toContain("step");
+  });
+
+  it.each([
+    ["7", { f: 7 }],
+    [" 1.5e2 ", { f: 150 }],
+    [0, { f: 0 }],
+    [-0, { f: 0 }],
+    ["", {}],
+    [Number.NaN, {}],
+    [null, {}],
+    ["seven", { f: "seven" }],
+    ["0x10", { f: "0x10" }],
+  ])("stores %j as %j", (answer, stored) => {
+    expect(numberDefinition.canonicalise(field, { f: answer })).toEqual(stored);
+  });
+
+  it("takes 0 as an answer to a required question", () => {
+    expect(problemOf(fieldOf("number", { required: true }), 0)).toBeNull();
+    expect(problemOf(fieldOf("number", { required: true }), null)).toBe("This field is required");
+  });
+
+  it("keeps minimum and maximum", () => {
+    const limited = fieldOf("number", { min: 2, max: 4 });
+    expect(problemOf(limited, 1)).toBe("Please enter a number of at least 2");
+    expect(problemOf(limited, 5)).toBe("Please enter a number of at most 4");
+    expect(problemOf(limited, "3")).toBeNull();
+  });
+
+  it.each([
+    [0.1, 0, 0.3],
+    [0.1, 0, 1.1],
+    [0.01, 0, 99.99],
+    [0.25, 0.1, 0.35],
+    [3, -10, -4],
+    [0.01, 0, 123_456_789.12],
+  ])("step %d from %d takes %d", (step, min, answer) => {
+    expect(problemOf(fieldOf("number", { step, min, max: undefined }), answer)).toBeNull();
+  });
+
+  it("refuses what lies between two steps", () => {
+    expect(problemOf(fieldOf("number", { step: 0.1, min: undefined }), 0.35)).toBe(
+      "Please enter a number in steps of 0.1",
+    );
+    expect(problemOf(fieldOf("number", { step: 2, min: 1 }), 4)).toBe(
+      "Please enter a number in steps of 2 from 1",
+    );
+    expect(
+      problemOf(fieldOf("number", { step: 0.01, min: 0, max: undefined }), 123_456_789.125),
+    ).toBe("Please enter a number in steps of 0.01");
+  });
+
+  it.each(["seven", {}, [7], true, Number.POSITIVE_INFINITY, "1e999"])("refuses %j", (answer) => {
+    expect(problemOf(fieldOf("number", unlimited), answer)).toBe("Please enter a number");
+  });
+
+  it("is shown as a number", () => {
+    expect(numberDefinition.display(field, "7.50", {})).toEqual({
+      kind: "number",
+      value: 7.5,
+      text: "7.5",
+    });
+    expect(numberDefinition.display(field, 0, {})).toEqual({ kind: "number", value: 0, text: "0" });
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { fieldOf, problemOf } from "@/tests/factories/field-rooms";
+import { radioDefinition } from "./definition";
+
+describe("radio", () => {
+  it("starts with two options", () => {
+    expect(radioDefinition.create("f").options).toEqual(["Option 1", "Option 2"]);
+  });
+
+  it("gets the two options back when a save leaves it none, and never 'Other'", () => {
+    const empty = { ...radioDefinition.create("f"), options: [" ", ""] };
+    expect(radioDefinition.normalise(empty).options).toEqual(["Option 1", "Option 2"]);
+    const given = { ...radioDefinition.create("f"), options: ["A ", "B", "A"] };
+    expect(radioDefinition.normalise(given).options).toEqual(["A", "B"]);
+  });
+
+  it("takes what is offered and nothing else", () => {
+    const field = fieldOf("radio", { options: ["A", "B"] });
+    expect(problemOf(field, "A")).toBeNull();
+    for (const answer of ["C", "a", ["A"], {}, 1]) {
+      expect(problemOf(field, answer)).toBe("Please choose one of the options");
+    }
+  });
+
+  it("offers its options to conditions and shows the answer as text", () => {
+    const field = { ...radioDefinition.create("f"), options: ["A", "B"] };
+    expect(radioDefinition.conditionChoices(field)).toEqual(["A", "B"]);
+    expect(radioDefinition.display(field, "A", {})).toEqual({ kind: "text", text: "A" });
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { fieldOf, problemOf } from "@/tests/factories/field-rooms";
+import { definitionOf } from "../definitions";
+
+describe("a type nobody knows", () => {
+  it("is kept with its documented properties", () => {
+    const field = { ...fieldOf("mystery"), ratingScale: 5, content: "Hi", collapsible: true };
+    expect(definitionOf(field).schema.parse(field)).toEqual(field);
+  });
+
+  it("holds no answer", () => {
+    const field = fieldOf("mystery", { required: true });
+    expect(definitionOf(field).kind).toBe("layout");
+    expect(problemOf(field, undefined)).toBeNull();
+    expect(definitionOf(field).canonicalise(field, { f: "x" })).toEqual({});
+  });
+
+  it.each(["constructor", "__proto__", "toString"])(
+    "is not mistaken for an inherited name: %s",
+    (type) => {
+      expect(definitionOf({ type }).kind).toBe("layout");
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { fieldOf, problemOf } from "@/tests/factories/field-rooms";
+import { urlDefinition } from "./definition";
+
+const INVALID = "Please enter a valid URL, starting with http:// or https://";
+
+describe("url", () => {
+  it("is complete but not in the palette", () => {
+    expect(urlDefinition.palette).toBeNull();
+    expect(urlDefinition.create("f")).toMatchObject({ label: "New url field", maxLength: 255 });
+  });
+
+  it.each(["https://example.org", "http://example.org:8080/a?b=c#d", "HTTPS://EXAMPLE.ORG"])(
+    "takes %s",
+    (address) => {
+      expect(problemOf(fieldOf("url"), address)).toBeNull();
+    },
+  );
+
+  it.each([
+    "example.org",
+    "ftp://example.org",
+    "javascript:alert(1)",
+    "https://",
+    "https://exa mple.org",
+    "https:\\\\example.org",
+    ["https://example.org"],
+  ])("refuses %j", (answer) => {
+    expect(problemOf(fieldOf("url"), answer)).toBe(INVALID);
+  });
+
+  it("is a link only when it is a web address", () => {
+    const field = urlDefinition.create("f");
+    const address = "https://example.org/";
+    expect(urlDefinition.display(field, address, {})).toEqual({
+      kind: "link",
+      href: address,
+      text: address,
+    });
+    expect(urlDefinition.display(field, "javascript:alert(1)", {})).toMatchObject({ kind: "text" });
+  });
+});

@@ -1,0 +1,24 @@
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
+import { definitionOf } from "@/lib/field-types/definitions";
+
+const matchesPattern = createPatternMatcher();
+
+/** A new field of a type with some properties of its own. */
+export function fieldOf(type: string, given: Record<string, unknown> = {}): Field {
+  return { ...definitionOf({ type }).create("f"), type, ...given };
+}
+
+/** The sentence about an answer, or null. */
+export function problemOf(field: Field, answer: unknown, others: Answers = {}): string | null {
+  const answers = { ...others, [field.id]: answer };
+  return definitionOf(field).validateAnswer(field, answer, { answers, matchesPattern });
+}
+
+/** What a client's field is stored as, or the first sentence that refuses it. */
+export function storedAs(definition: FieldDefinition, raw: unknown): unknown {
+  const parsed = definition.schema.safeParse(raw);
+  return parsed.success ? parsed.data : parsed.error.issues[0]?.message;
+}
