@@ -7,11 +7,17 @@ import { useCallback, useState, type ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { createQueryClient } from "@/lib/client/query-client";
-import type { StoredUser } from "@/lib/client/session-store";
+import { removeStoredUser, type StoredUser } from "@/lib/client/session-store";
 import { AuthProvider } from "@/lib/client/use-auth";
 import { documentNonce } from "@/lib/utils/document-nonce";
 
 type ProvidersProps = { initialUser: StoredUser | null; children: ReactNode };
+
+// The flag stops middleware from sending a stale cookie straight back.
+function handleExpired() {
+  removeStoredUser();
+  window.location.assign("/login?expired=1");
+}
 
 /** What owner and guest screens stand on; the public page does without. */
 export function Providers({ initialUser, children }: ProvidersProps) {
@@ -19,7 +25,7 @@ export function Providers({ initialUser, children }: ProvidersProps) {
   const [queryClient] = useState(() => {
     // Radix locks scrolling with a <style> of its own, which asks this module for the nonce.
     setNonce(documentNonce() ?? "");
-    return createQueryClient();
+    return createQueryClient(handleExpired);
   });
   const handleSignedIn = useCallback(() => router.push("/dashboard"), [router]);
   // A full load, so that nothing of the person stays in memory.

@@ -19,6 +19,8 @@ export function SignInForm() {
     resolver: zodResolver(loginRequest),
   });
   const { errors } = formState;
+  // Registered before the password: the first one in error gets the focus.
+  const email = register("email", { onChange: clearError });
   return (
     <>
       <AuthCard
@@ -33,7 +35,7 @@ export function SignInForm() {
           {(control) => (
             <Input
               {...control}
-              {...register("email", { onChange: clearError })}
+              {...email}
               type="email"
               size="large"
               autoComplete="username"

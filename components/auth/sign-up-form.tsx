@@ -20,8 +20,10 @@ export function SignUpForm() {
   });
   const { errors } = formState;
   const bind = (name: keyof RegisterForm) => register(name, { onChange: clearError });
-  const handleSignUp = ({ username, email, password }: RegisterForm) =>
-    signUp({ username, email, password });
+  // Registered in the order of the screen: the first one in error gets the focus.
+  const username = bind("username");
+  const email = bind("email");
+  const handleSignUp = ({ confirmPassword, ...request }: RegisterForm) => signUp(request);
   return (
     <>
       <AuthCard
@@ -35,7 +37,7 @@ export function SignUpForm() {
           {(control) => (
             <Input
               {...control}
-              {...bind("username")}
+              {...username}
               size="large"
               autoComplete="nickname"
               autoCapitalize="none"
@@ -47,7 +49,7 @@ export function SignUpForm() {
           {(control) => (
             <Input
               {...control}
-              {...bind("email")}
+              {...email}
               type="email"
               size="large"
               autoComplete="username"

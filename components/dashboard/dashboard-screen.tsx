@@ -2,14 +2,15 @@
 
 import { Plus } from "lucide-react";
 import Link from "next/link";
+import { DashboardSkeleton } from "@/components/dashboard/dashboard-skeleton";
 import { Counters } from "@/components/dashboard/counters";
 import { RecentForms } from "@/components/dashboard/recent-forms";
-import { SubmissionsChart, type DayCount } from "@/components/dashboard/submissions-chart";
+import type { DayCount } from "@/components/dashboard/day-count";
+import { SubmissionsChart } from "@/components/dashboard/submissions-chart";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Page } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useAuth } from "@/lib/client/use-auth";
 import { useForms } from "@/lib/client/use-forms";
 
@@ -59,16 +60,5 @@ export function DashboardScreen({ days }: { days: DayCount[] }) {
         </>
       ) : null}
     </Page>
-  );
-}
-
-function DashboardSkeleton() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading the dashboard</span>
-      <Skeleton className="h-22 rounded-card" />
-      <Skeleton className="h-72 rounded-card" />
-      <Skeleton className="mt-4 h-48 rounded-card" />
-    </div>
   );
 }

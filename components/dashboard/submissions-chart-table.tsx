@@ -1,4 +1,4 @@
-import type { DayCount } from "@/components/dashboard/submissions-chart";
+import type { DayCount } from "@/components/dashboard/day-count";
 import { formatDay } from "@/lib/utils/dates";
 
 /** What the chart shows, for those who cannot see it. */

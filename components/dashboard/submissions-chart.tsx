@@ -3,13 +3,11 @@
 import { useState, type KeyboardEvent } from "react";
 import { chartTicks } from "@/components/dashboard/chart-scale";
 import { SubmissionsChartTable } from "@/components/dashboard/submissions-chart-table";
+import type { DayCount } from "@/components/dashboard/day-count";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/utils/cn";
 import { formatDay, formatShortDay } from "@/lib/utils/dates";
 import { formatCount } from "@/lib/utils/numbers";
-
-/** `day` is a UTC day such as "2026-11-17". */
-export type DayCount = { day: string; count: number };
 
 const LABEL_EVERY = 7;
 

@@ -6,9 +6,9 @@ import { FormActionsMenu } from "@/components/forms/form-actions-menu";
 import { FormCard } from "@/components/forms/form-card";
 import { FormsEmptyState } from "@/components/forms/forms-empty-state";
 import type { FormsFilter } from "@/components/forms/forms-filter";
+import { formsGridClasses, FormsGridSkeleton } from "@/components/forms/forms-grid-skeleton";
 import { RestoreFormButton } from "@/components/forms/restore-form-button";
 import { LoadFailed } from "@/components/shell/load-failed";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { FormResponse } from "@/lib/contracts/forms";
 
 type FormsGridProps = {
@@ -20,9 +20,6 @@ type FormsGridProps = {
   onRetry: () => void;
   onClearSearch: () => void;
 };
-
-const gridClasses =
-  "grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(300px,1fr))] sm:gap-4";
 
 export function FormsGrid({
   forms,
@@ -45,7 +42,7 @@ export function FormsGrid({
   }
   return (
     <>
-      <ul className={gridClasses}>
+      <ul className={formsGridClasses}>
         {forms.map((form) =>
           filter === "trash" ? (
             <FormCard key={form.id} form={form} actions={<RestoreFormButton form={form} />} />
@@ -61,16 +58,5 @@ export function FormsGrid({
       </ul>
       <DeleteFormDialog form={deleting} onClose={() => setDeleting(null)} />
     </>
-  );
-}
-
-function FormsGridSkeleton() {
-  return (
-    <div role="status" className={gridClasses}>
-      <span className="sr-only">Loading forms</span>
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} className="h-54 rounded-card sm:h-61" />
-      ))}
-    </div>
   );
 }

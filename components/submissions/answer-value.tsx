@@ -9,8 +9,14 @@ export function AnswerValue({ value }: { value: DisplayValue }) {
     return value.items.join(", ");
   }
   if (value.kind === "link") {
+    const isPage = value.href.startsWith("http");
     return (
-      <a href={value.href} className="link break-all" target="_blank" rel="noopener noreferrer">
+      <a
+        href={value.href}
+        className="link break-all"
+        target={isPage ? "_blank" : undefined}
+        rel="noopener noreferrer"
+      >
         {value.text}
       </a>
     );

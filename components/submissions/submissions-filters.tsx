@@ -12,6 +12,7 @@ type SubmissionsFiltersProps = {
 };
 
 const REST_MS = 300;
+export const SEARCH_ID = "search-answers";
 
 export function SubmissionsFilters({ filters, onChange }: SubmissionsFiltersProps) {
   const [search, setSearch] = useState(filters.q ?? "");
@@ -30,6 +31,8 @@ export function SubmissionsFilters({ filters, onChange }: SubmissionsFiltersProp
   return (
     <div className="flex gap-2 border-t px-4 py-3 sm:px-6">
       <SearchInput
+        id={SEARCH_ID}
+        shortcut="/"
         label="Search answers"
         value={search}
         onChange={(event) => setSearch(event.target.value)}

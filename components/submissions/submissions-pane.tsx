@@ -3,10 +3,10 @@
 import { NoSubmissions } from "@/components/submissions/no-submissions";
 import { SubmissionsFilters } from "@/components/submissions/submissions-filters";
 import { SubmissionsList } from "@/components/submissions/submissions-list";
+import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
 import { SubmissionsTable } from "@/components/submissions/submissions-table";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { SubmissionFilters } from "@/lib/client/query-keys";
 import { useSubmissions } from "@/lib/client/use-submissions";
 import type { FormResponse } from "@/lib/contracts/forms";
@@ -91,16 +91,5 @@ export function SubmissionsPane({
         {list.isSuccess ? caption : null}
       </p>
     </>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <div role="status" className="grid gap-2 border-t px-4 py-3 sm:px-6">
-      <span className="sr-only">Loading submissions</span>
-      {[0, 1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} className="h-10" />
-      ))}
-    </div>
   );
 }

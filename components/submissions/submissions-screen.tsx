@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { FormPicker } from "@/components/submissions/form-picker";
 import { SubmissionDialog } from "@/components/submissions/submission-dialog";
+import { SEARCH_ID } from "@/components/submissions/submissions-filters";
 import { SubmissionsPane } from "@/components/submissions/submissions-pane";
 import {
   submissionsAddress,
@@ -10,9 +11,11 @@ import {
   type SubmissionsQuery,
 } from "@/components/submissions/submissions-query";
 import { LoadFailed } from "@/components/shell/load-failed";
+import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useAuth } from "@/lib/client/use-auth";
 import { useForms } from "@/lib/client/use-forms";
+import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { cn } from "@/lib/utils/cn";
 
 /** The answers to one form; the address says which form, which filters and which submission. */
@@ -20,6 +23,10 @@ export function SubmissionsScreen() {
   const { user } = useAuth();
   const query = submissionsQueryFrom(useSearchParams());
   const forms = useForms();
+  const shortcuts = useShortcuts([
+    { keys: "/", label: "Search answers", run: () => document.getElementById(SEARCH_ID)?.focus() },
+    { keys: "↑ ↓", label: "Newer or older submission, in its panel" },
+  ]);
   if (!user) {
     return null;
   }
@@ -64,6 +71,7 @@ export function SubmissionsScreen() {
           />
         </>
       ) : null}
+      <ShortcutsDialog {...shortcuts} />
       {forms.data && !form ? <NothingChosen hasForms={forms.data.length > 0} /> : null}
     </div>
   );

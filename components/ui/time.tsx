@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { formatDate, formatDateTime, formatRelative } from "@/lib/utils/dates";
 import { useHydrated } from "@/lib/utils/use-hydrated";
 
@@ -14,9 +15,10 @@ type TimeProps = {
 /** A moment in the reader's own time zone; the server's first draft is in UTC. */
 export function Time({ value, format = "date-time", className }: TimeProps) {
   const isHydrated = useHydrated();
+  const [now] = useState(() => Date.now());
   const timeZone = isHydrated ? undefined : "UTC";
   const text = {
-    relative: () => formatRelative({ value, now: Date.now(), timeZone }),
+    relative: () => formatRelative({ value, now, timeZone }),
     date: () => formatDate({ value, timeZone }),
     "date-time": () => formatDateTime({ value, timeZone }),
   }[format]();

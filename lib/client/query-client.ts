@@ -1,8 +1,18 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error";
 
-/** The documented defaults: nothing refetches or retries by itself. */
-export function createQueryClient(): QueryClient {
+/**
+ * The documented defaults: nothing refetches or retries by itself. A read that is told "401" calls
+ * `onSignedOut`; a failed write does not, since leaving the page would lose what was typed.
+ */
+export function createQueryClient(onSignedOut?: () => void): QueryClient {
+  const handleError = (error: Error) => {
+    if (error instanceof ApiError && error.status === 401) {
+      onSignedOut?.();
+    }
+  };
   return new QueryClient({
+    queryCache: new QueryCache({ onError: handleError }),
     defaultOptions: {
       queries: {
         refetchInterval: false,

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** `keys` is a single key as typed, such as "/". */
-export type Shortcut = { keys: string; label: string; run: () => void };
+/** `keys` is a single key as typed, such as "/". Without `run` it is listed only. */
+export type Shortcut = { keys: string; label: string; run?: () => void };
 
 /** Listens for single keys outside of text fields; `?` opens the list of them. */
 export function useShortcuts(shortcuts: Shortcut[]) {
@@ -22,7 +22,7 @@ export function useShortcuts(shortcuts: Shortcut[]) {
         return;
       }
       const shortcut = latest.current.find((candidate) => candidate.keys === event.key);
-      if (shortcut) {
+      if (shortcut?.run) {
         event.preventDefault();
         shortcut.run();
       }

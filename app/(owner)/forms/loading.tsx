@@ -1,0 +1,12 @@
+import { FormsGridSkeleton } from "@/components/forms/forms-grid-skeleton";
+import { Page } from "@/components/shell/page";
+import { Skeleton } from "@/components/ui/skeleton";
+
+export default function FormsLoading() {
+  return (
+    <Page title="My Forms">
+      <Skeleton className="mb-4 h-8 sm:w-70" />
+      <FormsGridSkeleton />
+    </Page>
+  );
+}

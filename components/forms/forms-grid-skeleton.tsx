@@ -1,0 +1,16 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+export const formsGridClasses =
+  "grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(300px,1fr))] sm:gap-4";
+
+/** Three cards before they are there. */
+export function FormsGridSkeleton() {
+  return (
+    <div role="status" className={formsGridClasses}>
+      <span className="sr-only">Loading forms</span>
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} className="h-54 rounded-card sm:h-61" />
+      ))}
+    </div>
+  );
+}
