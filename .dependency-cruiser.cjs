@@ -1,5 +1,6 @@
 // Who may import what; the sentences are those of docs/architecture.md.
-const PURE = "^lib/(domain|form-engine|contracts)/|^lib/field-types/definitions\\.ts$|/definition\\.ts$";
+const PURE =
+  "^lib/(domain|form-engine|contracts)/|^lib/field-types/definitions\\.ts$|/definition\\.ts$";
 const NOT_TESTS = "\\.test\\.tsx?$|^tests/";
 const REACT_OR_SERVER_PACKAGES =
   "node_modules/(react|react-dom|next|next-auth|@prisma|prisma|server-only|pg|better-sqlite3)/";

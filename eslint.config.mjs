@@ -88,7 +88,8 @@ export default tseslint.config(
 );
 
 function nodeGlobals() {
-  const names = "process console Buffer URL fetch setTimeout clearTimeout setInterval clearInterval";
+  const names =
+    "process console Buffer URL fetch setTimeout clearTimeout setInterval clearInterval";
   const more = "WebAssembly performance AbortSignal AbortController module require TextDecoder";
   return Object.fromEntries(`${names} ${more}`.split(" ").map((name) => [name, "readonly"]));
 }

@@ -3,5 +3,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { stampPeerAddress } = await import("@/lib/server/http/peer-address");
     stampPeerAddress();
+    const { assertDurable } = await import("@/lib/server/db/assert-durable");
+    await assertDurable();
   }
 }

@@ -37,7 +37,10 @@ export default defineConfig({
     baseURL: url,
     trace: "retain-on-failure",
     permissions: ["clipboard-read", "clipboard-write"],
-    launchOptions: { args, ...(executablePath && existsSync(executablePath) && { executablePath }) },
+    launchOptions: {
+      args,
+      ...(executablePath && existsSync(executablePath) && { executablePath }),
+    },
   },
   projects: [
     { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },

@@ -7,7 +7,9 @@ import { migrationsFolder, PROVIDERS, schemaFile, snapshotFile } from "./lib/sch
 const isCheck = process.argv.includes("--check");
 const name = process.argv[2];
 if (!isCheck && !/^[a-z][a-z0-9_]*$/.test(name ?? "")) {
-  console.error("Give the migration a name of small letters, digits and _: npm run db:migration NAME");
+  console.error(
+    "Give the migration a name of small letters, digits and _: npm run db:migration NAME",
+  );
   process.exit(1);
 }
 
@@ -19,7 +21,9 @@ for (const provider of PROVIDERS) {
     continue;
   }
   if (isCheck) {
-    console.error(`The ${provider} schema has no migration yet: run \`npm run db:migration NAME\`.`);
+    console.error(
+      `The ${provider} schema has no migration yet: run \`npm run db:migration NAME\`.`,
+    );
     process.exitCode = 1;
   } else {
     writeMigration({ provider, sql });

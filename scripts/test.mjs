@@ -17,7 +17,9 @@ const GROUPS = {
     command("types", ["typescript/bin/tsc", "--noEmit", "-p", "."]),
     command("dependency rules", [
       "dependency-cruiser/bin/dependency-cruise.mjs",
-      ..."--config .dependency-cruiser.cjs app components lib instrumentation.ts middleware.ts".split(" "),
+      ..."--config .dependency-cruiser.cjs app components lib instrumentation.ts middleware.ts".split(
+        " ",
+      ),
     ]),
     script("PostgreSQL schema", ["derive-postgres-schema.mjs", "--check"]),
     script("migrations", ["new-migration.mjs", "--check"]),
@@ -43,7 +45,9 @@ try {
 
 async function main(only) {
   if (only !== undefined && !(only in GROUPS)) {
-    throw new StartError(`There is no stage "${only}"; there are ${Object.keys(GROUPS).join(", ")}.`);
+    throw new StartError(
+      `There is no stage "${only}"; there are ${Object.keys(GROUPS).join(", ")}.`,
+    );
   }
   const groups = only === undefined ? Object.keys(GROUPS) : [only];
   await prepare(groups);

@@ -59,11 +59,17 @@ function applyToSqlite(db) {
   db.pragma("synchronous = FULL");
   db.pragma("foreign_keys = OFF"); // tables are rebuilt by copying; checked before each commit
   db.exec("BEGIN IMMEDIATE; ROLLBACK"); // fails on a file that cannot be written
-  const hasRecords = db.prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'").get();
+  const hasRecords = db
+    .prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'")
+    .get();
   if (!hasRecords) {
     db.exec(RECORDS("DATETIME"));
   }
-  const appliedNames = () => db.prepare(APPLIED).all().map(({ name }) => name);
+  const appliedNames = () =>
+    db
+      .prepare(APPLIED)
+      .all()
+      .map(({ name }) => name);
   const pending = pendingMigrations("sqlite", appliedNames());
   const apply = db.transaction((migration) => {
     if (appliedNames().includes(migration.name)) {
@@ -112,7 +118,10 @@ async function applyToPostgres(client) {
     await client.query(RECORDS("TIMESTAMPTZ"));
   }
   const applied = await client.query(APPLIED);
-  const pending = pendingMigrations("postgresql", applied.rows.map(({ name }) => name));
+  const pending = pendingMigrations(
+    "postgresql",
+    applied.rows.map(({ name }) => name),
+  );
   for (const { name, sql, checksum } of pending) {
     await client.query("BEGIN");
     await client.query(sql);

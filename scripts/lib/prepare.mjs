@@ -66,7 +66,11 @@ export async function checkEnvironment() {
 /** Generates the database clients when a schema has changed. */
 export async function ensureClients() {
   const stamp = inProject(...CLIENT_STAMP);
-  const wanted = hashOf(["prisma/schema.prisma", "prisma/schema.postgresql.prisma", "package-lock.json"]);
+  const wanted = hashOf([
+    "prisma/schema.prisma",
+    "prisma/schema.postgresql.prisma",
+    "package-lock.json",
+  ]);
   if (readStamp(stamp) === wanted) {
     return;
   }

@@ -22,7 +22,10 @@ export async function step(title, work) {
   const start = Date.now();
   const seconds = () => Math.round((Date.now() - start) / 1000);
   console.log(`${title}…`);
-  const reminder = setInterval(() => console.log(`  still at it (${seconds()} s)`), REMIND_AFTER_MS);
+  const reminder = setInterval(
+    () => console.log(`  still at it (${seconds()} s)`),
+    REMIND_AFTER_MS,
+  );
   try {
     return await work();
   } finally {

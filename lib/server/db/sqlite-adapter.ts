@@ -44,7 +44,11 @@ function serialise<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter 
       end();
       throw error;
     }
-    return { ...openTransaction(direct, end), provider: "sqlite", adapterName: adapter.adapterName };
+    return {
+      ...openTransaction(direct, end),
+      provider: "sqlite",
+      adapterName: adapter.adapterName,
+    };
   }
 
   return Object.assign(adapter, {

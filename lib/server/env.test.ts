@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { parseEnv } from "@/lib/server/env";
+
+const KEY = Buffer.alloc(32, 7).toString("base64");
+const GOOD = { NEXTAUTH_SECRET: KEY, ENCRYPTION_KEY: KEY };
+
+describe("parseEnv", () => {
+  it("needs nothing but the two secrets", () => {
+    expect(parseEnv(GOOD)).toMatchObject({
+      PORT: 3000,
+      NEXTAUTH_URL: "http://localhost:3000",
+      DATABASE_URL: "file:./data/formlane.db",
+      MONDAY_API_URL: "https://api.monday.com/v2",
+      OUTBOUND_ALLOW: [],
+      TRUST_PROXY: 0,
+      WORKER: "inline",
+      MAX_SUBMISSION_MB: 50,
+      RATE_LIMITS: "on",
+      LOG_LEVEL: "info",
+    });
+  });
+
+  it("takes the port into the public address", () => {
+    expect(parseEnv({ ...GOOD, PORT: "8080" }).NEXTAUTH_URL).toBe("http://localhost:8080");
+  });
+
+  it("takes an empty value for absent", () => {
+    expect(parseEnv({ ...GOOD, PORT: " ", SMTP_URL: "" }).PORT).toBe(3000);
+  });
+
+  it("splits the list of allowed receivers", () => {
+    const { OUTBOUND_ALLOW } = parseEnv({ ...GOOD, OUTBOUND_ALLOW: "A.test, b.test:81 ," });
+    expect(OUTBOUND_ALLOW).toEqual(["a.test", "b.test:81"]);
+  });
+
+  it.each([
+    ["PORT", "70000"],
+    ["PORT", "http"],
+    ["NEXTAUTH_URL", "ftp://x"],
+    ["DATABASE_URL", "mysql://x"],
+    ["DATABASE_URL", "file:"],
+    ["NEXTAUTH_SECRET", "short"],
+    ["ENCRYPTION_KEY", Buffer.alloc(31).toString("base64")],
+    ["ENCRYPTION_KEY_PREVIOUS", "not base64!"],
+    ["TRUST_PROXY", "-1"],
+    ["TRUST_PROXY", "1.5"],
+    ["WORKER", "on"],
+    ["MAX_SUBMISSION_MB", "0"],
+    ["RATE_LIMITS", "no"],
+    ["LOG_LEVEL", "verbose"],
+    ["SMTP_URL", "http://x"],
+  ])("names %s and hides its bad value %j", (name, value) => {
+    const parse = () => parseEnv({ ...GOOD, [name]: value });
+    expect(parse).toThrow(
+      new RegExp(`^The environment variable ${name} is not valid: [^\\n]+\\.$`),
+    );
+    expect(parse).not.toThrow(`${name} is not valid: ${value}`);
+  });
+
+  it("says when a secret is missing", () => {
+    expect(() => parseEnv({ NEXTAUTH_SECRET: KEY })).toThrow(/ENCRYPTION_KEY is missing/);
+  });
+});
