@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { clientIp } from "./client-ip";
+
+function ip(trustedProxies: number, forwarded: string | null, peer = "10.0.0.9") {
+  const headers = new Headers({ "x-formlane-peer": peer });
+  if (forwarded !== null) {
+    headers.set("x-forwarded-for", forwarded);
+  }
+  return clientIp({ headers, trustedProxies });
+}
+
+describe("the visitor's address", () => {
+  it("is the socket's when no proxy is trusted, whatever is claimed", () => {
+    expect(ip(0, "1.1.1.1, 2.2.2.2")).toBe("10.0.0.9");
+  });
+
+  it("is what the outermost trusted proxy saw", () => {
+    expect(ip(1, "6.6.6.6, 1.1.1.1")).toBe("1.1.1.1");
+    expect(ip(2, "6.6.6.6, 1.1.1.1, 2.2.2.2")).toBe("1.1.1.1");
+  });
+
+  it("is the leftmost known one when there were fewer proxies than trusted", () => {
+    expect(ip(3, "1.1.1.1")).toBe("1.1.1.1");
+    expect(ip(1, null)).toBe("10.0.0.9");
+    expect(ip(1, " , ")).toBe("10.0.0.9");
+  });
+
+  it("is the same for both spellings of an IPv4 socket", () => {
+    expect(ip(0, null, "::ffff:192.0.2.1")).toBe("192.0.2.1");
+    expect(ip(0, null, "2001:db8::1")).toBe("2001:db8::1");
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startServer, type TestServer } from "../support/server";
+import { newAccount, newLiveForm } from "./support/api";
+
+// A second server on the same database, with limits and one trusted proxy.
+let limited: TestServer;
+
+beforeAll(async () => {
+  limited = await startLimited();
+});
+
+afterAll(async () => {
+  await limited.stop();
+});
+
+function startLimited(): Promise<TestServer> {
+  // The database is the one that the run's setup names.
+  const DATABASE_URL = process.env.DATABASE_URL ?? "";
+  return startServer({ DATABASE_URL, RATE_LIMITS: "on", TRUST_PROXY: "1" });
+}
+
+function post(path: string, { body, ip }: { body: unknown; ip: string }) {
+  return fetch(new URL(path, limited.url), {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": `9.9.9.9, ${ip}` },
+    body: JSON.stringify(body),
+  });
+}
+
+function login({ email, password, ip }: { email: string; password: string; ip: string }) {
+  return post("/api/auth/login", { body: { email, password }, ip });
+}
+
+describe("sign-in", () => {
+  it("stops an address after five wrong passwords, with the time to wait", async () => {
+    const { email, password } = await newAccount();
+    const guess = { email, password: "wrong password", ip: "198.51.100.1" };
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await login(guess)).status).toBe(401);
+    }
+    const refused = await login({ ...guess, password });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(900);
+    expect((await login({ email, password, ip: "198.51.100.2" })).status).toBe(200);
+  });
+
+  it("evaluates few of many guesses from many addresses, and still lets the owner in", async () => {
+    const { email, password } = await newAccount();
+    const home = { email, password, ip: "203.0.113.50" };
+    expect((await login(home)).status).toBe(200);
+
+    let evaluated = 0;
+    for (let guess = 0; guess < 120; guess += 1) {
+      const ip = `192.0.2.${guess % 50}`;
+      const { status } = await login({ email, password: `guess ${guess}`, ip });
+      evaluated += status === 401 ? 1 : 0;
+    }
+    expect(evaluated).toBeLessThanOrEqual(60);
+    expect((await login(home)).status).toBe(200);
+  });
+
+  it("counts guesses that are sent at the same moment", async () => {
+    const { email } = await newAccount();
+    const guess = { email, password: "wrong password", ip: "198.51.100.7" };
+    const replies = await Promise.all(Array.from({ length: 30 }, () => login(guess)));
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+});
+
+describe("sign-up", () => {
+  it("takes five a minute from one address", async () => {
+    const replies: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      const body = { username: "x", email: "x", password: "x" };
+      replies.push((await post("/api/auth/register", { body, ip: "198.51.100.20" })).status);
+    }
+    expect(replies).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  });
+});
+
+describe("submitting", () => {
+  it("lets sixty through at once, then waits, also over a restart, and per form", async () => {
+    const account = await newAccount();
+    const form = await newLiveForm(account, { title: "Limited" });
+    const other = await newLiveForm(account, { title: "Other" });
+    const submit = (url: string, ip: string) =>
+      post(`/api/public-forms/${url}/submit`, { body: {}, ip });
+    const ip = "198.51.100.30";
+    const replies = await Promise.all(Array.from({ length: 70 }, () => submit(form.publicUrl, ip)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(60);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
+
+    await limited.stop();
+    limited = await startLimited();
+    expect((await submit(form.publicUrl, ip)).status).toBe(429);
+    expect((await submit(other.publicUrl, ip)).status).toBe(201);
+    expect((await submit(form.publicUrl, "198.51.100.31")).status).toBe(201);
+  });
+});
