@@ -23,7 +23,8 @@ export function SignUpForm() {
   // Registered in the order of the screen: the first one in error gets the focus.
   const username = bind("username");
   const email = bind("email");
-  const handleSignUp = ({ confirmPassword, ...request }: RegisterForm) => signUp(request);
+  const handleSignUp = (form: RegisterForm) =>
+    signUp({ username: form.username, email: form.email, password: form.password });
   return (
     <>
       <AuthCard
@@ -47,13 +48,7 @@ export function SignUpForm() {
         </FormField>
         <FormField label="Email" error={errors.email?.message} className="mt-5">
           {(control) => (
-            <Input
-              {...control}
-              {...email}
-              type="email"
-              size="large"
-              autoComplete="username"
-            />
+            <Input {...control} {...email} type="email" size="large" autoComplete="username" />
           )}
         </FormField>
         <PasswordField
