@@ -8,6 +8,6 @@ export type AnswerChange = {
 /** What a visitor does to fields. One stable object serves a whole form. */
 export type FieldHandlers = {
   onAnswer(this: void, change: AnswerChange): void;
-  /** The focus left the field; `next` is where it went, null when unknown. */
-  onLeave(this: void, fieldId: string, next: EventTarget | null): void;
+  /** The focus left the field. */
+  onLeave(this: void, fieldId: string): void;
 };

@@ -35,7 +35,7 @@ export const FieldView = memo(function FieldView({
   const handleBlur = (event: FocusEvent<HTMLElement>) => {
     // Moving between the parts of one field is not leaving it.
     if (!event.currentTarget.contains(event.relatedTarget)) {
-      handlers?.onLeave(field.id, event.relatedTarget);
+      handlers?.onLeave(field.id);
     }
   };
   return (

@@ -72,3 +72,10 @@ describe("reduceFilling", () => {
     expect(after(typed("new"), restored).answers).toEqual({ mail: "new", kind: "A" });
   });
 });
+
+it("keeps what the server said about a field until it is edited", () => {
+  const refused: FillingAction = { type: "refused", errors: { mail: "Taken" } };
+  const good = typed("ann@example.com");
+  expect(after(good, refused, left("mail")).errors).toEqual({ mail: "Taken" });
+  expect(after(good, refused, good).errors).toEqual({});
+});

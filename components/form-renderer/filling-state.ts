@@ -61,11 +61,11 @@ function checkOnLeaving(
   }
   const { matchesPattern } = context;
   const error = validateField({ field, answers: state.answers, matchesPattern });
-  if (error === (state.errors[fieldId] ?? null)) {
+  // An error goes with the next edit only: the server may know more than this check.
+  if (error === null || error === state.errors[fieldId]) {
     return state;
   }
-  const errors = without(state.errors, fieldId);
-  return { ...state, errors: error === null ? errors : { ...errors, [fieldId]: error } };
+  return { ...state, errors: { ...state.errors, [fieldId]: error } };
 }
 
 function without(errors: FieldErrors, fieldId: string): FieldErrors {

@@ -19,6 +19,7 @@ import { SendRow } from "@/components/form-renderer/send-row";
 import { ThankYou } from "@/components/form-renderer/thank-you";
 import { useDraft } from "@/components/form-renderer/use-draft";
 import { useFormFilling } from "@/components/form-renderer/use-form-filling";
+import { usePatientLeave } from "@/components/form-renderer/use-patient-leave";
 import { useSendAnswers } from "@/components/form-renderer/use-send-answers";
 import { useToasts } from "@/components/form-renderer/use-toasts";
 import type { Answers } from "@/lib/domain/fields/answers";
@@ -31,7 +32,6 @@ type PublicFormProps = { form: PublicFormData; publicUrl: string; version: numbe
 export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
   const { fields } = form;
   const formRef = useRef<HTMLFormElement>(null);
-  const isPressingSubmit = useRef(false);
   const filling = useFormFilling(fields);
   const toasts = useToasts();
   const { state, dispatch, visibleIds, matchesPattern } = filling;
@@ -63,15 +63,9 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
     showToast: toasts.show,
   });
 
-  const { onAnswer, onLeave } = filling.handlers;
-  const handlers = useMemo<FieldHandlers>(
-    () => ({
-      onAnswer,
-      // An error that appears on the way to Submit would move the button from under the finger.
-      onLeave: (fieldId, next) => isPressingSubmit.current || onLeave(fieldId, next),
-    }),
-    [onAnswer, onLeave],
-  );
+  const { onAnswer } = filling.handlers;
+  const { onLeave, onPointerDown } = usePatientLeave(filling.handlers.onLeave);
+  const handlers = useMemo<FieldHandlers>(() => ({ onAnswer, onLeave }), [onAnswer, onLeave]);
   const progress = useMemo(
     () => sectionProgress({ fields, answers, visibleIds, matchesPattern }),
     [fields, answers, visibleIds, matchesPattern],
@@ -100,6 +94,7 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
         onSubmit={handleSubmit}
         onKeyDown={keepEnterFromSending}
         onFocus={prepare}
+        onPointerDown={onPointerDown}
         className="mt-8 flex flex-col gap-8"
       >
         {progress ? <ProgressBar progress={progress} /> : null}
@@ -118,7 +113,6 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
           isSending={sending.step === "sending"}
           isSaved={draft.isSaved}
           failure={sending.step === "filling" ? sending.failure : null}
-          onPressChange={(isPressed) => (isPressingSubmit.current = isPressed)}
         />
       </form>
       {toasts.host}

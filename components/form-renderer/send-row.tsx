@@ -5,11 +5,10 @@ type SendRowProps = {
   isSending: boolean;
   isSaved: boolean;
   failure: string | null;
-  onPressChange: (isPressed: boolean) => void;
 };
 
 /** Submit, what became of it, and whether the answers are safe. */
-export function SendRow({ isSending, isSaved, failure, onPressChange }: SendRowProps) {
+export function SendRow({ isSending, isSaved, failure }: SendRowProps) {
   return (
     <div className="border-t pt-6">
       {failure === null ? null : (
@@ -19,13 +18,7 @@ export function SendRow({ isSending, isSaved, failure, onPressChange }: SendRowP
         </p>
       )}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
-        <SubmitButton
-          aria-disabled={isSending || undefined}
-          onPointerDown={() => onPressChange(true)}
-          onPointerUp={() => onPressChange(false)}
-          onPointerLeave={() => onPressChange(false)}
-          onPointerCancel={() => onPressChange(false)}
-        >
+        <SubmitButton aria-disabled={isSending || undefined}>
           {isSending ? (
             <>
               <LoaderCircle aria-hidden className="size-4 animate-spin" />
