@@ -8,7 +8,7 @@ type OptionTileProps = ComponentProps<typeof OptionMark> & {
 };
 
 const LOOKS = {
-  tile: "rounded-control border border-border-input has-checked:border-transparent has-checked:bg-accent-soft has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-accent-text has-disabled:bg-hover",
+  tile: "rounded-control border border-border-input has-checked:border-transparent has-checked:bg-accent-soft has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-accent-text has-disabled:border-transparent has-disabled:bg-hover",
   row: "has-checked:bg-accent-soft",
 };
 
