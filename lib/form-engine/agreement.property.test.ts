@@ -11,7 +11,7 @@ import { pruneAnswers } from "./prune-answers";
 import { unfoldAnswers } from "./unfold-answers";
 
 const MANY = { numRuns: 10_000 };
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 const matchesPattern = () => true;
 const overTheWire = (answers: Answers): Answers => JSON.parse(JSON.stringify(answers)) as Answers; // typed any
 
@@ -21,13 +21,17 @@ afterEach(() => {
 });
 
 describe("10,000 random forms and answers", { timeout: TIMEOUT_MS }, () => {
-  it("come back from the wire as they were folded", () => {
+  it("lose what is hidden, and come back from the wire as they were", () => {
     fc.assert(
       fc.property(filledForm(), ({ fields, answers }) => {
         const flat = pruneAnswers(fields, answers);
+        const visible = visibleFieldIds({ fields, answers: flat });
+        const owners = Object.keys(flat).map((key) => key.replace(/_other$/, ""));
+        expect(owners.filter((id) => !visible.has(id))).toEqual([]);
+        expect(pruneAnswers(fields, flat)).toEqual(flat);
+        expect(unfoldAnswers(fields, flat)).toEqual(flat);
         const wire = overTheWire(foldAnswers(fields, flat));
         expect(unfoldAnswers(fields, wire)).toEqual(flat);
-        expect(unfoldAnswers(fields, flat)).toEqual(flat);
       }),
       MANY,
     );
@@ -49,19 +53,6 @@ describe("10,000 random forms and answers", { timeout: TIMEOUT_MS }, () => {
     expect(accepted).toBeGreaterThan(2_000);
     expect(accepted).toBeLessThan(9_000);
   });
-
-  it("keep no answer of a field that is not visible", () => {
-    fc.assert(
-      fc.property(filledForm(), ({ fields, answers }) => {
-        const kept = pruneAnswers(fields, answers);
-        const visible = visibleFieldIds({ fields, answers: kept });
-        const owners = Object.keys(kept).map((key) => key.replace(/_other$/, ""));
-        expect(owners.filter((id) => !visible.has(id))).toEqual([]);
-        expect(pruneAnswers(fields, kept)).toEqual(kept);
-      }),
-      MANY,
-    );
-  });
 });
 
 describe("any JSON body", { timeout: TIMEOUT_MS }, () => {
@@ -82,7 +73,7 @@ describe("any JSON body", { timeout: TIMEOUT_MS }, () => {
           Object.values(server.answers).filter((value) => value !== false && isMissing(value)),
         ).toEqual([]);
       }),
-      MANY,
+      { numRuns: 5_000 },
     );
   });
 });

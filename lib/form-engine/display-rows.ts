@@ -1,8 +1,9 @@
-import { durationKey, isEmpty, optionsKey, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import { isEmpty, ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/definitions";
+import { answerKeys } from "./change-slice";
 import { unfoldAnswers } from "./unfold-answers";
 
 export type DisplayRow = {
@@ -34,9 +35,7 @@ export function displayRows({
 }
 
 function removedRows(fields: readonly Field[], answers: Answers): DisplayRow[] {
-  const known = new Set(
-    fields.flatMap(({ id }) => [id, otherKey(id), optionsKey(id), durationKey(id)]),
-  );
+  const known = new Set(fields.flatMap(({ id }) => answerKeys(id)));
   return Object.entries(answers)
     .filter(([key]) => !known.has(key))
     .map(([key, answer]) => ({

@@ -1,6 +1,7 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/definitions";
+import { answerKeys, changeSlice } from "./change-slice";
 import { foldingPlan } from "./folding-plan";
 
 /**
@@ -10,15 +11,18 @@ import { foldingPlan } from "./folding-plan";
  * are. `unfoldAnswers` gives back what was folded.
  */
 export function foldAnswers(fields: readonly Field[], answers: Answers): Answers {
-  let wire = answers;
+  const wire = new Map(Object.entries(answers));
   for (const { field, dependents } of foldingPlan(fields).reverse()) {
-    const definition = definitionOf(field);
-    const answered = dependents.filter(({ fieldId }) => Object.hasOwn(wire, fieldId));
-    const isParent = answered.length > 0 && Object.hasOwn(wire, field.id);
-    wire =
-      isParent && definition.dependents
-        ? definition.dependents.fold(field, wire, answered)
-        : definition.fold(field, wire);
+    const { dependents: folding, fold } = definitionOf(field);
+    const answered = wire.has(field.id)
+      ? dependents.filter(({ fieldId }) => wire.has(fieldId))
+      : [];
+    changeSlice({
+      answers: wire,
+      keys: [...answerKeys(field.id), ...answered.map(({ fieldId }) => fieldId)],
+      change: (slice) =>
+        folding && answered.length > 0 ? folding.fold(field, slice, answered) : fold(field, slice),
+    });
   }
-  return wire;
+  return Object.fromEntries(wire);
 }

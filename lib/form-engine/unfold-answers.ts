@@ -1,14 +1,8 @@
-import {
-  durationKey,
-  isRecord,
-  optionsKey,
-  otherKey,
-  ownValue,
-  withoutKeys,
-} from "@/lib/domain/fields/answers";
+import { isRecord, optionsKey } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/definitions";
+import { answerKeys, changeSlice } from "./change-slice";
 import { foldingPlan } from "./folding-plan";
 
 /**
@@ -17,30 +11,25 @@ import { foldingPlan } from "./folding-plan";
  */
 export function unfoldAnswers(fields: readonly Field[], wire: Answers): Answers {
   const plan = foldingPlan(fields);
-  let flat = knownAnswers(
-    plan.map(({ field }) => field.id),
-    wire,
-  );
+  const flat = new Map(plan.flatMap(({ field }) => knownEntries(field.id, wire)));
   for (const { field, dependents } of plan) {
-    const definition = definitionOf(field);
-    const isFolded = definition.dependents !== null && isRecord(ownValue(flat, field.id));
-    flat =
-      isFolded && definition.dependents
-        ? definition.dependents.unfold(field, flat, dependents)
-        : definition.unfold(field, flat);
+    const { dependents: folding, unfold } = definitionOf(field);
+    const folded = folding !== null && isRecord(flat.get(field.id)) ? folding : null;
+    changeSlice({
+      answers: flat,
+      keys: [...answerKeys(field.id), ...dependents.map(({ fieldId }) => fieldId)],
+      change: (slice) => (folded ? folded.unfold(field, slice, dependents) : unfold(field, slice)),
+    });
+    flat.delete(optionsKey(field.id));
   }
-  return withoutKeys(
-    flat,
-    plan.map(({ field }) => optionsKey(field.id)),
-  );
+  return Object.fromEntries(flat);
 }
 
-function knownAnswers(fieldIds: readonly string[], wire: Answers): Answers {
+function knownEntries(fieldId: string, wire: Answers): [string, unknown][] {
   if (!isRecord(wire)) {
-    return {};
+    return [];
   }
-  const keys = fieldIds.flatMap((id) => [id, otherKey(id), optionsKey(id), durationKey(id)]);
-  return Object.fromEntries(
-    keys.filter((key) => Object.hasOwn(wire, key)).map((key) => [key, wire[key]]),
-  );
+  return answerKeys(fieldId)
+    .filter((key) => Object.hasOwn(wire, key))
+    .map((key) => [key, wire[key]]);
 }

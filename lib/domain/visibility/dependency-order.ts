@@ -6,7 +6,7 @@ export function parentsFirst<F extends Field>(fields: readonly F[]): F[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const ordered = new Set<F>();
   for (const field of fields) {
-    for (const link of chainTo(field, byId).reverse()) {
+    for (const link of chainTo(field, byId, ordered).reverse()) {
       ordered.add(link);
     }
   }
@@ -23,11 +23,17 @@ export function cyclicFieldIds(fields: readonly Field[]): Set<string> {
   return new Set(fields.filter(isCyclic).map((field) => field.id));
 }
 
-/** A field, the field it depends on, and so on; ends before a field that was already there. */
-export function chainTo<F extends Field>(field: F, byId: ReadonlyMap<string, F>): F[] {
+const NONE: ReadonlySet<Field> = new Set();
+
+/** A field, the field it depends on, and so on; ends before `known` fields and before its own. */
+export function chainTo<F extends Field>(
+  field: F,
+  byId: ReadonlyMap<string, F>,
+  known: ReadonlySet<Field> = NONE,
+): F[] {
   const chain = new Set<F>();
   let link: F | undefined = field;
-  while (link !== undefined && !chain.has(link)) {
+  while (link !== undefined && !chain.has(link) && !known.has(link)) {
     chain.add(link);
     const parentId: string | null = parentIdOf(link);
     link = parentId === null ? undefined : byId.get(parentId);
