@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { conditional, plain } from "@/tests/factories/plain-fields";
+import { PreviewContent } from "./preview-content";
+
+function preview(fields: Field[], given: { title?: string; description?: string } = {}) {
+  const { title = "Intake", description = "" } = given;
+  return renderToStaticMarkup(
+    <PreviewContent title={title} description={description} fields={fields} />,
+  );
+}
+
+const NOTE = "This is a preview. Form submission is disabled.";
+
+describe("the content of the preview", () => {
+  it("has a title of its own when the form has none, and an optional description", () => {
+    expect(preview([], { title: "" })).toContain("Untitled Form");
+    expect(preview([], { description: "Tell us" })).toContain("Tell us");
+  });
+
+  it("says that there are no fields, without a button", () => {
+    expect(preview([])).toContain("No fields added yet");
+    expect(preview([])).not.toContain(NOTE);
+  });
+
+  it("shows fields and Submit disabled, and why", () => {
+    const html = preview([plain("a")]);
+    expect(html).toMatch(/<input[^>]*disabled=""/);
+    expect(html).toMatch(/<button type="submit"[^>]*disabled="">Submit<\/button>/);
+    expect(html).toContain(NOTE);
+  });
+
+  it("marks required fields, with the help under the label", () => {
+    const html = preview([plain("a", { required: true, description: "As in the passport" })]);
+    expect(html).toMatch(
+      /<label[^>]*>A<span[^>]*text-danger[^>]*>\*<\/span><\/label><p[^>]*>As in/,
+    );
+    expect(preview([plain("a")])).not.toContain("*</span>");
+  });
+
+  it("gives checkboxes no label block", () => {
+    expect(preview([plain("a")])).toContain('id="field-a-label"');
+    expect(preview([plain("a", { type: "checkbox" })])).not.toContain('id="field-a-label"');
+  });
+
+  it.each(["mystery", "richtext", "image"])("shows a notice instead of the type %s", (type) => {
+    const html = preview([plain("a", { type })]);
+    expect(html).toContain(`Field type &#x27;${type}&#x27; is not supported yet.`);
+    expect(html).not.toContain('id="field-a-label"');
+  });
+
+  it("counts a missing answer as met, and draws nothing that is hidden", () => {
+    const fields = [
+      plain("a"),
+      conditional("shown", { dependsOn: "a", value: "x" }),
+      conditional("gone", { dependsOn: "a", value: "x", action: "hide" }),
+      plain("hidden", { hidden: true }),
+    ];
+    const html = preview(fields);
+    expect(html).toContain("SHOWN");
+    expect(html).not.toContain("GONE");
+    expect(html).not.toContain("HIDDEN");
+  });
+});

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { ownerForm } from "@/tests/factories/owner-form";
+import { plain } from "@/tests/factories/plain-fields";
+import { FormCard } from "./form-card";
+import { FormsEmptyState } from "./forms-empty-state";
+
+const card = (given: Parameters<typeof ownerForm>[0]) =>
+  renderToStaticMarkup(<FormCard form={ownerForm(given)} actions={null} />).replace(
+    /<[^>]+>/g,
+    "|",
+  );
+
+describe("the card of a form", () => {
+  it("says its title, state, last edit, fields and true numbers", () => {
+    const text = card({ fields: [plain("a"), plain("b")], viewCount: 12, submissionCount: 3 });
+    for (const words of ["Intake", "Draft", "Last edited ", "2 fields", "12 Views"]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain("3 Submissions");
+    expect(card({ status: "published" })).toContain("Published");
+    expect(card({})).toContain("0 Views");
+    expect(card({})).toContain("0 Submissions");
+  });
+
+  it("says that it is connected once it has a board", () => {
+    expect(card({})).not.toContain("Connected");
+    expect(card({ mondayBoardId: "12" })).toContain("Connected / Synced");
+  });
+});
+
+describe("an empty My Forms", () => {
+  it.each([
+    ["all", "No forms created yet"],
+    ["published", "No published forms found"],
+    ["draft", "No draft forms found"],
+  ] as const)("with the filter %s says %o", (filter, words) => {
+    const ignore = () => undefined;
+    const html = renderToStaticMarkup(
+      <FormsEmptyState filter={filter} search="" onClearSearch={ignore} />,
+    );
+    expect(html).toContain(words);
+  });
+});

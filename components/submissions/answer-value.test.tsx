@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { displayRows } from "@/lib/form-engine/display-rows";
+import { ownerForm } from "@/tests/factories/owner-form";
+import { plain } from "@/tests/factories/plain-fields";
+import { AnswerValue } from "./answer-value";
+import { FormPicker } from "./form-picker";
+import { NoSubmissions } from "./no-submissions";
+import { SyncedBadge } from "./synced-badge";
+
+const words = (html: string) => html.replace(/<[^>]+>/g, "");
+
+function shown(type: string, answer: unknown): string {
+  const [row] = displayRows({ fields: [plain("a", { type })], answers: { a: answer } });
+  return row ? words(renderToStaticMarkup(<AnswerValue value={row.value} />)) : "";
+}
+
+describe("an answer", () => {
+  it.each([
+    ["text", undefined, "Not provided"],
+    ["text", "Ann", "Ann"],
+    ["checkbox", true, "Yes"],
+    ["checkbox", false, "No"],
+    ["number", 0, "0"],
+    ["date", "2026-11-21", "November 21, 2026"],
+    ["text", { deep: 1 }, "{&quot;deep&quot;:1}"],
+  ])("to a %s field, %j, reads %o", (type, answer, text) => {
+    expect(shown(type, answer)).toBe(text);
+  });
+
+  it("to a field that is gone is shown under its id", () => {
+    const rows = displayRows({ fields: [], answers: { gone: true } });
+    expect(rows).toMatchObject([{ label: "gone", value: { text: "Yes" } }]);
+  });
+});
+
+describe("the picker of forms", () => {
+  const ignore = () => undefined;
+  const picker = (forms: Parameters<typeof FormPicker>[0]["forms"]) =>
+    renderToStaticMarkup(<FormPicker forms={forms} value={null} onChange={ignore} />);
+
+  it("has one disabled entry when there are no forms", () => {
+    expect(picker([])).toMatch(/<option value="" disabled=""[^>]*>No forms available<\/option>/);
+  });
+
+  it("lists forms below its placeholder", () => {
+    const html = picker([ownerForm({ id: 3, title: "Survey" })]);
+    expect(html).toMatch(/disabled=""[^>]*>No form selected<.*<option value="3">Survey</);
+  });
+});
+
+it("a form without submissions offers its link", () => {
+  const words = renderToStaticMarkup(<NoSubmissions form={ownerForm()} />);
+  expect(words).toContain("No Submissions Yet");
+  expect(words).toContain("Copy Form Link");
+});
+
+it("the badge says whether a submission is synced", () => {
+  expect(words(renderToStaticMarkup(<SyncedBadge isSynced />))).toBe("Synced");
+  expect(words(renderToStaticMarkup(<SyncedBadge isSynced={false} />))).toBe("Not Synced");
+});

@@ -1,0 +1,27 @@
+import type { FormResponse } from "@/lib/contracts/forms";
+
+/** A draft as its owner gets it, with some properties of its own. */
+export function ownerForm(given: Partial<FormResponse> = {}): FormResponse {
+  return {
+    id: 1,
+    title: "Intake",
+    description: "",
+    status: "draft",
+    fields: [],
+    mondayWorkspaceId: null,
+    mondayBoardId: null,
+    mondayGroupId: null,
+    redirectUrl: null,
+    webhookUrl: null,
+    webhooks: [],
+    publicUrl: null,
+    fullPublicUrl: null,
+    hasUnpublishedChanges: false,
+    version: null,
+    viewCount: 0,
+    submissionCount: 0,
+    createdAt: "2026-11-01T08:00:00.000Z",
+    updatedAt: "2026-11-01T08:00:00.000Z",
+    ...given,
+  };
+}
