@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { fieldOf } from "@/tests/factories/field-rooms";
+import { conditional, plain } from "@/tests/factories/plain-fields";
+import { FieldView } from "./field-view";
+import { FormFields } from "./form-fields";
+import { FormNotFound } from "./form-not-found";
+
+const view = (type: string, given: Record<string, unknown> = {}) =>
+  renderToStaticMarkup(<FieldView field={fieldOf(type, given)} />);
+
+describe("the input of a field", () => {
+  it.each(["text", "email", "url", "phone"])("of type %s has its limits", (type) => {
+    const html = view(type, { minLength: 2, maxLength: 9, pattern: "[a-z]+", required: true });
+    expect(html).toMatch(/required="" minLength="2" maxLength="9" pattern="\[a-z\]\+"/);
+  });
+
+  it("is a telephone input for phone numbers", () => {
+    expect(view("phone")).toContain('type="tel"');
+  });
+
+  it("has minimum, maximum and step for numbers", () => {
+    expect(view("number", { min: 1, max: 5, step: 0.5 })).toMatch(
+      /type="number".*min="1" max="5" step="0.5"/,
+    );
+  });
+
+  it.each([
+    ["email", "Enter email address"],
+    ["dropdown", "Select an option"],
+    ["date", "Pick a date"],
+  ])("of type %s says %o while it is empty", (type, words) => {
+    expect(view(type)).toContain(words);
+    expect(view(type, { placeholder: "Your choice" })).toContain("Your choice");
+  });
+
+  it("of a long list can be searched, and scrolls", () => {
+    const options = Array.from({ length: 20 }, (_, index) => `Option ${index}`);
+    expect(view("multiselect", { options })).toMatch(
+      /placeholder="Select options".*overflow-y-auto/,
+    );
+  });
+
+  it("has a red edge and its error below it", () => {
+    const field = fieldOf("text");
+    const html = renderToStaticMarkup(<FieldView field={field} error="This field is required" />);
+    expect(html).toMatch(/<input[^>]*aria-invalid="true".*This field is required/);
+  });
+
+  it("is a notice for a type nobody knows", () => {
+    expect(view("mystery")).toContain(
+      "Field type &#x27;mystery&#x27; is not supported in this preview.",
+    );
+  });
+});
+
+describe("the fields of a form", () => {
+  const draw = (fields: Field[], answers = {}) =>
+    renderToStaticMarkup(
+      <FormFields
+        fields={fields}
+        answers={answers}
+        visibleIds={visibleFieldIds({ fields, answers })}
+      />,
+    );
+
+  it("stand under the heading of their section", () => {
+    const section = plain("s", { type: "section", label: "About you" });
+    const html = draw([section, plain("loose"), plain("member", { sectionId: "s" })]);
+    expect(html).toMatch(/<summary.*About you.*<\/summary>.*MEMBER.*<\/details>.*LOOSE/);
+  });
+
+  it("are indented under the field they depend on, two levels deep", () => {
+    const chain = ["b", "c", "d"].map((id, index) =>
+      conditional(id, { dependsOn: "abc".charAt(index), value: "x" }),
+    );
+    const html = draw([plain("a"), ...chain], { a: "x", b: "x", c: "x" });
+    expect(html).toMatch(/A<\/label>.*border-l-2.*B<\/label>.*border-l-2.*C<\/label>.*D<\/label>/);
+    expect(html.match(/border-l-2/g)).toHaveLength(2);
+  });
+});
+
+it("a form that is not there leads home", () => {
+  const html = renderToStaticMarkup(<FormNotFound />);
+  expect(html).toContain("Form Not Found");
+  expect(html).toContain("either does not exist or has been unpublished");
+  expect(html).toMatch(/<a href="\/"[^>]*>Go Home<\/a>/);
+});
