@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { when } from "@/tests/factories/plain-fields";
@@ -10,12 +11,15 @@ function field(type: string, id: string, given: Partial<Field> = {}): Field {
   return { ...definitionOf({ type }).create(id), label: id.toUpperCase(), ...given };
 }
 
+/** JSON.parse is typed `any`; every text here is an object. */
+const parsed = (text: string): Answers => JSON.parse(text) as Answers;
+
 /** Folds, compares, and unfolds again after a trip through JSON. */
 function expectWire({ fields, flat, wire }: { fields: Field[]; flat: object; wire: object }): void {
   const saved = normaliseFields(fields);
   const folded = JSON.stringify(foldAnswers(saved, { ...flat }));
-  expect(JSON.parse(folded)).toEqual(wire);
-  expect(unfoldAnswers(saved, JSON.parse(folded))).toEqual(flat);
+  expect(parsed(folded)).toEqual(wire);
+  expect(unfoldAnswers(saved, parsed(folded))).toEqual(flat);
 }
 
 const kind = field("multiselect", "kind", { options: ["Concession", "Change"] });
@@ -100,7 +104,7 @@ describe("a dropdown on the wire", () => {
     expect(text).toBe(
       '{"d":{"value":"__proto__","conditionalData":{"__proto__":{"__proto__":"1","constructor":"2"}}}}',
     );
-    expect(unfoldAnswers(normaliseFields(fields), JSON.parse(text))).toEqual(flat);
+    expect(unfoldAnswers(normaliseFields(fields), parsed(text))).toEqual(flat);
   });
 });
 
@@ -202,7 +206,7 @@ describe("what comes from outside", () => {
   const saved = normaliseFields([colour, shade, kind]);
 
   it("loses the keys that no field defines", () => {
-    const body = JSON.parse('{"shade":"x","__proto__":{"a":1},"nobody":2,"colour_other":"y"}');
+    const body = parsed('{"shade":"x","__proto__":{"a":1},"nobody":2,"colour_other":"y"}');
     expect(unfoldAnswers(saved, body)).toEqual({ shade: "x", colour_other: "y" });
   });
 

@@ -13,7 +13,8 @@ import { foldingPlan } from "./folding-plan";
 export function foldAnswers(fields: readonly Field[], answers: Answers): Answers {
   const wire = new Map(Object.entries(answers));
   for (const { field, dependents } of foldingPlan(fields).reverse()) {
-    const { dependents: folding, fold } = definitionOf(field);
+    const definition = definitionOf(field);
+    const folding = definition.dependents;
     const answered = wire.has(field.id)
       ? dependents.filter(({ fieldId }) => wire.has(fieldId))
       : [];
@@ -21,7 +22,9 @@ export function foldAnswers(fields: readonly Field[], answers: Answers): Answers
       answers: wire,
       keys: [...answerKeys(field.id), ...answered.map(({ fieldId }) => fieldId)],
       change: (slice) =>
-        folding && answered.length > 0 ? folding.fold(field, slice, answered) : fold(field, slice),
+        folding && answered.length > 0
+          ? folding.fold(field, slice, answered)
+          : definition.fold(field, slice),
     });
   }
   return Object.fromEntries(wire);

@@ -13,12 +13,13 @@ export function unfoldAnswers(fields: readonly Field[], wire: Answers): Answers 
   const plan = foldingPlan(fields);
   const flat = new Map(plan.flatMap(({ field }) => knownEntries(field.id, wire)));
   for (const { field, dependents } of plan) {
-    const { dependents: folding, unfold } = definitionOf(field);
-    const folded = folding !== null && isRecord(flat.get(field.id)) ? folding : null;
+    const definition = definitionOf(field);
+    const folded = isRecord(flat.get(field.id)) ? definition.dependents : null;
     changeSlice({
       answers: flat,
       keys: [...answerKeys(field.id), ...dependents.map(({ fieldId }) => fieldId)],
-      change: (slice) => (folded ? folded.unfold(field, slice, dependents) : unfold(field, slice)),
+      change: (slice) =>
+        folded ? folded.unfold(field, slice, dependents) : definition.unfold(field, slice),
     });
     flat.delete(optionsKey(field.id));
   }

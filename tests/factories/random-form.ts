@@ -108,8 +108,7 @@ function answersOf(field: Field): fc.Arbitrary<Answers> {
 
 /** An answer of the right JSON type, whatever the field: choices by what they offer, the rest by sample. */
 function answerTo(field: Field): fc.Arbitrary<unknown> {
-  const { create, display } = definitionOf(field);
-  const isList = display(create("x"), ["Red"], {}).kind === "list";
+  const isList = definitionOf(field).display(field, ["Red"], {}).kind === "list";
   if (field.options.length > 0) {
     const option = fc.constantFrom(...field.options);
     return isList ? fc.array(option, { minLength: 1, maxLength: 4 }) : option;
@@ -132,9 +131,11 @@ const SAMPLES: readonly unknown[] = [
 
 /** The samples that the field takes, and one that it may not. */
 function acceptable(field: Field): unknown[] {
-  const { validateAnswer } = definitionOf(field);
+  const definition = definitionOf(field);
   const context = { answers: {}, matchesPattern: () => true };
-  const taken = SAMPLES.filter((sample) => validateAnswer(field, sample, context) === null);
+  const taken = SAMPLES.filter(
+    (sample) => definition.validateAnswer(field, sample, context) === null,
+  );
   return [...taken, ...taken, "surely wrong"];
 }
 

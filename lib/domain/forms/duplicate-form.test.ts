@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { plain } from "@/tests/factories/plain-fields";
+import { duplicateForm } from "./duplicate-form";
+import type { Form, FormContent } from "./form";
+
+const content: FormContent = {
+  title: "Survey",
+  description: "",
+  fields: [plain("a")],
+  mondayWorkspaceId: null,
+  mondayBoardId: "12",
+  mondayGroupId: null,
+  redirectUrl: null,
+  webhooks: ["https://example.org/a"],
+};
+
+describe("a copy of a form", () => {
+  const form: Form = {
+    ...content,
+    id: 3,
+    status: "published",
+    webhookUrl: "https://example.org/old",
+    publicUrl: "survey-x",
+    fullPublicUrl: "https://forms.example.org/form/survey-x",
+    hasUnpublishedChanges: true,
+    version: 2,
+    viewCount: 9,
+    submissionCount: 4,
+    createdAt: "2026-01-01T00:00:00.000Z",
+    updatedAt: "2026-01-02T00:00:00.000Z",
+  };
+
+  it("has the documented properties and shares nothing", () => {
+    const copy = duplicateForm(form);
+    expect(copy).toEqual(content);
+    expect(copy.fields[0]).not.toBe(form.fields[0]);
+  });
+
+  it("keeps the single webhook of an older form", () => {
+    expect(duplicateForm({ ...form, webhooks: [] }).webhooks).toEqual(["https://example.org/old"]);
+  });
+});

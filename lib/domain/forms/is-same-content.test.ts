@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { plain } from "@/tests/factories/plain-fields";
+import type { FormContent } from "./form";
+import { isSameContent } from "./is-same-content";
+
+const content: FormContent = {
+  title: "Survey",
+  description: "",
+  fields: [plain("a")],
+  mondayWorkspaceId: null,
+  mondayBoardId: "12",
+  mondayGroupId: null,
+  redirectUrl: null,
+  webhooks: ["https://example.org/a"],
+};
+
+describe("same content", () => {
+  it("does not mind the order of keys or unset ones", () => {
+    const [field] = content.fields;
+    const reordered = Object.fromEntries(
+      Object.entries({ ...field, sectionId: undefined }).toReversed(),
+    );
+    const same = { ...structuredClone(content), fields: [Object.assign(plain("a"), reordered)] };
+    expect(isSameContent(content, same)).toBe(true);
+  });
+
+  it.each([
+    { title: "Poll" },
+    { mondayBoardId: null },
+    { webhooks: [] },
+    { fields: [] },
+    { fields: [plain("a", { required: true })] },
+    { fields: [plain("a", { options: ["x"] })] },
+    { redirectUrl: "https://example.org/" },
+  ])("sees the change %j", (change) => {
+    expect(isSameContent(content, { ...content, ...change })).toBe(false);
+  });
+
+  it("ignores what is not content", () => {
+    const saved = { ...content, updatedAt: "later", id: 4 };
+    expect(isSameContent(content, saved)).toBe(true);
+  });
+});

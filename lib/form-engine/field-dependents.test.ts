@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { conditional, plain, when } from "@/tests/factories/plain-fields";
+import { dependentsOf } from "./field-dependents";
+
+it("dependents are the fields whose enabled condition looks at a field", () => {
+  const off = plain("o", {
+    conditionalLogic: { ...when({ dependsOn: "p", value: "x" }), enabled: false },
+  });
+  const fields = [plain("p"), conditional("c", { dependsOn: "p", value: "x" }), off];
+  expect(dependentsOf(fields, "p").map(({ id }) => id)).toEqual(["c"]);
+});

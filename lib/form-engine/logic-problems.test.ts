@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { fieldListSchema } from "@/lib/field-types/field-schema";
+import { conditional, plain } from "@/tests/factories/plain-fields";
+import { logicProblems } from "./logic-problems";
+import { normaliseFields } from "./normalise-fields";
+
+const template = normaliseFields(fieldListSchema.parse(bundledTemplate().fields));
+
+describe("problems of conditions", () => {
+  const choice = {
+    ...definitionOf({ type: "radio" }).create("r"),
+    label: "R",
+    options: ["A", "B"],
+  };
+  const tick = { ...definitionOf({ type: "checkbox" }).create("t"), label: "T" };
+  const problemsOf = (...fields: Parameters<typeof logicProblems>[0][number][]) =>
+    logicProblems(fields).map(({ fieldId, problem }) => `${fieldId}: ${problem}`);
+
+  it("are found, one a field", () => {
+    expect(problemsOf(conditional("a", { dependsOn: "gone", value: "x" }))).toEqual([
+      "a: removed-field",
+    ]);
+    expect(problemsOf(conditional("a", { dependsOn: "a", value: "x" }))).toEqual(["a: itself"]);
+    expect(problemsOf(plain("a", { conditionalLogic: { enabled: true, action: "show" } }))).toEqual(
+      ["a: incomplete"],
+    );
+    expect(problemsOf(choice, conditional("a", { dependsOn: "r", value: [] }))).toEqual([
+      "a: incomplete",
+    ]);
+    expect(problemsOf(choice, conditional("a", { dependsOn: "r", value: ["A", "C"] }))).toEqual([
+      "a: unknown-option",
+    ]);
+    const loop = [
+      conditional("a", { dependsOn: "b", value: "x" }),
+      conditional("b", { dependsOn: "a", value: "x" }),
+    ];
+    expect(problemsOf(...loop, conditional("c", { dependsOn: "a", value: "x" }))).toEqual([
+      "a: cycle",
+      "b: cycle",
+    ]);
+  });
+
+  it("begin below five conditions", () => {
+    const chain = Array.from({ length: 8 }, (_, index) =>
+      index === 0
+        ? plain("f0")
+        : conditional(`f${index}`, { dependsOn: `f${index - 1}`, value: "x" }),
+    );
+    expect(problemsOf(...chain)).toEqual(["f6: too-deep", "f7: too-deep"]);
+  });
+
+  it("are not seen in sound conditions", () => {
+    expect(problemsOf(...template)).toEqual([]);
+    expect(problemsOf(choice, conditional("a", { dependsOn: "r", operator: "is_empty" }))).toEqual(
+      [],
+    );
+    expect(problemsOf(tick, conditional("a", { dependsOn: "t", value: "true" }))).toEqual([]);
+    expect(problemsOf(tick, conditional("a", { dependsOn: "t", value: "No" }))).toEqual([]);
+  });
+});

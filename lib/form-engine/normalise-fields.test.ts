@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
+import { fieldListSchema } from "@/lib/field-types/field-schema";
+import { plain } from "@/tests/factories/plain-fields";
+import { normaliseFields } from "./normalise-fields";
+
+const template = normaliseFields(fieldListSchema.parse(bundledTemplate().fields));
+
+describe("save rules", () => {
+  it("give every field an id and a label, and change nothing the second time", () => {
+    const [first] = normaliseFields([plain("not an id", { label: "  " })]);
+    expect(first?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(first?.label).toBe("Untitled Field");
+    expect(normaliseFields(template)).toEqual(template);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { fieldListSchema } from "@/lib/field-types/field-schema";
+import { conditional, plain } from "@/tests/factories/plain-fields";
+import { normaliseFields } from "./normalise-fields";
+import { prepareSubmission } from "./prepare-submission";
+import { pruneAnswers } from "./prune-answers";
+import { validateAnswers, validateField } from "./validate-answers";
+
+const matchesPattern = () => true;
+const template = normaliseFields(fieldListSchema.parse(bundledTemplate().fields));
+
+const request = {
+  requestor: "Asset Manager",
+  email: " me@example.org ",
+  property: "Other",
+  property_other: "Mill Lane",
+  deadline: "2026-12-01",
+  reason: "The buyer asked for it.",
+  request_type: ["Concession"],
+  concession_categories: ["Closing Cost Credits"],
+  change_categories: ["Changes in Class B Share"],
+};
+
+describe("a submission", () => {
+  it("is pruned, validated and folded", () => {
+    const prepared = prepareSubmission({ fields: template, answers: request, matchesPattern });
+    expect(prepared).toEqual({
+      ok: true,
+      answers: {
+        requestor: "Asset Manager",
+        email: "me@example.org",
+        property: "Other",
+        property_other: "Mill Lane",
+        deadline: "2026-12-01",
+        reason: "The buyer asked for it.",
+        request_type: ["Concession"],
+        concession_categories: ["Closing Cost Credits"],
+      },
+      wire: {
+        requestor: "Asset Manager",
+        email: "me@example.org",
+        property: "Mill Lane",
+        deadline: "2026-12-01",
+        reason: "The buyer asked for it.",
+        request_type: { Concession: { "Concession Categories": ["Closing Cost Credits"] } },
+        request_type_options: ["Concession"],
+      },
+    });
+  });
+
+  it("names what is wrong with the visible fields only", () => {
+    const prepared = prepareSubmission({
+      fields: template,
+      answers: {
+        ...request,
+        email: "me",
+        deadline: "",
+        reason: "short",
+        property_other: " ",
+        concession_categories: [],
+      },
+      matchesPattern,
+    });
+    expect(prepared).toEqual({
+      ok: false,
+      errors: {
+        email: "Please enter a valid email address",
+        property: 'Please specify a value for "Other"',
+        deadline: "This field is required",
+        reason: "Please enter at least 10 characters",
+        concession_categories: "This field is required",
+      },
+    });
+  });
+
+  it("never holds the answer of a field that is not visible", () => {
+    const fields = [
+      plain("p"),
+      conditional("c", { dependsOn: "p", value: "x" }),
+      plain("h", { hidden: true }),
+    ];
+    expect(pruneAnswers(fields, { p: "y", c: "typed before", h: "z", nobody: 1 })).toEqual({
+      p: "y",
+    });
+    expect(pruneAnswers(fields, { p: "x", c: "typed before" })).toEqual({
+      p: "x",
+      c: "typed before",
+    });
+  });
+
+  it("asks nothing of a required field that is hidden, and nothing of layout", () => {
+    const required = { required: true };
+    const fields = [
+      plain("h", { ...required, hidden: true }),
+      { ...definitionOf({ type: "section" }).create("s"), ...required },
+    ];
+    expect(validateAnswers({ fields, answers: {}, matchesPattern })).toEqual({});
+    expect(validateField({ field: plain("h", required), answers: {}, matchesPattern })).toBe(
+      "This field is required",
+    );
+  });
+
+  it("lets a pattern pass while its engine is loading", () => {
+    const field = { ...plain("a"), pattern: "\\d+" };
+    const verdict = (matches: boolean | null) =>
+      validateField({ field, answers: { a: "x" }, matchesPattern: () => matches });
+    expect([verdict(null), verdict(true), verdict(false)]).toEqual([
+      null,
+      null,
+      "Please match the requested format",
+    ]);
+  });
+});
