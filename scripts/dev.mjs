@@ -1,8 +1,9 @@
 // `npm run dev`: prepares as `npm start` does, then serves the sources with hot reloading.
 import { spawn } from "node:child_process";
+import { checkNode } from "./lib/check-node.mjs";
 import { ensureEnvFile, loadEnvironment } from "./lib/environment.mjs";
 import { migrate } from "./lib/migrate.mjs";
-import { checkEnvironment, checkNode, ensureClients, ensurePackages } from "./lib/prepare.mjs";
+import { checkEnvironment, ensureClients, ensurePackages } from "./lib/prepare.mjs";
 import { inProject } from "./lib/schemas.mjs";
 import { failWith } from "./lib/start-error.mjs";
 

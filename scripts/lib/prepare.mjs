@@ -7,8 +7,6 @@ import { run, runNpm, step } from "./run.mjs";
 import { inProject } from "./schemas.mjs";
 import { StartError } from "./start-error.mjs";
 
-const OLDEST_NODE = [20, 19];
-const SUPPORTED_NODE = [22, 24, 26];
 const NEXT_CLI = ["node_modules", "next", "dist", "bin", "next"];
 const BUILD_STAMP = [".next", "formlane-build"];
 const CLIENT_STAMP = ["prisma", "generated", "stamp"];
@@ -25,19 +23,6 @@ const SOURCES = [
   "postcss.config.mjs",
   "tsconfig.json",
 ];
-
-/** @throws {StartError} when this Node is too old to run the app */
-export function checkNode() {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-    throw new StartError(
-      `Formlane needs Node.js ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}.`,
-    );
-  }
-  if (!SUPPORTED_NODE.includes(major)) {
-    console.log(`Node.js ${major} gets no security fixes any more; 24 is a good choice.`);
-  }
-}
 
 /** Installs the locked packages when one is missing, and compiles the SQLite driver for this Node. */
 export async function ensurePackages() {

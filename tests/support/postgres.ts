@@ -15,6 +15,8 @@ export async function startPostgres(): Promise<TestDatabase> {
   const parent = mkdtempSync(path.join(tmpdir(), "formlane-postgres-"));
   // As root the server runs under another user, who must get through to the folder inside.
   chmodSync(parent, 0o755);
+  // As root the cluster runs as a user of its own, who must get in.
+  chmodSync(parent, 0o755);
   const port = await freePort();
   const cluster = new EmbeddedPostgres({
     databaseDir: path.join(parent, "data"),

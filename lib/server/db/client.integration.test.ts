@@ -24,11 +24,13 @@ describe("durability", () => {
     await expect(assertDurable()).resolves.toBeUndefined();
   });
 
-  it.runIf(isSqlite())("is refused when SQLite does not wait for the disk", async () => {
-    await db.$queryRaw`PRAGMA synchronous = NORMAL`;
-    await expect(assertDurable()).rejects.toThrow("The database setting synchronous is 1");
-    await db.$queryRaw`PRAGMA synchronous = FULL`;
-  });
+  if (isSqlite()) {
+    it("is refused when SQLite does not wait for the disk", async () => {
+      await db.$queryRaw`PRAGMA synchronous = NORMAL`;
+      await expect(assertDurable()).rejects.toThrow("The database setting synchronous is 1");
+      await db.$queryRaw`PRAGMA synchronous = FULL`;
+    });
+  }
 });
 
 describe("transactions", () => {
@@ -47,13 +49,16 @@ describe("transactions", () => {
     expect(await countMade()).toBe(40);
   });
 
-  it.runIf(isSqlite())("may read before they write, many at once", async () => {
-    const { id } = await db.user.create({ data: newUser(), select: { id: true } });
-    await Promise.all(Array.from({ length: 20 }, () => appendMark({ database: db, id })));
+  // PostgreSQL lets such readers overtake each other; there a write comes first.
+  if (isSqlite()) {
+    it("may read before they write, many at once", async () => {
+      const { id } = await db.user.create({ data: newUser(), select: { id: true } });
+      await Promise.all(Array.from({ length: 20 }, () => appendMark({ database: db, id })));
 
-    const { username } = await db.user.findUniqueOrThrow({ where: { id } });
-    expect(username.match(/\++$/)?.[0]).toHaveLength(20);
-  });
+      const { username } = await db.user.findUniqueOrThrow({ where: { id } });
+      expect(username.match(/\++$/)?.[0]).toHaveLength(20);
+    });
+  }
 
   it("leave nothing behind when their work throws", async () => {
     const work = db.$transaction(async (transaction) => {

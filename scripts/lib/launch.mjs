@@ -1,0 +1,41 @@
+// The steps of `npm start`. Nothing from npm may be imported before it is installed.
+import { createServer } from "node:http";
+import { listen, serve } from "../serve.mjs";
+import { ensureEnvFile, loadEnvironment } from "./environment.mjs";
+import { migrate } from "./migrate.mjs";
+import { checkEnvironment, ensureBuild, ensureClients, ensurePackages } from "./prepare.mjs";
+import { stopRunning } from "./run.mjs";
+
+/** From whatever there is to a running app; each step does nothing when it was done before. */
+export async function launch() {
+  process.once("SIGINT", stopEarly);
+  process.once("SIGTERM", stopEarly);
+  if (ensureEnvFile()) {
+    console.log("Wrote .env with fresh secrets.");
+  }
+  loadEnvironment();
+  await ensurePackages();
+  await checkEnvironment();
+  await checkPort();
+  await ensureClients();
+  const applied = await migrate(process.env.DATABASE_URL);
+  if (applied > 0) {
+    console.log(`Brought the database up to date (${applied} step${applied === 1 ? "" : "s"}).`);
+  }
+  await ensureBuild();
+  process.removeListener("SIGINT", stopEarly);
+  process.removeListener("SIGTERM", stopEarly);
+  await serve();
+}
+
+function stopEarly() {
+  stopRunning();
+  process.exit(0);
+}
+
+// Better now than after a build of two minutes.
+async function checkPort() {
+  const probe = createServer();
+  await listen({ server: probe, port: Number(process.env.PORT || 3000) });
+  await new Promise((resolve) => probe.close(resolve));
+}
