@@ -18,6 +18,7 @@ beforeEach(() => {
   stubLocalStorage();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -41,8 +42,21 @@ describe("revalidateStoredUser", () => {
   ])("removes the stored user silently after %s", async (_name, arrange) => {
     localStorage.setItem("user", JSON.stringify({ ...user, token: "secret" }));
     arrange();
-    await expect(revalidateStoredUser(null)).resolves.toBeNull();
+    vi.useFakeTimers();
+    const outcome = revalidateStoredUser(null);
+    await vi.runAllTimersAsync();
+    await expect(outcome).resolves.toBeNull();
     expect(readStoredUser()).toBeNull();
+  });
+
+  it("keeps the stored user when the page is left before the answer", async () => {
+    localStorage.setItem("user", JSON.stringify({ ...user, token: "secret" }));
+    fetchMock.mockRejectedValueOnce(new TypeError("aborted"));
+    vi.useFakeTimers();
+    void revalidateStoredUser(user);
+    // A page that is gone runs no more timers.
+    await vi.advanceTimersByTimeAsync(0);
+    expect(readStoredUser()).not.toBeNull();
   });
 
   it("removes a stored user who is not the one of the cookie, without asking", async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from "./api-error";
 import { getCurrentUser } from "./auth-api";
 import {
   readStoredUser,
@@ -5,6 +6,8 @@ import {
   writeStoredUser,
   type StoredUser,
 } from "./session-store";
+
+const ABORT_PAUSE_MS = 1000;
 
 /**
  * Asks the server about the stored user, if there is one. The answer is merged over it; a failure
@@ -18,7 +21,7 @@ export async function revalidateStoredUser(
     return null;
   }
   const isStranger = cookieUser !== null && cookieUser.id !== stored.id;
-  const current = isStranger ? null : await getCurrentUser().catch(() => null);
+  const current = isStranger ? null : await getCurrentUser().catch(settleFailure);
   if (!current) {
     removeStoredUser();
     return null;
@@ -26,4 +29,12 @@ export async function revalidateStoredUser(
   const user = { ...stored, ...current };
   writeStoredUser(user);
   return user;
+}
+
+// Leaving a page aborts its calls. The pause outlives the page, so only a real failure gets through.
+async function settleFailure(error: unknown): Promise<null> {
+  if (error instanceof ApiError && error.status === 0) {
+    await new Promise((resolve) => setTimeout(resolve, ABORT_PAUSE_MS));
+  }
+  return null;
 }

@@ -49,7 +49,8 @@ export const formResponse = z.object({
   status: z.enum(["draft", "published"]),
   /** A missing list becomes an empty one (specification, section 4, "Caching"). */
   fields: z
-    .custom<Field[] | undefined>((value) => value === undefined || Array.isArray(value))
+    .custom<Field[]>((value) => Array.isArray(value))
+    .optional()
     .transform((fields) => fields ?? []),
   mondayWorkspaceId: z.string().nullable(),
   mondayBoardId: z.string().nullable(),
