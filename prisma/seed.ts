@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { loadEnvFile } from "node:process";
 import { findUserForSignIn } from "@/lib/server/accounts/accounts.repository";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
@@ -28,6 +30,9 @@ const DEMOS = [
 
 const random = createRandom(SEED);
 
+if (existsSync(".env")) {
+  loadEnvFile(".env");
+}
 await seed();
 await db.$disconnect();
 
