@@ -1,0 +1,186 @@
+import { EditorScreen } from "./support/editor";
+import { field, showWhen } from "./support/form-builder";
+import { expect, test } from "./support/test";
+
+const name = field("text", "name", { label: "Name" });
+const way = field("radio", "way", { label: "Way", options: ["Mail", "Phone"] });
+const phone = field("phone", "phone", { label: "Number", ...showWhen("way", "equals", "Phone") });
+
+test("fields are added from the palette by keyboard", async ({ ownerPage: page }) => {
+  const editor = new EditorScreen(page);
+  await editor.openNew();
+  await expect(page.getByText("No fields added yet").filter({ visible: true })).toBeVisible();
+  await page.getByRole("button", { name: "Add a field" }).focus();
+  await page.keyboard.press("Enter");
+  const search = page.getByRole("combobox", { name: "Search field types" });
+  await expect(search).toBeFocused();
+  await search.fill("drop");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Label" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Label" })).toHaveValue("New dropdown field");
+  await page.keyboard.type("City");
+  await expect(editor.row("City")).toBeVisible();
+});
+
+test("a field is moved by keys and by the grip, each move is spoken", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [name, way] });
+  await editor.open(id);
+  await editor.row("Name").focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(page.getByText("Name is now at place 2 of 2")).toBeAttached();
+  await expect(editor.rows.last()).toHaveAttribute("aria-label", "Name");
+  await expect(editor.row("Name")).toBeFocused();
+
+  await page.getByLabel("Drag Name").focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Name lifted from place 2.")).toBeAttached();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("Name at place 1.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Name dropped at place 1.")).toBeAttached();
+  await expect(editor.rows.first()).toHaveAttribute("aria-label", "Name");
+});
+
+test("duplicate, delete, undo and redo", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [name, way] });
+  await editor.open(id);
+  await editor.row("Name").focus();
+  await page.keyboard.press("Control+d");
+  await expect(editor.rows).toHaveCount(3);
+  await expect(editor.row("Name")).toHaveCount(2);
+  await page.keyboard.press("Delete");
+  await expect(editor.rows).toHaveCount(2);
+  await page.keyboard.press("Control+z");
+  await expect(editor.rows).toHaveCount(3);
+  await page.keyboard.press("Control+z");
+  await expect(editor.rows).toHaveCount(2);
+  await expect(editor.words("Saved")).toBeVisible();
+  await page.keyboard.press("Control+Shift+z");
+  await expect(editor.rows).toHaveCount(3);
+  await expect(editor.words("Unsaved changes")).toBeVisible();
+});
+
+test("deleting says what depends on the field and marks what is left", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [name, way, phone] });
+  await editor.open(id);
+  await editor.row("Way").focus();
+  await page.keyboard.press("Delete");
+  const dialog = page.getByRole("alertdialog", { name: "Delete “Way”?" });
+  await expect(dialog.getByRole("listitem")).toHaveText(["Number"]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(editor.rows).toHaveCount(3);
+  await editor.row("Way").focus();
+  await page.keyboard.press("Delete");
+  await dialog.getByRole("button", { name: "Delete field" }).click();
+  await expect(editor.rows).toHaveCount(2);
+  await expect(editor.row("Number")).toHaveAttribute(
+    "aria-label",
+    /The field it depends on is gone/,
+  );
+});
+
+test("the dialog works on a copy", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [name, way] });
+  await editor.open(id);
+  const dialog = await editor.configure("Name");
+  await expect(dialog).toContainText(
+    "Customize your form field and configure dropdown options from the board service",
+  );
+  await expect(dialog.getByRole("tab", { name: "Read From monday.com" })).toBeDisabled();
+  await dialog.getByRole("textbox", { name: "Label" }).fill("Nickname");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(editor.row("Name")).toBeVisible();
+  await editor.configure("Name");
+  await dialog.getByRole("textbox", { name: "Label" }).fill("Nickname");
+  await dialog.getByRole("checkbox", { name: "Required" }).check();
+  await dialog.getByRole("checkbox", { name: "Hidden by default" }).check();
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(editor.row("Nickname, required, hidden")).toBeVisible();
+});
+
+test("'Other' stays in a dropdown", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const city = field("dropdown", "city", { label: "City", options: ["Turku", "Other"] });
+  const { id } = await account.createForm({ title: "Order", fields: [city] });
+  await editor.open(id);
+  const dialog = await editor.configure("City");
+  await expect(dialog.getByRole("tab", { name: "Read From monday.com" })).toBeEnabled();
+  await dialog.getByRole("button", { name: "Remove Other" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(
+    'The "Other" option cannot be removed from dropdown and multiselect fields.',
+  );
+  await dialog.getByRole("button", { name: "Clear All" }).click();
+  const options = dialog.getByRole("textbox", { name: /^Option \d/ });
+  await expect(options).toHaveCount(1);
+  await expect(options).toHaveValue("Other");
+  await dialog.getByRole("textbox", { name: "Add option" }).fill("Bergen");
+  await page.keyboard.press("Enter");
+  await expect(options.first()).toHaveValue("Bergen");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await editor.save();
+  const saved = await account.readForm(id);
+  expect(saved.fields[0]?.options).toEqual(["Bergen", "Other"]);
+});
+
+test("a condition reads as a sentence on the field", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [way, name] });
+  await editor.open(id);
+  const dialog = await editor.configure("Name");
+  await dialog.getByRole("tab", { name: "Conditions" }).click();
+  await dialog.getByRole("switch").click();
+  await expect(dialog.getByRole("combobox", { name: "Action" })).toHaveValue("show");
+  await expect(dialog.getByRole("combobox", { name: "Operator" })).toHaveValue("equals");
+  const parent = dialog.getByRole("combobox", { name: "Depends on" });
+  await expect(parent.getByRole("option")).toHaveText(["Choose a field", "Way"]);
+  await parent.selectOption("Way");
+  await dialog.getByRole("combobox", { name: "Operator" }).selectOption("Is one of");
+  await dialog.getByRole("button", { name: "Phone", exact: true }).click();
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(editor.row("Name, ")).toHaveAttribute("aria-label", /Way is one of Phone/);
+});
+
+test("the live preview follows the rules and says why a field is hidden", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [way, phone] });
+  await editor.open(id);
+  const shown = page.getByRole("button", { name: "Show preview" });
+  if (await shown.isVisible()) {
+    await shown.click();
+  } else {
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Show preview" }).click();
+  }
+  const preview = page.getByRole("region", { name: "Preview" });
+  await preview.getByRole("button", { name: "Hidden fields" }).click();
+  await preview.getByText("Number is hidden").click();
+  await expect(preview.getByText("Way has no answer yet.")).toBeVisible();
+  await preview.getByLabel("Phone", { exact: true }).check();
+  await expect(preview.getByLabel("Number")).toBeEnabled();
+});
+
+test("the list of shortcuts opens with ?", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [name] });
+  await editor.open(id);
+  await editor.row("Name").focus();
+  await page.keyboard.press("?");
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(list.getByText("Duplicate the selected field")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+});

@@ -1,0 +1,145 @@
+import type { Page, Route } from "@playwright/test";
+import { field } from "./support/form-builder";
+import { expect, test } from "./support/test";
+
+const FIELDS = [field("text", "name", { label: "Name", required: true })];
+const TITLE = "Guest list";
+
+const submitButton = (page: Page) => page.getByRole("button", { name: "Submit" });
+const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you" });
+
+test("a sent form is thanked for with its number and leaves no draft", async ({
+  account,
+  page,
+}) => {
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
+  await page.goto(form.fullPublicUrl);
+  await expect(page).toHaveTitle(TITLE);
+  await page.getByLabel("Name").fill("Ida");
+  await submitButton(page).click();
+  await expect(page.getByText("Form submitted successfully")).toBeVisible();
+  await expect(page.getByText(/Your receipt number is #\d+/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+});
+
+test("a draft survives a reload and a later version of the form", async ({ account, page }) => {
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await expect(page.getByText("Saved on this device")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Name")).toHaveValue("Ida");
+  await account.saveForm(form.id, { title: "Guest list 2" });
+  await account.publish(form.id);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Guest list 2" })).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Ida");
+});
+
+test("a double click stores once", async ({ account, page }) => {
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await submitButton(page).dblclick();
+  await expect(thanks(page)).toBeVisible();
+  expect(await account.readAnswers(form.id)).toHaveLength(1);
+});
+
+test("a lost reply and another try store once", async ({ account, page }) => {
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
+  const loseReply = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route("**/submit", loseReply, { times: 1 });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await submitButton(page).click();
+  await expect(page.getByText("Failed to submit form. Please try again.").first()).toBeVisible();
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await account.readAnswers(form.id)).toHaveLength(1);
+});
+
+test("without a connection everything typed stays", async ({ account, context, page }) => {
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await expect(page.getByText("Saved on this device")).toBeVisible();
+  await context.setOffline(true);
+  await submitButton(page).click();
+  const toast = page.getByRole("listitem").filter({ hasText: "Error" });
+  await expect(toast).toContainText("Failed to submit form. Please try again.");
+  await expect(page.getByLabel("Name")).toHaveValue("Ida");
+  await context.setOffline(false);
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("while it is sent the button says so", async ({ account, page }) => {
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/submit", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await submitButton(page).click();
+  await expect(page.getByRole("button", { name: "Submitting..." })).toBeVisible();
+  letGo();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("a redirect leads away after sending", async ({ account, page, baseURL }) => {
+  const redirectUrl = `${baseURL}/login?thanks=1`;
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS, redirectUrl });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await submitButton(page).click();
+  await expect(page).toHaveURL(redirectUrl);
+});
+
+test("Enter in an input does not send", async ({ account, page }) => {
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
+  await page.goto(form.fullPublicUrl);
+  const name = page.getByLabel("Name");
+  await name.fill("Ida");
+  await name.press("Enter");
+  await expect(page.getByText("Saved on this device")).toBeVisible();
+  await expect(name).toHaveValue("Ida");
+  expect(await account.readAnswers(form.id)).toEqual([]);
+});
+
+test("an unknown address says 'Form Not Found' and leads home", async ({ page }) => {
+  const reply = await page.goto("/form/no-such-form");
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Form Not Found" })).toBeVisible();
+  await expect(page.getByText(/either does not exist or has been unpublished/)).toBeVisible();
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeVisible();
+});
+
+test("unpublishing is seen at once; the address comes back", async ({ account, page }) => {
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
+  await page.goto(form.fullPublicUrl);
+  await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
+  await expect(page.getByText("Powered by Formlane")).toBeVisible();
+  await account.unpublish(form.id);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Form Not Found" })).toBeVisible();
+  await account.publish(form.id);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
+});
+
+test("changes stay private until they are published", async ({ account, page }) => {
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
+  await account.saveForm(form.id, { title: "Secret plans" });
+  await page.goto(form.fullPublicUrl);
+  await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
+});

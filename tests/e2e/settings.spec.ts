@@ -1,0 +1,76 @@
+import { expect, test } from "./support/test";
+
+test("shows the account and the state of the board service", async ({
+  ownerPage: page,
+  account,
+}) => {
+  await page.goto("/settings");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("term")).toHaveText(["Username", "Email Address"]);
+  await expect(main.getByRole("definition")).toHaveText([
+    account.person.username,
+    account.person.email,
+  ]);
+  await expect(main.getByText("Not Connected")).toBeVisible();
+});
+
+test("a changed password is the one that counts", async ({ ownerPage: page, account }) => {
+  await page.goto("/settings");
+  await page.getByLabel("Current password").fill("wrong horse");
+  await page.getByLabel("New password").fill("battery staple");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await page.getByLabel("Current password").fill(account.person.password);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Password changed")).toBeVisible();
+  await expect(page.getByLabel("New password")).toHaveValue("");
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(account.person.email);
+  await page.getByLabel("Password", { exact: true }).fill("battery staple");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("other sessions are listed and ended", async ({ ownerPage, strangerPage, account }) => {
+  await strangerPage.goto("/login");
+  await strangerPage.getByLabel("Email").fill(account.person.email);
+  await strangerPage.getByLabel("Password", { exact: true }).fill(account.person.password);
+  await strangerPage.getByRole("button", { name: "Sign in" }).click();
+  await expect(strangerPage).toHaveURL("/dashboard");
+  await ownerPage.goto("/settings");
+  await expect(ownerPage.getByText("This session")).toHaveCount(1);
+  await expect(ownerPage.getByRole("button", { name: /^Sign out (?!everywhere)/ })).toHaveCount(1);
+  await ownerPage.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(ownerPage.getByText("Signed out everywhere else")).toBeVisible();
+  await strangerPage.goto("/forms");
+  await expect(strangerPage).toHaveURL(/\/login/);
+});
+
+test("the theme is chosen and kept", async ({ ownerPage: page }) => {
+  await page.goto("/settings");
+  await page.getByRole("radio", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
+test("an account is deleted with its password and everything in it", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const form = await account.createLiveForm({ title: "Gone soon", fields: [] });
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+  await expect(dialog.getByRole("button", { name: "Delete account" })).toBeDisabled();
+  await dialog.getByLabel("Password").fill("wrong horse");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await dialog.getByLabel("Password").fill(account.person.password);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goto(form.fullPublicUrl);
+  await expect(page.getByRole("heading", { name: "Form Not Found" })).toBeVisible();
+});

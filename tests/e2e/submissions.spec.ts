@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { field, showWhen } from "./support/form-builder";
+import { expect, test } from "./support/test";
+
+const FIELDS = [
+  field("text", "name", { label: "Name", required: true }),
+  field("checkbox", "news", { label: "News, please" }),
+  field("radio", "way", { label: "Way", options: ["Mail", "Phone"] }),
+  field("phone", "number", { label: "Number", ...showWhen("way", "equals", "Phone") }),
+];
+
+const view = (page: Page, id: number) =>
+  page
+    .getByRole("button", { name: new RegExp(`View submission.*#${id}\\b`) })
+    .filter({ visible: true });
+
+test("without forms there is nothing to choose", async ({ ownerPage: page }) => {
+  await page.goto("/submissions");
+  const picker = page.getByRole("combobox", { name: "Form" });
+  await expect(picker.getByRole("option")).toHaveText(["No forms available"]);
+  await expect(picker.getByRole("option")).toBeDisabled();
+});
+
+test("a form without answers hands out its link", async ({ ownerPage: page, account }) => {
+  const live = await account.createLiveForm({ title: "Live", fields: FIELDS });
+  await page.goto("/submissions");
+  const picker = page.getByRole("combobox", { name: "Form" });
+  await expect(picker.locator("option:checked")).toHaveText("No form selected");
+  await picker.selectOption("Live");
+  await expect(page.getByText("No Submissions Yet")).toBeVisible();
+  await page.getByRole("button", { name: "Copy Form Link" }).click();
+  await expect(page.getByText("URL copied to clipboard")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(live.fullPublicUrl);
+});
+
+test("a draft without answers says that it is not published", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const form = await account.createForm({ title: "Draft", fields: FIELDS });
+  await page.goto(`/submissions?form=${form.id}`);
+  await page.getByRole("button", { name: "Copy Form Link" }).click();
+  await expect(page.getByText("This form hasn't been published yet")).toBeVisible();
+});
+
+test("answers are listed, opened and walked through by keyboard", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const form = await account.createLiveForm({ title: "Live", fields: FIELDS });
+  const first = await account.submit(form.publicUrl, { name: "Ida", way: "Mail", news: true });
+  const second = await account.submit(form.publicUrl, {
+    name: "Juhan",
+    way: "Phone",
+    number: "+372 555 0101",
+  });
+  await page.goto("/submissions");
+  await page.getByRole("combobox", { name: "Form" }).selectOption("Live");
+  await expect(page.getByText("2 submissions in total").last()).toBeVisible();
+  await view(page, second).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: `Submission Details #${second}` });
+  await expect(dialog.getByText("Submitted on")).toBeVisible();
+  await expect(dialog.getByRole("definition")).toHaveText([
+    "Juhan",
+    "No",
+    "Phone",
+    "+372 555 0101",
+  ]);
+  await expect(dialog).toContainText("Not Synced to monday.com");
+  await page.keyboard.press("ArrowDown");
+  const older = page.getByRole("dialog", { name: `Submission Details #${first}` });
+  await expect(older.getByRole("definition").first()).toHaveText("Ida");
+  await expect(older.getByRole("definition").nth(1)).toHaveText("Yes");
+  await page.keyboard.press("ArrowUp");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(`/submissions?form=${form.id}`);
+});
+
+test("missing answers and later changes of the form are told truly", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const form = await account.createLiveForm({
+    title: "Live",
+    fields: [field("text", "name", { label: "Name" }), field("text", "note", { label: "Note" })],
+  });
+  const id = await account.submit(form.publicUrl, { name: "Ida" });
+  await account.saveForm(form.id, { fields: [field("text", "name", { label: "Full name" })] });
+  await account.publish(form.id);
+  await page.goto(`/submissions?form=${form.id}`);
+  await view(page, id).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("term")).toHaveText(["Name", "Note"]);
+  await expect(dialog.getByRole("definition")).toHaveText(["Ida", "Not provided"]);
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("answers are searched; the search stands in the address", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const form = await account.createLiveForm({ title: "Live", fields: FIELDS });
+  for (const name of ["Ida", "Juhan", "Idrees"]) {
+    await account.submit(form.publicUrl, { name });
+  }
+  await page.goto(`/submissions?form=${form.id}`);
+  await expect(page.getByText("3 submissions in total").last()).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search answers" }).fill("juhan");
+  await expect(page.getByText("1 submission found").last()).toBeVisible();
+  await expect(page).toHaveURL(/q=juhan/);
+  await page.getByRole("combobox", { name: "Sync state" }).selectOption("Synced");
+  await expect(page.getByText("No submissions match")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.getByText("3 submissions in total").last()).toBeVisible();
+});

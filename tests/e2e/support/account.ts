@@ -1,0 +1,104 @@
+import { expect, request, type APIRequestContext, type BrowserContext } from "@playwright/test";
+import { signedInResponse } from "@/lib/contracts/auth";
+import { formResponse, type FormResponse } from "@/lib/contracts/forms";
+import { sessionCookieName } from "@/lib/domain/session";
+import type { FormBody } from "./form-builder";
+
+const COOKIE = sessionCookieName({ isSecure: false });
+
+let count = 0;
+
+/** Names that no other test of any worker uses. */
+export function newPerson() {
+  count += 1;
+  const unique = `${process.pid}-${Date.now().toString(36)}-${count}`;
+  const username = `person-${unique}`;
+  return { username, email: `${username}@example.com`, password: "correct horse" };
+}
+
+/** An account with its own line to the API; the browser knows nothing of it before `signIn`. */
+export class Account {
+  private constructor(
+    readonly person: ReturnType<typeof newPerson>,
+    private readonly api: APIRequestContext,
+    private readonly cookie: string,
+    private readonly baseURL: string,
+  ) {}
+
+  static async register(baseURL: string, changes: { username?: string } = {}): Promise<Account> {
+    const person = { ...newPerson(), ...changes };
+    const guest = await request.newContext({ baseURL });
+    const reply = await guest.post("/api/auth/register", { data: person });
+    expect(reply.status(), await reply.text()).toBe(201);
+    const { token } = signedInResponse.parse(await reply.json());
+    const { cookies } = await guest.storageState();
+    await guest.dispose();
+    const extraHTTPHeaders = { Authorization: `Bearer ${token}` };
+    const api = await request.newContext({ baseURL, extraHTTPHeaders });
+    const cookie = cookies.find(({ name }) => name === COOKIE)?.value ?? "";
+    return new Account(person, api, cookie, baseURL);
+  }
+
+  /** Gives the browser the session, as if it had signed in before. */
+  async signIn(context: BrowserContext): Promise<void> {
+    await context.addCookies([{ name: COOKIE, value: this.cookie, url: this.baseURL }]);
+  }
+
+  /** Ends the session of this account behind the browser's back. */
+  async revoke(): Promise<void> {
+    await this.send("post", "/api/auth/logout");
+  }
+
+  async createForm(body: FormBody): Promise<FormResponse> {
+    return formResponse.parse(await this.send("post", "/api/forms", body));
+  }
+
+  async publish(id: number): Promise<FormResponse & { publicUrl: string; fullPublicUrl: string }> {
+    const form = formResponse.parse(await this.send("post", `/api/forms/${id}/publish`));
+    return { ...form, publicUrl: form.publicUrl ?? "", fullPublicUrl: form.fullPublicUrl ?? "" };
+  }
+
+  async createLiveForm(body: FormBody) {
+    return this.publish((await this.createForm(body)).id);
+  }
+
+  async unpublish(id: number): Promise<void> {
+    await this.send("post", `/api/forms/${id}/unpublish`);
+  }
+
+  async saveForm(id: number, body: Partial<FormBody>): Promise<FormResponse> {
+    return formResponse.parse(await this.send("put", `/api/forms/${id}`, body));
+  }
+
+  async readForm(id: number): Promise<FormResponse> {
+    return formResponse.parse(await this.send("get", `/api/forms/${id}`));
+  }
+
+  /** The answers of every submission, newest first. */
+  async readAnswers(id: number): Promise<Record<string, unknown>[]> {
+    const list: unknown = await this.send("get", `/api/forms/${id}/submissions`);
+    expect(Array.isArray(list)).toBe(true);
+    // The shape is the contract's and proved by the integration tests.
+    return (list as { data: Record<string, unknown> }[]).map(({ data }) => data);
+  }
+
+  /** Sends answers as a visitor would; resolves to the submission's number. */
+  async submit(publicUrl: string, answers: Record<string, unknown>): Promise<number> {
+    const path = `/api/public-forms/${publicUrl}/submit`;
+    const reply: unknown = await this.send("post", path, answers);
+    // The shape is the contract's and proved by the integration tests.
+    return (reply as { id: number }).id;
+  }
+
+  async dispose(): Promise<void> {
+    await this.api.dispose();
+  }
+
+  private async send(method: "get" | "post" | "put", path: string, data?: unknown) {
+    const reply = await this.api[method](path, data === undefined ? {} : { data });
+    const text = await reply.text();
+    expect(reply.ok(), `${method} ${path} answered ${reply.status()}: ${text}`).toBe(true);
+    const value: unknown = text === "" ? null : JSON.parse(text);
+    return value;
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** What a person does in the form editor, on wide and on narrow screens. */
+export class EditorScreen {
+  readonly title: Locator;
+  readonly saveButton: Locator;
+  readonly rows: Locator;
+
+  constructor(readonly page: Page) {
+    this.title = page.getByRole("textbox", { name: "Form title" });
+    this.saveButton = page.getByRole("button", { name: "Save", exact: true });
+    this.rows = page.locator("[data-row]");
+  }
+
+  async openNew(query = ""): Promise<void> {
+    await this.page.goto(`/form/new${query}`);
+    await expect(this.title).toBeVisible();
+  }
+
+  async open(id: number): Promise<void> {
+    await this.page.goto(`/form/edit/${id}`);
+    await expect(this.title).toBeVisible();
+  }
+
+  /** The button that stands for a field on the canvas. */
+  row(name: string): Locator {
+    return this.page.locator(`[data-row][aria-label^="${name}"]`);
+  }
+
+  /** Adds a field behind the selected one and gives it its label. */
+  async add(type: string, label: string): Promise<void> {
+    await this.showPanel();
+    await this.page.getByRole("tab", { name: "Fields" }).click();
+    const before = await this.rows.count();
+    await this.page.getByRole("button", { name: type, exact: true }).click();
+    await expect(this.rows).toHaveCount(before + 1);
+    const box = this.page.getByRole("textbox", { name: /^(Label|Section title)$/ });
+    await box.fill(label);
+  }
+
+  /** Puts the panel in front where there is room for only one. */
+  async showPanel(): Promise<void> {
+    await this.show("Settings");
+  }
+
+  async showCanvas(): Promise<void> {
+    await this.show("Form");
+  }
+
+  async configure(name: string): Promise<Locator> {
+    await this.showCanvas();
+    await this.row(name).focus();
+    await this.page.keyboard.press("Enter");
+    const dialog = this.page.getByRole("dialog", { name: /Configure Field/ });
+    await expect(dialog).toBeVisible();
+    return dialog;
+  }
+
+  async save(): Promise<void> {
+    await this.saveButton.click();
+    await expect(this.words("Saved")).toBeVisible();
+  }
+
+  /** The save state beside the title. */
+  words(words: string): Locator {
+    return this.page.getByRole("banner").getByRole("status").filter({ hasText: words });
+  }
+
+  private async show(view: string): Promise<void> {
+    const choice = this.page.getByLabel("View", { exact: true }).getByRole("radio", { name: view });
+    if (await choice.isVisible()) {
+      await choice.click();
+    }
+  }
+}

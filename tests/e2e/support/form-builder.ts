@@ -1,0 +1,23 @@
+import { definitionOf } from "@/lib/field-types/definitions";
+import type { Field } from "@/lib/domain/fields/base-field";
+
+export type FormBody = {
+  title: string;
+  description?: string;
+  fields: Field[];
+  redirectUrl?: string | null;
+};
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** A field with the defaults of its type, changed by what is said here. */
+export function field(type: string, id: string, properties: Properties = {}): Field {
+  return { ...definitionOf({ type }).create(id), ...properties };
+}
+
+/** The condition of a field that is shown only for some answers to another one. */
+export function showWhen(dependsOn: string, operator: string, value: unknown): Properties {
+  return {
+    conditionalLogic: { enabled: true, action: "show", dependsOn, showIf: { operator, value } },
+  };
+}
