@@ -14,13 +14,15 @@ export function createQueryClient(onSignedOut?: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: handleError }),
     defaultOptions: {
+      // "online", the library's default, would leave a save waiting in silence without a connection.
       queries: {
+        networkMode: "always",
         refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Infinity,
         retry: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: "always", retry: false },
     },
   });
 }
