@@ -2,15 +2,16 @@ import { describe, expect, it } from "vitest";
 import { createQueryClient } from "./query-client";
 
 describe("createQueryClient", () => {
-  it("never refetches or retries by itself", () => {
+  it("never refetches, retries or waits for a connection by itself", () => {
     expect(createQueryClient().getDefaultOptions()).toEqual({
       queries: {
+        networkMode: "always",
         refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Infinity,
         retry: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: "always", retry: false },
     });
   });
 });
