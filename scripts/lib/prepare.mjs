@@ -27,7 +27,8 @@ const SOURCES = [
 /** Installs the locked packages when one is missing, and compiles the SQLite driver for this Node. */
 export async function ensurePackages() {
   if (!arePackagesInstalled()) {
-    const args = ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"];
+    // Not `npm ci`: it refuses a lock without the compilers of systems that it does not install for anyway.
+    const args = ["install", "--no-save", "--ignore-scripts", "--include=dev"];
     await step("Installing packages", () => runNpm({ what: "Installing packages", args }));
   }
   if (!isDriverUsable()) {
