@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../limits";
-import { conditionalLogicSchema } from "./conditional-logic";
+import { conditionalLogicSchema } from "./conditional-logic-schema";
 import { isFieldId } from "./field-id";
 
 /** Text of at most `max` characters; `name` starts the sentence that refuses anything else. */

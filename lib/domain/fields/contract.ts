@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import type { Answers } from "./answers";
 import type { Field } from "./base-field";
 import type { DisplayValue } from "./display-value";
@@ -43,15 +42,11 @@ export type BoardColumnType = string;
 /** A value in the board service's own column format; null = nothing to write. */
 export type ColumnValue = string | Readonly<Record<string, unknown>> | null;
 
-type SchemaOf<F extends Field> = z.ZodMiniType<F, unknown>;
-
 /**
  * Everything the product knows about one field type. `F` is the type's own stored shape; methods
  * are bivariant on purpose, so that the registry can hand out `FieldDefinition` for any field.
  */
 export type FieldDefinition<F extends Field = Field> = {
-  /** Parses what a client sent or a database stored; unknown properties are dropped. */
-  schema: SchemaOf<F>;
   /** null = cannot be added from the palette. */
   palette: { group: PaletteGroup; label: string } | null;
   kind: FieldKind;

@@ -1,16 +1,25 @@
 import { parentIdOf } from "../fields/conditional-logic";
 import type { Field } from "../fields/base-field";
 
-/** The same fields with each after the one its condition looks at; a cycle keeps the list's order. */
+/**
+ * The same fields, each after its section and the field its condition looks at; where they go round
+ * in a circle, as listed.
+ */
 export function parentsFirst<F extends Field>(fields: readonly F[]): F[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
-  const ordered = new Set<F>();
-  for (const field of fields) {
-    for (const link of chainTo(field, byId, ordered).reverse()) {
-      ordered.add(link);
+  const visited = new Set<F>();
+  const ordered: F[] = [];
+  const visit = (field: F | undefined): void => {
+    if (field === undefined || visited.has(field)) {
+      return;
     }
-  }
-  return [...ordered];
+    visited.add(field);
+    visit(byId.get(parentIdOf(field) ?? ""));
+    visit(byId.get(field.sectionId ?? ""));
+    ordered.push(field);
+  };
+  fields.forEach(visit);
+  return ordered;
 }
 
 /** Ids of the fields that depend on themselves through any number of others. */
@@ -23,17 +32,11 @@ export function cyclicFieldIds(fields: readonly Field[]): Set<string> {
   return new Set(fields.filter(isCyclic).map((field) => field.id));
 }
 
-const NONE: ReadonlySet<Field> = new Set();
-
-/** A field, the field it depends on, and so on; ends before `known` fields and before its own. */
-export function chainTo<F extends Field>(
-  field: F,
-  byId: ReadonlyMap<string, F>,
-  known: ReadonlySet<Field> = NONE,
-): F[] {
+/** A field, the field it depends on, and so on; ends before a field that was already there. */
+export function chainTo<F extends Field>(field: F, byId: ReadonlyMap<string, F>): F[] {
   const chain = new Set<F>();
   let link: F | undefined = field;
-  while (link !== undefined && !chain.has(link) && !known.has(link)) {
+  while (link !== undefined && !chain.has(link)) {
     chain.add(link);
     const parentId: string | null = parentIdOf(link);
     link = parentId === null ? undefined : byId.get(parentId);

@@ -72,6 +72,17 @@ describe("fields on the public page", () => {
     expect(seen(hidden.toReversed(), answers)).toHaveLength(40);
   });
 
+  it("settle in sections that hang on each other, listed in any order", () => {
+    const links = Array.from({ length: 9 }, (_, index) => [
+      conditional(`s${index}`, { dependsOn: `m${index - 1}`, value: "x" }),
+      plain(`m${index}`, { sectionId: `s${index}` }),
+    ]);
+    const fields = [plain("m-1"), ...links.flat()].toReversed();
+    const answers = Object.fromEntries(fields.map(({ id }) => [id, "x"]));
+    expect(seen(fields, answers)).toHaveLength(19);
+    expect(seen(fields, { ...answers, "m-1": "no" })).toEqual(["m-1"]);
+  });
+
   it("end in cycles", () => {
     const a = conditional("a", { dependsOn: "b", value: "x" });
     const b = conditional("b", { dependsOn: "a", value: "x" });
