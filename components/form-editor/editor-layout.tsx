@@ -37,53 +37,55 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
     <div ref={rootRef} className="flex h-dvh flex-col overflow-hidden">
       <EditorHeader />
       <EditorNotices found={found} onRestore={restore} onDiscard={() => void discard()} />
-      <div className={cn("border-b bg-surface px-3 py-2 lg:hidden", isPreviewShown && "hidden")}>
-        <Segmented
-          label="View"
-          value={front}
-          options={FRONTS}
-          onChange={(next) => store.dispatch({ type: "front", front: next })}
-        />
-      </div>
-      <div className="flex min-h-0 flex-1">
-        <aside
-          aria-label="Settings of the form"
-          className={cn(
-            "w-full shrink-0 overflow-y-auto border-r bg-surface lg:block lg:w-80",
-            !hasPanel && "max-lg:hidden",
-          )}
-        >
-          <EditorPanel />
-        </aside>
-        <main
-          aria-label="Canvas"
-          className={cn(
-            "relative min-w-0 flex-1 overflow-y-auto bg-background px-3 pt-4 pb-24 sm:px-10 sm:pt-8",
-            (hasPanel || isPreviewShown) && "max-lg:hidden",
-            isPreviewShown && "max-xl:hidden",
-          )}
-        >
-          <Canvas />
-        </main>
-        {isPreviewShown ? (
+      <main className="flex min-h-0 flex-1 flex-col">
+        <div className={cn("border-b bg-surface px-3 py-2 lg:hidden", isPreviewShown && "hidden")}>
+          <Segmented
+            label="View"
+            value={front}
+            options={FRONTS}
+            onChange={(next) => store.dispatch({ type: "front", front: next })}
+          />
+        </div>
+        <div className="flex min-h-0 flex-1">
           <section
-            aria-label="Preview"
+            aria-label="Settings of the form"
             className={cn(
-              "w-full min-w-0 overflow-y-auto border-l bg-background lg:flex-1 xl:flex-none xl:shrink-0",
-              previewWidth === "phone" ? "xl:w-117.5" : "xl:w-172",
+              "w-full shrink-0 overflow-y-auto border-r bg-surface lg:block lg:w-80",
+              !hasPanel && "max-lg:hidden",
             )}
           >
-            <LivePreview width={previewWidth} onWidthChange={setPreviewWidth} />
+            <EditorPanel />
           </section>
-        ) : (
-          <aside
-            aria-label="Outline"
-            className="w-60 shrink-0 overflow-y-auto border-l bg-surface max-xl:hidden"
+          <section
+            aria-label="Canvas"
+            className={cn(
+              "relative min-w-0 flex-1 overflow-y-auto bg-background px-3 pt-4 pb-24 sm:px-10 sm:pt-8",
+              (hasPanel || isPreviewShown) && "max-lg:hidden",
+              isPreviewShown && "max-xl:hidden",
+            )}
           >
-            <Outline />
-          </aside>
-        )}
-      </div>
+            <Canvas />
+          </section>
+          {isPreviewShown ? (
+            <section
+              aria-label="Preview"
+              className={cn(
+                "w-full min-w-0 overflow-y-auto border-l bg-background lg:flex-1 xl:flex-none xl:shrink-0",
+                previewWidth === "phone" ? "xl:w-117.5" : "xl:w-172",
+              )}
+            >
+              <LivePreview width={previewWidth} onWidthChange={setPreviewWidth} />
+            </section>
+          ) : (
+            <section
+              aria-label="Outline"
+              className="w-60 shrink-0 overflow-y-auto border-l bg-surface max-xl:hidden"
+            >
+              <Outline />
+            </section>
+          )}
+        </div>
+      </main>
       <EditorOverlays />
       <LeaveGuard onDiscard={discard} />
       <Announcer />

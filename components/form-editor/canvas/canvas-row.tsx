@@ -79,7 +79,7 @@ export const CanvasRow = memo(function CanvasRow({
           >
             <GripVertical aria-hidden className="size-4" />
           </span>
-          {isSelected || isHovered ? (
+          {(isSelected || isHovered) && !isDragging ? (
             <div className="absolute top-0 left-full z-20 pl-1.5 max-lg:hidden">
               <RowTools
                 fieldId={field.id}

@@ -23,7 +23,7 @@ export function Canvas() {
       data-field-keys
       className="mx-auto max-w-160 rounded-card border bg-surface px-8 pt-8 pb-11 text-public lg:px-11"
     >
-      <h1 className="text-title wrap-anywhere">
+      <h2 className="text-title wrap-anywhere">
         <button
           type="button"
           className="w-full rounded-in text-left"
@@ -31,7 +31,7 @@ export function Canvas() {
         >
           {title || <span className="text-faint">Untitled Form</span>}
         </button>
-      </h1>
+      </h2>
       {description ? (
         <p className="mt-1 text-pretty wrap-anywhere whitespace-pre-line text-muted">
           {description}

@@ -22,7 +22,7 @@ export function RowBadges({ isRequired, isHidden, facts }: RowBadgesProps) {
           Hidden
         </Badge>
       ) : null}
-      {facts.condition ? (
+      {facts.condition && !facts.problem ? (
         <Badge tone="line" icon={GitBranch} className="max-w-full shrink overflow-hidden">
           <span className="truncate">{facts.condition}</span>
         </Badge>

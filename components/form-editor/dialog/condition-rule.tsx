@@ -39,7 +39,7 @@ export function ConditionRule({ logic, others, onChange }: ConditionRuleProps) {
     <div
       role="group"
       aria-label="Rule"
-      className="mt-4 grid gap-2 rounded-card border bg-background p-4"
+      className="mt-4 grid gap-2 rounded-card border bg-sunken p-4"
     >
       <div className="flex flex-wrap items-center gap-2">
         <NativeSelect

@@ -61,7 +61,10 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
         description="Customize your form field and configure dropdown options from the board service"
       >
         <Tabs defaultValue={tab} className="flex min-h-0 flex-1 flex-col">
-          <TabsList aria-label="Field settings" className="mt-3 overflow-x-auto px-6">
+          <TabsList
+            aria-label="Field settings"
+            className="mt-3 shrink-0 gap-3 px-6 max-sm:overflow-x-auto sm:gap-5"
+          >
             <TabsTrigger value="general">General</TabsTrigger>
             <TabsTrigger value="conditions">Conditions</TabsTrigger>
             <TabsTrigger value="read" disabled={!view.readsFromBoard}>

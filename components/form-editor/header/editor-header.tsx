@@ -23,6 +23,7 @@ export function EditorHeader() {
   const isPreviewShown = useEditor((state) => state.isPreviewShown);
   return (
     <header className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2 lg:h-14 lg:flex-nowrap lg:py-0 lg:pr-4">
+      <h1 className="sr-only">Form editor</h1>
       <div className="flex min-w-0 flex-1 basis-full items-center gap-2 md:basis-0">
         <Tooltip label="Back to My Forms">
           <Button asChild variant="ghost" size="icon">
@@ -33,7 +34,7 @@ export function EditorHeader() {
         </Tooltip>
         <TitleInput />
         <StatusBadge />
-        <span className="max-md:ml-auto">
+        <span className="flex max-md:ml-auto">
           <SaveWords />
         </span>
       </div>

@@ -34,11 +34,11 @@ export function useFocusReturn() {
       if (hasFocus || lastRef.current === null) {
         return;
       }
-      if (lastRef.current.isConnected) {
-        lastRef.current.focus();
-        return;
+      lastRef.current.focus();
+      // Gone, or disabled by what was just done, such as Publish.
+      if (document.activeElement === document.body) {
+        focusRow(store.getState().selectedId);
       }
-      focusRow(store.getState().selectedId);
     });
     return () => window.clearTimeout(timer);
   }, [isOpen, store]);

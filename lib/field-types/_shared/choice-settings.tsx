@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { OptionEditor } from "./option-editor";
+import { OptionSettings } from "./option-settings";
 import { newOther } from "./options";
 import { PlaceholderSetting } from "./placeholder-setting";
 import { TextSetting } from "./setting-inputs";
@@ -17,7 +17,7 @@ export function ChoiceSettings<F extends Field & Other>({
   return (
     <>
       <PlaceholderSetting field={field} onChange={onChange} />
-      <OptionEditor field={field} onChange={onChange} mark={mark} keepsOther />
+      <OptionSettings field={field} onChange={onChange} mark={mark} keepsOther />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextSetting
           label="'Other' label"

@@ -5,10 +5,15 @@ import { addLines } from "./option-edits";
 
 const FULL = `${LIMITS.optionsPerField.toLocaleString("en-US")} options are the most a field can have.`;
 
-type OptionAdderProps = { options: string[]; onChange: (options: string[]) => void };
+type OptionAdderProps = {
+  options: string[];
+  /** Stands below marks, so its own sign is indented like them. */
+  isIndented: boolean;
+  onChange: (options: string[]) => void;
+};
 
 /** The last row: type an option and press Enter, or paste many, one per line. */
-export function OptionAdder({ options, onChange }: OptionAdderProps) {
+export function OptionAdder({ options, isIndented, onChange }: OptionAdderProps) {
   const [text, setText] = useState("");
   const [message, setMessage] = useState("");
   const add = (lines: string) => {
@@ -41,14 +46,17 @@ export function OptionAdder({ options, onChange }: OptionAdderProps) {
   }
   return (
     <div className="flex min-h-9 items-center gap-2.5">
-      <Plus aria-hidden className="mx-1 size-4 shrink-0 text-muted" />
+      <Plus
+        aria-hidden
+        className={`size-4 shrink-0 text-muted ${isIndented ? "mr-px ml-8.75" : "mx-1"}`}
+      />
       <input
         aria-label="Add option"
         placeholder="Add option..."
         title="Press Enter to add. Several lines can be pasted at once."
         value={text}
         maxLength={LIMITS.optionText}
-        className="field-ring h-8 min-w-0 flex-1 rounded-in border border-transparent bg-transparent px-1.5 text-public"
+        className="h-8 min-w-0 flex-1 rounded-in border field-ring border-transparent bg-transparent px-1.5 text-public"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
         onPaste={handlePaste}

@@ -9,11 +9,10 @@ import { OTHER } from "./options";
 import type { SettingsProps } from "./settings-view";
 import { useOptionDrag } from "./use-option-drag";
 
-const OTHER_STAYS =
-  'The "Other" option cannot be removed from dropdown and multiselect fields.';
+const OTHER_STAYS = 'The "Other" option cannot be removed from dropdown and multiselect fields.';
 const PAGE = 100;
 
-type OptionEditorProps<F extends Field> = SettingsProps<F> & {
+export type OptionEditorProps<F extends Field> = SettingsProps<F> & {
   mark: "dot" | "box" | "none";
   /** "Other" is part of the list and cannot go. */
   keepsOther?: boolean;
@@ -61,9 +60,7 @@ export function OptionEditor<F extends Field>({
             isRepeated={repeated.has(index)}
             isDragged={drag.index === index}
             gripProps={drag.gripProps(index)}
-            onRename={(text) =>
-              change(options.with(index, text), `option:${field.id}:${index}`)
-            }
+            onRename={(text) => change(options.with(index, text), `option:${field.id}:${index}`)}
             onRemove={() => handleRemove(index)}
             onMove={(to) => handleMove(index, to)}
           />
@@ -74,12 +71,12 @@ export function OptionEditor<F extends Field>({
           Show more ({options.length - drawn})
         </Button>
       ) : null}
-      <OptionAdder options={options} onChange={change} />
+      <OptionAdder options={options} isIndented={mark !== "none"} onChange={change} />
       {isOtherAsked ? <Alert className="mt-2 text-ui">{OTHER_STAYS}</Alert> : null}
       <Button
         size="small"
         variant="ghost"
-        className="mt-1 text-muted"
+        className="mt-1 -ml-2.5 text-ui text-muted"
         disabled={options.every((option) => keepsOther && option === OTHER)}
         onClick={() => change(clearOptions({ keepsOther }))}
       >

@@ -41,7 +41,7 @@ export function OptionRow({
   };
   return (
     <li
-      className={`group -mx-2 flex min-h-9 items-center gap-2.5 rounded-in px-2 hover:bg-hover focus-within:bg-hover ${isDragged ? "bg-active" : ""}`}
+      className={`group/option -mx-2 flex min-h-9 items-center gap-2.5 rounded-in px-2 focus-within:bg-hover hover:bg-hover ${isDragged ? "bg-active" : ""}`}
     >
       <button
         type="button"
@@ -74,7 +74,7 @@ export function OptionRow({
       <button
         type="button"
         aria-label={`Remove ${name}`}
-        className="grid size-7 shrink-0 place-items-center rounded-in text-muted opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-active pointer-coarse:opacity-100"
+        className="grid size-7 shrink-0 place-items-center rounded-in text-muted opacity-0 group-focus-within/option:opacity-100 group-hover/option:opacity-100 hover:bg-active pointer-coarse:opacity-100"
         onClick={onRemove}
       >
         <X aria-hidden className="size-4" />

@@ -1,14 +1,19 @@
 import { CircleDot } from "lucide-react";
 import { OptionEditor } from "../_shared/option-editor";
+import { OptionSettings } from "../_shared/option-settings";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { RadioField } from "./definition";
 
-function Options({ field, onChange }: SettingsProps<RadioField>) {
+function Settings({ field, onChange }: SettingsProps<RadioField>) {
+  return <OptionSettings field={field} onChange={onChange} mark="dot" />;
+}
+
+function InPlace({ field, onChange }: SettingsProps<RadioField>) {
   return <OptionEditor field={field} onChange={onChange} mark="dot" />;
 }
 
 export const radioSettings: SettingsView<RadioField> = {
   Icon: CircleDot,
-  Settings: Options,
-  InPlace: Options,
+  Settings,
+  InPlace,
 };

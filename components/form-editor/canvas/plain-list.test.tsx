@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { plain } from "@/tests/factories/plain-fields";
+import { inEditor } from "../editor.fixture";
+import { startHistory } from "../state/history";
+import { EMPTY_CONTENT } from "../state/form-parts";
+import { DragBoundary } from "./drag-boundary";
+import { PlainList } from "./plain-list";
+
+it("stands in when drag and drop fails: says so, and every field keeps its controls", () => {
+  expect(DragBoundary.getDerivedStateFromError()).toEqual({ hasFailed: true });
+  const history = startHistory({ ...EMPTY_CONTENT, fields: [plain("a"), plain("b")] });
+  const html = renderToStaticMarkup(inEditor(<PlainList onRetry={() => undefined} />, { history }));
+  expect(html).toContain("Fields can still be edited with controls.");
+  for (const control of ["Duplicate", "Move to…", "Configure", "Delete"]) {
+    expect(html.match(new RegExp(`aria-label="${control}"`, "g"))).toHaveLength(2);
+  }
+});

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { fieldOf } from "@/tests/factories/field-rooms";
+import { inEditor } from "../editor.fixture";
+import { startHistory } from "../state/history";
+import { EMPTY_CONTENT } from "../state/form-parts";
+import { GeneralTab } from "./general-tab";
+import { ReadTab } from "./read-tab";
+
+const ignore = () => undefined;
+
+function general(type: string, given: Record<string, unknown> = {}) {
+  const field = fieldOf(type, given);
+  const section = { ...fieldOf("section"), id: "s", label: "About you" };
+  const history = startHistory({ ...EMPTY_CONTENT, fields: [field, section] });
+  return renderToStaticMarkup(
+    inEditor(<GeneralTab field={field} onChange={ignore} />, { history }),
+  );
+}
+
+describe("the General tab of a field", () => {
+  it("has label, help text, section, required and hidden", () => {
+    const html = general("text");
+    for (const words of ["Label", "Help text", "Required", "Hidden by default"]) {
+      expect(html).toContain(`>${words}<`);
+    }
+    expect(html).toMatch(/Assign to Section<.*<option value=""[^>]*>None<.*<option value="s">/);
+  });
+
+  it("asks for nothing required of what holds no answer", () => {
+    expect(general("section")).not.toContain(">Required<");
+    expect(general("section")).toContain(">Hidden by default<");
+  });
+
+  it("has the limits of its type", () => {
+    expect(general("text")).toMatch(/Minimum Length<.*Maximum Length</);
+    expect(general("number")).toMatch(/Minimum Value<.*Maximum Value<.*Step Value<.*min="0.01"/);
+    expect(general("textarea")).toMatch(/Rows<.*min="2" max="20"/);
+  });
+
+  it("says when options are read from the board service", () => {
+    const words = "Options are read from a monday.com column";
+    expect(general("dropdown")).not.toContain(words);
+    expect(general("dropdown", { populateFromMonday: true })).toContain(words);
+  });
+});
+
+it("the read tab says where writing to the board is set up", () => {
+  const html = renderToStaticMarkup(inEditor(<ReadTab />));
+  expect(html).toContain("Writing submitted data to the board is configured at form level");
+});

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { TooltipProvider } from "@/components/ui/tooltip";
+import { createQueryClient } from "@/lib/client/query-client";
+import { AuthProvider } from "@/lib/client/use-auth";
+import { CommandsContext, type EditorCommands } from "./commands-context";
+import { EditorContext } from "./state/editor-context";
+import { initialEditorState } from "./state/editor-reducer";
+import type { EditorState } from "./state/editor-state";
+import { createEditorStore } from "./state/editor-store";
+import { EMPTY_CONTENT } from "./state/form-parts";
+
+const OWNER = {
+  id: 1,
+  username: "ada",
+  email: "ada@example.com",
+  hasMondayToken: false,
+  mondayOrgName: null,
+};
+const ignore = () => undefined;
+const later = () => Promise.resolve();
+const COMMANDS: EditorCommands = {
+  save: () => Promise.resolve(true),
+  publish: later,
+  unpublish: later,
+  share: later,
+  insert: ignore,
+  duplicate: ignore,
+  remove: ignore,
+  step: ignore,
+};
+
+/** A part of the editor of a new, empty form, with some state of its own. */
+export function inEditor(part: ReactNode, given: Partial<EditorState> = {}): ReactNode {
+  const initial = initialEditorState({ content: EMPTY_CONTENT, meta: null });
+  return (
+    <QueryClientProvider client={createQueryClient()}>
+      <AuthProvider initialUser={OWNER} onSignedIn={ignore} onSignedOut={ignore}>
+        <TooltipProvider>
+          <EditorContext value={createEditorStore({ ...initial, ...given })}>
+            <CommandsContext value={COMMANDS}>{part}</CommandsContext>
+          </EditorContext>
+        </TooltipProvider>
+      </AuthProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { EMPTY_CONTENT } from "../state/form-parts";
+import { prepareSave } from "./prepare-save";
+
+const CONTENT = { ...EMPTY_CONTENT, title: "Intake" };
+
+describe("prepareSave", () => {
+  it("refuses a blank title with the documented words", () => {
+    expect(prepareSave({ ...CONTENT, title: "  " })).toEqual({
+      ok: false,
+      problem: "Form title is required",
+      place: "title",
+    });
+  });
+
+  it("always sends the status draft and applies the save rules", () => {
+    const choice = { ...definitionOf({ type: "dropdown" }).create("d"), options: ["Red"] };
+    const prepared = prepareSave({ ...CONTENT, fields: [choice] });
+    expect(prepared).toMatchObject({
+      ok: true,
+      isCorrupted: false,
+      body: { status: "draft", fields: [{ id: "d", options: ["Red", "Other"] }] },
+    });
+  });
+
+  it("resets fields that are no list and says so", () => {
+    const broken: { fields: unknown } = { fields: { oops: true } };
+    // What a broken store may hold, past the types.
+    const content = { ...CONTENT, ...broken } as typeof CONTENT;
+    expect(prepareSave(content)).toMatchObject({
+      ok: true,
+      isCorrupted: true,
+      body: { fields: [] },
+    });
+  });
+
+  it("names fields that read from the board without a board or column", () => {
+    const field = {
+      ...definitionOf({ type: "dropdown" }).create("d"),
+      label: "Unit",
+      populateFromMonday: true,
+      mondayReadBoardId: "1",
+    };
+    expect(prepareSave({ ...CONTENT, fields: [field] })).toMatchObject({ unconfigured: ["Unit"] });
+    const complete = { ...field, mondayReadColumnId: "status" };
+    expect(prepareSave({ ...CONTENT, fields: [complete] })).toMatchObject({ unconfigured: [] });
+  });
+
+  it.each(["javascript:alert(1)", "example.com", "ftp://example.com"])(
+    "refuses the redirect address %s",
+    (redirectUrl) => {
+      expect(prepareSave({ ...CONTENT, redirectUrl })).toMatchObject({ place: "redirect" });
+    },
+  );
+
+  it("refuses an empty webhook", () => {
+    expect(prepareSave({ ...CONTENT, webhooks: ["https://a.example", ""] })).toMatchObject({
+      place: "webhooks",
+    });
+  });
+});

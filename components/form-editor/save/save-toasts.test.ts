@@ -1,0 +1,27 @@
+import { expect, it, vi } from "vitest";
+import { saveToasts } from "./save-toasts";
+
+const toast = vi.hoisted(() => ({ success: vi.fn(), warning: vi.fn(), error: vi.fn() }));
+vi.mock("sonner", () => ({ toast }));
+
+it("shows for ten seconds that a form has been published", () => {
+  saveToasts.published();
+  expect(toast.success).toHaveBeenCalledWith("Success", {
+    description: "Form has been published successfully",
+    duration: 10_000,
+  });
+});
+
+it("says that corrupted fields were reset", () => {
+  saveToasts.corrupted();
+  expect(toast.error).toHaveBeenCalledWith("Error", {
+    description: "Field data is corrupted. Resetting to empty form.",
+  });
+});
+
+it("warns about fields without board or column, by name", () => {
+  saveToasts.unconfigured(["Colour", "Size"]);
+  expect(toast.warning).toHaveBeenCalledWith("Configuration Warning", {
+    description: "Check the read tab of Colour, Size: board or column is missing.",
+  });
+});

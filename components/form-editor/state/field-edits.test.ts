@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { canvasDepths } from "./canvas-depths";
+import {
+  blockOf,
+  duplicateField,
+  insertField,
+  moveField,
+  neighbourPlace,
+  removeField,
+} from "./field-edits";
+
+function field(id: string, changes: Partial<Field> = {}): Field {
+  return { ...definitionOf({ type: "text" }).create(id), ...changes };
+}
+const section = (id: string) => definitionOf({ type: "section" }).create(id);
+const dependsOn = (parent: string): Partial<Field> => ({
+  conditionalLogic: {
+    enabled: true,
+    action: "show",
+    dependsOn: parent,
+    showIf: { operator: "equals", value: "x" },
+  },
+});
+const ids = (fields: readonly Field[]) => fields.map(({ id }) => id);
+
+const FORM = [
+  field("a"),
+  section("s"),
+  field("b", { sectionId: "s" }),
+  field("c", { sectionId: "s" }),
+  section("t"),
+  field("d", { sectionId: "t" }),
+];
+
+describe("sections", () => {
+  it("take what directly follows them along", () => {
+    expect(ids(blockOf(FORM, "s").block)).toEqual(["s", "b", "c"]);
+    expect(ids(moveField({ fields: FORM, id: "s", afterId: "d" }))).toEqual([
+      "a",
+      "t",
+      "d",
+      "s",
+      "b",
+      "c",
+    ]);
+  });
+
+  it("cannot move into themselves", () => {
+    expect(ids(moveField({ fields: FORM, id: "s", afterId: "b" }))).toEqual(ids(FORM));
+  });
+
+  it("take in what is put below or inside them, and let go what leaves", () => {
+    const inserted = insertField({ fields: FORM, field: field("n"), afterId: "s" });
+    expect(inserted.find(({ id }) => id === "n")?.sectionId).toBe("s");
+    const moved = moveField({ fields: FORM, id: "a", afterId: "d" });
+    expect(moved.at(-1)).toMatchObject({ id: "a", sectionId: "t" });
+    const out = moveField({ fields: FORM, id: "b", afterId: null });
+    expect(out[0]).toMatchObject({ id: "b" });
+    expect(out[0]?.sectionId).toBeUndefined();
+  });
+
+  it("leave their fields behind when they go", () => {
+    const fields = removeField(FORM, "s");
+    expect(ids(fields)).toEqual(["a", "b", "c", "t", "d"]);
+    expect(fields[1]?.sectionId).toBeUndefined();
+  });
+});
+
+describe("duplicateField", () => {
+  it("copies a section with its fields under new ids and keeps their conditions among themselves", () => {
+    const fields = [
+      field("a"),
+      section("s"),
+      field("b", { sectionId: "s", ...dependsOn("a") }),
+      field("c", { sectionId: "s", ...dependsOn("b") }),
+    ];
+    let count = 0;
+    const result = duplicateField({ fields, id: "s", createId: () => `n${(count += 1)}` });
+    expect(ids(result.fields)).toEqual(["a", "s", "b", "c", "n1", "n2", "n3"]);
+    expect(result.newId).toBe("n1");
+    expect(result.fields[5]).toMatchObject({ sectionId: "n1" });
+    expect(result.fields[5]?.conditionalLogic?.dependsOn).toBe("a");
+    expect(result.fields[6]?.conditionalLogic?.dependsOn).toBe("n2");
+  });
+});
+
+describe("neighbourPlace", () => {
+  it("leads one place up or down, and nowhere at the ends", () => {
+    const fields = [field("a"), field("b"), field("c")];
+    expect(neighbourPlace({ fields, id: "a", direction: "up" })).toBeUndefined();
+    expect(neighbourPlace({ fields, id: "b", direction: "up" })).toBeNull();
+    expect(neighbourPlace({ fields, id: "c", direction: "up" })).toBe("a");
+    expect(neighbourPlace({ fields, id: "a", direction: "down" })).toBe("b");
+    expect(neighbourPlace({ fields, id: "c", direction: "down" })).toBeUndefined();
+  });
+});
+
+describe("canvasDepths", () => {
+  it("indents what depends on the field above, at most two steps", () => {
+    const fields = [
+      field("a"),
+      field("b", dependsOn("a")),
+      field("c", dependsOn("b")),
+      field("d", dependsOn("c")),
+      field("e", dependsOn("a")),
+      field("f"),
+      field("g", dependsOn("a")),
+    ];
+    expect(canvasDepths(fields)).toEqual([0, 1, 2, 2, 1, 0, 0]);
+  });
+});
