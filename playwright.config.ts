@@ -43,8 +43,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "seed", testMatch: "seed.setup.ts" },
+    {
+      name: "phone",
+      dependencies: ["seed"],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+    {
+      name: "desktop",
+      dependencies: ["seed"],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: "node scripts/migrate.mjs && exec node scripts/serve.mjs",

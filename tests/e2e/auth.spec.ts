@@ -64,9 +64,8 @@ test("a new account lands on its dashboard and is kept under 'user'", async ({ p
   await expect(
     page.getByRole("heading", { name: `Welcome back, ${person.username}` }),
   ).toBeVisible();
-  const stored: unknown = await page.evaluate(() =>
-    JSON.parse(localStorage.getItem("user") ?? "null"),
-  );
+  const text = await page.evaluate(() => localStorage.getItem("user"));
+  const stored: unknown = JSON.parse(text ?? "null");
   expect(stored).toMatchObject({ username: person.username, email: person.email });
   expect(stored).toHaveProperty("token");
 });
@@ -135,18 +134,17 @@ test("a session that ended elsewhere leads to /login without a loop", async ({
 }) => {
   await ownerPage.goto("/dashboard");
   const user = { id: 1, hasMondayToken: false, mondayOrgName: null, token: "gone" };
-  await ownerPage.evaluate(
-    (stored) => localStorage.setItem("user", JSON.stringify(stored)),
-    { ...user, username: "gone", email: "gone@example.com" },
-  );
+  await ownerPage.evaluate((stored) => localStorage.setItem("user", JSON.stringify(stored)), {
+    ...user,
+    username: "gone",
+    email: "gone@example.com",
+  });
   await account.revoke();
   await ownerPage.goto("/forms");
   await expect(ownerPage).toHaveURL(/\/login/);
   await expect(ownerPage.getByRole("heading", { name: "Sign in to your account" })).toBeVisible();
   await expect(ownerPage.getByRole("main").getByRole("alert")).toBeHidden();
-  await expect
-    .poll(() => ownerPage.evaluate(() => localStorage.getItem("user")))
-    .toBeNull();
+  await expect.poll(() => ownerPage.evaluate(() => localStorage.getItem("user"))).toBeNull();
 });
 
 test("an unreadable stored user is no obstacle", async ({ page, account }) => {

@@ -158,13 +158,7 @@ test("the live preview follows the rules and says why a field is hidden", async 
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Order", fields: [way, phone] });
   await editor.open(id);
-  const shown = page.getByRole("button", { name: "Show preview" });
-  if (await shown.isVisible()) {
-    await shown.click();
-  } else {
-    await page.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Show preview" }).click();
-  }
+  await editor.showPreview();
   const preview = page.getByRole("region", { name: "Preview" });
   await preview.getByRole("button", { name: "Hidden fields" }).click();
   await preview.getByText("Number is hidden").click();

@@ -1,6 +1,6 @@
 import { expect, request, type APIRequestContext, type BrowserContext } from "@playwright/test";
 import { signedInResponse } from "@/lib/contracts/auth";
-import { formResponse, type FormResponse } from "@/lib/contracts/forms";
+import { formListResponse, formResponse, type FormResponse } from "@/lib/contracts/forms";
 import { sessionCookieName } from "@/lib/domain/session";
 import type { FormBody } from "./form-builder";
 
@@ -8,8 +8,11 @@ const COOKIE = sessionCookieName({ isSecure: false });
 
 let count = 0;
 
+type Entry = { baseURL: string; person: Person; path: string; body: Partial<Person> };
+type Person = { username: string; email: string; password: string };
+
 /** Names that no other test of any worker uses. */
-export function newPerson() {
+export function newPerson(): Person {
   count += 1;
   const unique = `${process.pid}-${Date.now().toString(36)}-${count}`;
   const username = `person-${unique}`;
@@ -19,17 +22,26 @@ export function newPerson() {
 /** An account with its own line to the API; the browser knows nothing of it before `signIn`. */
 export class Account {
   private constructor(
-    readonly person: ReturnType<typeof newPerson>,
+    readonly person: Person,
     private readonly api: APIRequestContext,
     private readonly cookie: string,
     private readonly baseURL: string,
   ) {}
 
-  static async register(baseURL: string, changes: { username?: string } = {}): Promise<Account> {
-    const person = { ...newPerson(), ...changes };
+  static async register(baseURL: string): Promise<Account> {
+    const person = newPerson();
+    return Account.enter({ baseURL, person, path: "/api/auth/register", body: person });
+  }
+
+  static async signIn({ baseURL, person }: { baseURL: string; person: Person }): Promise<Account> {
+    const { email, password } = person;
+    return Account.enter({ baseURL, person, path: "/api/auth/login", body: { email, password } });
+  }
+
+  private static async enter({ baseURL, person, path, body }: Entry): Promise<Account> {
     const guest = await request.newContext({ baseURL });
-    const reply = await guest.post("/api/auth/register", { data: person });
-    expect(reply.status(), await reply.text()).toBe(201);
+    const reply = await guest.post(path, { data: body });
+    expect(reply.ok(), await reply.text()).toBe(true);
     const { token } = signedInResponse.parse(await reply.json());
     const { cookies } = await guest.storageState();
     await guest.dispose();
@@ -72,6 +84,15 @@ export class Account {
 
   async readForm(id: number): Promise<FormResponse> {
     return formResponse.parse(await this.send("get", `/api/forms/${id}`));
+  }
+
+  async findForm(title: string): Promise<FormResponse> {
+    const forms = formListResponse.parse(await this.send("get", "/api/forms"));
+    const form = forms.find((candidate) => candidate.title === title);
+    if (!form) {
+      throw new Error(`There is no form called "${title}".`);
+    }
+    return form;
   }
 
   /** The answers of every submission, newest first. */

@@ -1,10 +1,13 @@
 import { test as base, type BrowserContext, type Page } from "@playwright/test";
 import { Account } from "./account";
+import { DEMO } from "./demo";
 import { waitForHydration } from "./hydration";
 
 type Fixtures = {
   /** A fresh account; the browser is not signed in. */
   account: Account;
+  /** The account that seed.setup.ts filled; for looking only. */
+  demo: Account;
   /** The page of somebody signed in as `account`. */
   ownerPage: Page;
   /** A page of another browser, where nobody is signed in. */
@@ -25,6 +28,11 @@ export const test = base.extend<Fixtures>({
     const account = await Account.register(baseURL ?? "");
     await use(account);
     await account.dispose();
+  },
+  demo: async ({ baseURL }, use) => {
+    const demo = await Account.signIn({ baseURL: baseURL ?? "", person: DEMO });
+    await use(demo);
+    await demo.dispose();
   },
   ownerPage: async ({ account, context, page }, use) => {
     await account.signIn(context);

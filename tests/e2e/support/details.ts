@@ -1,0 +1,151 @@
+import { expect } from "@playwright/test";
+import { DEMO_FORMS } from "./demo";
+import { EditorScreen } from "./editor";
+import { field } from "./form-builder";
+import { openEditor, type Screen } from "./screens";
+
+/** Dialogs, menus and states beside the main screens. */
+export const DETAILS: Screen[] = [
+  {
+    name: "empty dashboard",
+    open: async ({ page, account }) => {
+      await account.signIn(page.context());
+      await page.goto("/dashboard");
+      await expect(page.getByText("No forms created yet")).toBeVisible();
+    },
+  },
+  {
+    name: "menu of a form, then the question before deleting it",
+    open: async ({ page, demo }) => {
+      await demo.signIn(page.context());
+      await page.goto("/forms");
+      await page.getByRole("button", { name: `Actions for ${DEMO_FORMS.supplier}` }).click();
+      await page.getByRole("menuitem", { name: "Delete" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  {
+    name: "drawer or sidebar",
+    open: async ({ page, demo }) => {
+      await demo.signIn(page.context());
+      await page.goto("/settings");
+      const menu = page.getByRole("button", { name: "Open menu" });
+      if (await menu.isVisible()) {
+        await menu.click();
+      } else {
+        await page.getByRole("button", { name: "Collapse sidebar" }).click();
+      }
+      await expect(page.getByRole("link", { name: "My Forms" })).toBeVisible();
+    },
+  },
+  {
+    name: "palette on the canvas of a new form",
+    open: async ({ page, account }) => {
+      await account.signIn(page.context());
+      await new EditorScreen(page).openNew();
+      await page.getByRole("button", { name: "Add a field" }).click();
+      await expect(page.getByRole("combobox", { name: "Search field types" })).toBeFocused();
+    },
+  },
+  {
+    name: "general settings of a form",
+    open: async ({ page, demo }) => {
+      const editor = await openEditor({ page, demo });
+      await editor.showPanel();
+      await page.getByRole("tab", { name: "General" }).click();
+      await expect(page.getByLabel("Form name")).toBeVisible();
+    },
+  },
+  {
+    name: "integration of a form",
+    open: async ({ page, demo }) => {
+      const editor = await openEditor({ page, demo });
+      await editor.showPanel();
+      await page.getByRole("tab", { name: "Integration" }).click();
+      await page.getByRole("textbox", { name: "New webhook address" }).fill("ftp://example.com/x");
+      await expect(page.getByText("Start the address with http:// or https://")).toBeVisible();
+    },
+  },
+  {
+    name: "palette in the panel",
+    open: async ({ page, demo }) => {
+      const editor = await openEditor({ page, demo });
+      await editor.showPanel();
+      await expect(page.getByRole("region", { name: "Basic Inputs" })).toBeVisible();
+    },
+  },
+  {
+    name: "options in the field dialog",
+    open: async ({ page, demo }) => {
+      const editor = await openEditor({ page, demo });
+      const dialog = await editor.configure("Property");
+      await dialog.getByRole("button", { name: "Remove Other" }).click();
+      await expect(dialog.getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "live preview in the editor",
+    open: async ({ page, demo }) => {
+      const editor = await openEditor({ page, demo });
+      await editor.showPreview();
+      const preview = page.getByRole("region", { name: "Preview" });
+      await preview.getByRole("button", { name: "Hidden fields" }).click();
+      await preview.getByText("Phone number is hidden").click();
+      await expect(preview.getByRole("button", { name: "Edit rule" })).toBeVisible();
+    },
+  },
+  {
+    name: "question before publishing",
+    open: async ({ page, demo }) => {
+      await demo.signIn(page.context());
+      await new EditorScreen(page).open((await demo.findForm(DEMO_FORMS.supplier)).id);
+      await page.getByRole("button", { name: "Publish", exact: true }).click();
+      await expect(page.getByRole("dialog", { name: "Publish form" })).toBeVisible();
+    },
+  },
+  {
+    name: "refused form with its summary",
+    open: async ({ page, demo }) => {
+      await page.goto((await demo.findForm(DEMO_FORMS.feedback)).fullPublicUrl ?? "");
+      await page.getByLabel("Other", { exact: true }).check();
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect(page.getByRole("group", { name: /^Please check/ })).toBeVisible();
+    },
+  },
+  {
+    name: "thanks after sending",
+    open: async ({ page, account }) => {
+      const fields = [field("checkbox", "yes", { label: "I agree" })];
+      const form = await account.createLiveForm({ title: "Consent", fields });
+      await page.goto(form.fullPublicUrl);
+      await page.getByLabel("I agree").check();
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+    },
+  },
+  {
+    name: "public form that is gone",
+    open: async ({ page }) => {
+      await page.goto("/form/gone");
+      await expect(page.getByRole("heading", { name: "Form Not Found" })).toBeVisible();
+    },
+  },
+  {
+    name: "form without submissions",
+    open: async ({ page, account }) => {
+      const form = await account.createLiveForm({ title: "Quiet", fields: [] });
+      await account.signIn(page.context());
+      await page.goto(`/submissions?form=${form.id}`);
+      await expect(page.getByText("No Submissions Yet")).toBeVisible();
+    },
+  },
+  {
+    name: "question before deleting the account",
+    open: async ({ page, demo }) => {
+      await demo.signIn(page.context());
+      await page.goto("/settings");
+      await page.getByRole("button", { name: "Delete account" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,161 @@
+import { expect, type Page } from "@playwright/test";
+import type { Account } from "./account";
+import { DEMO, DEMO_FORMS } from "./demo";
+import { EditorScreen } from "./editor";
+import { field, showWhen } from "./form-builder";
+
+type Visit = {
+  page: Page;
+  /** The demo account: for looking only. */
+  demo: Account;
+  /** An account of this test's own: for what changes something. */
+  account: Account;
+};
+
+export type Screen = { name: string; open: (visit: Visit) => Promise<void> };
+
+/** The screens of the product as somebody meets them, full of content. */
+export const SCREENS: Screen[] = [
+  {
+    name: "sign-in",
+    open: async ({ page }) => {
+      await page.goto("/login");
+      await page.getByLabel("Email").fill(DEMO.email);
+      await page.getByLabel("Password", { exact: true }).fill("not the one");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "sign-up",
+    open: async ({ page }) => {
+      await page.goto("/register");
+      await page.getByLabel("Username").fill("Ida");
+      await page.getByLabel("Email").fill("ida.lind@");
+      await page.getByLabel("Password", { exact: true }).fill("lighthouse");
+      await page.getByLabel("Confirm Password").fill("lighthouse");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    },
+  },
+  {
+    name: "dashboard",
+    open: async ({ page, demo }) => {
+      await demo.signIn(page.context());
+      await page.goto("/dashboard");
+      await expect(page.getByRole("heading", { name: "Recent Forms" })).toBeVisible();
+    },
+  },
+  {
+    name: "forms",
+    open: async ({ page, demo }) => {
+      await demo.signIn(page.context());
+      await page.goto("/forms");
+      await expect(page.getByRole("link", { name: DEMO_FORMS.supplier })).toBeVisible();
+    },
+  },
+  {
+    name: "editor",
+    open: async ({ page, demo }) => {
+      const editor = await openEditor({ page, demo });
+      await editor.row("Property").focus();
+      await expect(page.getByRole("textbox", { name: "Label" })).toHaveValue("Property");
+    },
+  },
+  {
+    name: "field-dialog",
+    open: async ({ page, demo }) => {
+      const editor = await openEditor({ page, demo });
+      const dialog = await editor.configure("Phone number");
+      await dialog.getByRole("tab", { name: "Conditions" }).click();
+      await expect(dialog.getByRole("combobox", { name: "Depends on" })).toBeVisible();
+    },
+  },
+  {
+    name: "publish-success",
+    open: async ({ page, account }) => {
+      const form = await account.createForm({
+        title: DEMO_FORMS.feedback,
+        description: "Two minutes that help us do better.",
+        fields: [
+          field("radio", "again", { label: "Will you come back?", options: ["Yes", "No"] }),
+          field("textarea", "why", { label: "Why not?", ...showWhen("again", "equals", "No") }),
+        ],
+      });
+      await account.signIn(page.context());
+      await new EditorScreen(page).open(form.id);
+      await page.getByRole("button", { name: "Publish", exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
+      await expect(page.getByRole("dialog", { name: "Your form is live" })).toBeVisible();
+      await expect(page.getByText("Form has been published successfully")).toBeVisible();
+    },
+  },
+  {
+    name: "preview",
+    open: async ({ page, demo }) => {
+      await demo.signIn(page.context());
+      await page.goto(`/form/preview/${(await demo.findForm(DEMO_FORMS.feedback)).id}`);
+      await expect(page.getByText("This is a preview. Form submission is disabled.")).toBeVisible();
+    },
+  },
+  {
+    name: "public-form",
+    open: async ({ page, demo }) => {
+      await page.goto((await demo.findForm(DEMO_FORMS.viewing)).fullPublicUrl ?? "");
+      await page.getByLabel("E-mail", { exact: true }).first().fill("ida.lind@");
+      await page.getByLabel("Full name").fill("Ida Lind");
+      await page.getByLabel("Phone", { exact: true }).check();
+      await page.getByLabel("Phone number").focus();
+      await expect(page.getByLabel("E-mail", { exact: true }).first()).toHaveAttribute(
+        "aria-invalid",
+        "true",
+      );
+      await expect(page.getByText("Saved on this device")).toBeAttached();
+    },
+  },
+  {
+    name: "submissions",
+    open: async ({ page, demo }) => {
+      await openSubmissions({ page, demo });
+    },
+  },
+  {
+    name: "submission",
+    open: async ({ page, demo }) => {
+      await openSubmissions({ page, demo });
+      const views = page.getByRole("button", { name: /^View submission/ });
+      await views.filter({ visible: true }).nth(1).click();
+      await expect(page.getByRole("dialog").getByText("Submitted on")).toBeVisible();
+    },
+  },
+  {
+    name: "settings",
+    open: async ({ page, demo }) => {
+      await demo.signIn(page.context());
+      await page.goto("/settings");
+      await expect(page.getByText("This session")).toBeVisible();
+    },
+  },
+  {
+    name: "not-found",
+    open: async ({ page }) => {
+      await page.goto("/no/such/page");
+      await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    },
+  },
+];
+
+type Looking = Pick<Visit, "page" | "demo">;
+
+export async function openEditor({ page, demo }: Looking): Promise<EditorScreen> {
+  await demo.signIn(page.context());
+  const editor = new EditorScreen(page);
+  await editor.open((await demo.findForm(DEMO_FORMS.viewing)).id);
+  return editor;
+}
+
+export async function openSubmissions({ page, demo }: Looking): Promise<void> {
+  await demo.signIn(page.context());
+  await page.goto(`/submissions?form=${(await demo.findForm(DEMO_FORMS.viewing)).id}`);
+  await expect(page.getByText(/submissions in total/).last()).toBeVisible();
+}
