@@ -49,9 +49,12 @@ describe("revalidateStoredUser", () => {
     expect(readStoredUser()).toBeNull();
   });
 
-  it("keeps the stored user when the page is left before the answer", async () => {
+  it.each([
+    ["the answer", () => fetchMock.mockRejectedValueOnce(new TypeError("aborted"))],
+    ["its end", () => fetchMock.mockResolvedValueOnce(new Response('{"id":'))],
+  ])("keeps the stored user when the page is left before %s", async (_name, arrange) => {
     localStorage.setItem("user", JSON.stringify({ ...user, token: "secret" }));
-    fetchMock.mockRejectedValueOnce(new TypeError("aborted"));
+    arrange();
     vi.useFakeTimers();
     void revalidateStoredUser(user);
     // A page that is gone runs no more timers.

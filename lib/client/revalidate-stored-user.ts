@@ -33,7 +33,8 @@ export async function revalidateStoredUser(
 
 // Leaving a page aborts its calls. The pause outlives the page, so only a real failure gets through.
 async function settleFailure(error: unknown): Promise<null> {
-  if (error instanceof ApiError && error.status === 0) {
+  const isAnswer = error instanceof ApiError && error.status > 0;
+  if (!isAnswer) {
     await new Promise((resolve) => setTimeout(resolve, ABORT_PAUSE_MS));
   }
   return null;
