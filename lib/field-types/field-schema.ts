@@ -3,8 +3,8 @@ import { isRecord } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { patternProblem } from "@/lib/domain/patterns/linear-pattern";
-import { definitionOf } from "./definitions";
 import { identifyFields } from "./identify-fields";
+import { schemaOf } from "./schemas";
 
 /**
  * One field as a client sends it, by the schema of its type. Documented spellings are accepted,
@@ -16,7 +16,7 @@ export const fieldSchema = z.transform((raw: unknown, payload): Field => {
     payload.issues.push({ code: "custom", message: "Each field needs a type", input: raw });
     return z.NEVER;
   }
-  const parsed = definitionOf({ type }).schema.safeParse(raw);
+  const parsed = schemaOf({ type }).safeParse(raw);
   if (!parsed.success) {
     payload.issues.push(
       ...parsed.error.issues.map((issue) => ({ ...issue, code: "custom" as const, input: raw })),

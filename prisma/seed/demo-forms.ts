@@ -1,4 +1,5 @@
 import { definitionOf } from "@/lib/field-types/definitions";
+import { schemaOf } from "@/lib/field-types/schemas";
 import type { Field } from "@/lib/domain/fields/base-field";
 
 type DemoForm = { title: string; description: string; fields: Field[]; isPublished: boolean };
@@ -6,8 +7,8 @@ type FieldProperties = Readonly<Record<string, unknown>>;
 
 /** A field of a demo form: the type's own defaults, then what is said here. */
 function field(type: string, id: string, properties: FieldProperties): Field {
-  const definition = definitionOf({ type });
-  return definition.schema.parse({ ...definition.create(id), id, type, ...properties });
+  const given = { ...definitionOf({ type }).create(id), id, type, ...properties };
+  return schemaOf({ type }).parse(given);
 }
 
 function showWhen(dependsOn: string, operator: string, value: unknown): FieldProperties {

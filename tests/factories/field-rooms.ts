@@ -1,8 +1,8 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { definitionOf } from "@/lib/field-types/definitions";
+import { schemaOf } from "@/lib/field-types/schemas";
 
 const matchesPattern = createPatternMatcher();
 
@@ -18,7 +18,7 @@ export function problemOf(field: Field, answer: unknown, others: Answers = {}): 
 }
 
 /** What a client's field is stored as, or the first sentence that refuses it. */
-export function storedAs(definition: FieldDefinition, raw: unknown): unknown {
-  const parsed = definition.schema.safeParse(raw);
+export function storedAs(raw: { type: string } & Record<string, unknown>): unknown {
+  const parsed = schemaOf(raw).safeParse(raw);
   return parsed.success ? parsed.data : parsed.error.issues[0]?.message;
 }

@@ -9,6 +9,7 @@ import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/definitions";
+import { schemaOf } from "@/lib/field-types/schemas";
 import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { useEditorStore } from "../state/editor-context";
 import { fieldName } from "../state/field-name";
@@ -36,7 +37,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
   };
   const handleSave = () => {
     const next = definition.normalise(copy);
-    const parsed = definition.schema.safeParse(next);
+    const parsed = schemaOf(next).safeParse(next);
     if (!parsed.success) {
       setProblem(parsed.error.issues[0]?.message ?? "Something here cannot be saved");
       return;

@@ -1,17 +1,12 @@
-import * as z from "zod/mini";
 import { isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { boundedText } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 
 export const OTHER = "Other";
 export const NOT_OFFERED = "Please choose one of the options";
 
-const label = z.optional(boundedText("A label", LIMITS.label));
-
-/** Stored texts of the box that "Other" opens. */
-export const otherShape = { otherLabel: label, otherPlaceholder: label };
+/** Words of the box that "Other" opens. */
 export const newOther = { otherLabel: "Please specify:", otherPlaceholder: "Please specify..." };
 
 /** Options without blanks, blanks around them, and repeats. */

@@ -1,12 +1,5 @@
 import type * as z from "zod/mini";
-import { optionalNumber } from "./room-schema";
-
-/** Stored limits of numeric answers; absent means none. */
-export const rangeShape = {
-  min: optionalNumber("Minimum value"),
-  max: optionalNumber("Maximum value"),
-  step: optionalNumber("Step value", { min: 0.01 }),
-};
+import type { rangeShape } from "./range-schema";
 
 export type Range = z.output<z.ZodMiniObject<typeof rangeShape>>;
 

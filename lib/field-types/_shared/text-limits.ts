@@ -1,20 +1,7 @@
-import * as z from "zod/mini";
-import { boundedText } from "@/lib/domain/fields/base-field";
+import type * as z from "zod/mini";
 import type { AnswerContext } from "@/lib/domain/fields/contract";
 import { LIMITS } from "@/lib/domain/limits";
-import { optionalNumber } from "./room-schema";
-
-const pattern = z.optional(boundedText("A pattern", LIMITS.pattern));
-const minLength = optionalNumber("Minimum length", { min: 0 });
-
-/** Stored limits of text answers. Lengths in characters; absent means no limit. */
-export const textLimitsShape = {
-  minLength,
-  maxLength: optionalNumber("Maximum length", { min: 0 }),
-  pattern,
-  /** The documented second place of a pattern and a minimum. */
-  validation: z.optional(z.object({ pattern, minLength })),
-};
+import type { textLimitsShape } from "./text-limits-schema";
 
 export type TextLimits = z.output<z.ZodMiniObject<typeof textLimitsShape>>;
 

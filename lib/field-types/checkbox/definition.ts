@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField, withoutOptions } from "../_shared/new-field";
 import {
@@ -8,14 +8,12 @@ import {
   textOrJson,
   validateWith,
 } from "../_shared/plain-answer";
-import { roomSchema } from "../_shared/room-schema";
+import type { checkboxSchema } from "./schema";
 
-const schema = roomSchema({ type: z.literal("checkbox") });
-export type CheckboxField = z.output<typeof schema>;
+export type CheckboxField = z.output<typeof checkboxSchema>;
 
 export const checkboxDefinition: FieldDefinition<CheckboxField> = {
   ...plainAnswer,
-  schema,
   palette: { group: "Selection", label: "Checkbox" },
   kind: "input",
   create: (id) => newField({ id, type: "checkbox" }),

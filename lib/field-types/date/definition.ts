@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField, withoutOptions } from "../_shared/new-field";
 import {
@@ -9,14 +9,12 @@ import {
   trimmed,
   validateWith,
 } from "../_shared/plain-answer";
-import { roomSchema } from "../_shared/room-schema";
+import type { dateSchema } from "./schema";
 
-const schema = roomSchema({ type: z.literal("date") });
-export type DateField = z.output<typeof schema>;
+export type DateField = z.output<typeof dateSchema>;
 
 export const dateDefinition: FieldDefinition<DateField> = {
   ...plainAnswer,
-  schema,
   palette: { group: "Date & Time", label: "Date" },
   kind: "input",
   create: (id) => newField({ id, type: "date" }),

@@ -40,15 +40,13 @@ describe("dropdown", () => {
 
   it("refuses 5,001 options and keeps a legacy read group", () => {
     const options = Array.from({ length: 5001 }, (_, index) => `o${index}`);
-    expect(storedAs(dropdownDefinition, { ...field, options })).toBe(
-      "A field can have at most 5,000 options",
-    );
-    const legacy = storedAs(dropdownDefinition, { ...field, mondayReadGroupId: "g" });
+    expect(storedAs({ ...field, options })).toBe("A field can have at most 5,000 options");
+    const legacy = storedAs({ ...field, mondayReadGroupId: "g" });
     expect(legacy).toMatchObject({ mondayReadGroupIds: ["g"] });
   });
 
   it("reads options given as objects or numbers", () => {
-    const stored = storedAs(dropdownDefinition, {
+    const stored = storedAs({
       ...field,
       options: [{ label: "Red" }, { value: "b" }, 7],
     });

@@ -1,41 +1,18 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { boundedText } from "@/lib/domain/fields/base-field";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { LIMITS } from "@/lib/domain/limits";
 import { newField } from "../_shared/new-field";
-import { NOT_OFFERED, OTHER, newOther, otherProblem, otherShape } from "../_shared/options";
+import { NOT_OFFERED, OTHER, newOther, otherProblem } from "../_shared/options";
 import { otherText, withOther } from "../_shared/options";
 import { displayWith, plainAnswer, textOrJson, validateWith } from "../_shared/plain-answer";
-import { roomSchema } from "../_shared/room-schema";
 import { dropdownFolding, foldDropdown, unfoldDropdown } from "./folding";
+import type { dropdownSchema } from "./schema";
 
-const reference = z.optional(boundedText("A reference", 200));
-
-const schema = roomSchema({
-  type: z.literal("dropdown"),
-  ...otherShape,
-  isMultiSelect: z.optional(z.boolean("'isMultiSelect' must be true or false")),
-  /** Values fetched from the board column when the field was last edited. */
-  mondayOptions: z.optional(
-    z
-      .array(boundedText("A board option", LIMITS.optionText), "Board options must be a list")
-      .check(z.maxLength(LIMITS.optionsPerField, "A field can have at most 5,000 board options")),
-  ),
-  mondayReadWorkspaceId: reference,
-  mondayReadBoardId: reference,
-  mondayReadColumnId: reference,
-  mondayReadGroupIds: z.optional(z.array(boundedText("A group", 200), "Groups must be a list")),
-  mondayReadGroupId: reference,
-  mondayParentFieldId: reference,
-  mondayFilterColumnId: reference,
-});
-export type DropdownField = z.output<typeof schema>;
+export type DropdownField = z.output<typeof dropdownSchema>;
 
 export const dropdownDefinition: FieldDefinition<DropdownField> = {
   ...plainAnswer,
-  schema,
   palette: { group: "Selection", label: "Dropdown" },
   kind: "choice",
   create: (id) => ({

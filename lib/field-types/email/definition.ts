@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { AnswerContext, FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField, withoutOptions } from "../_shared/new-field";
 import {
@@ -9,20 +9,13 @@ import {
   trimmed,
   validateWith,
 } from "../_shared/plain-answer";
-import { roomSchema } from "../_shared/room-schema";
-import {
-  newTextLimits,
-  textLimitsProblem,
-  textLimitsShape,
-  textProblem,
-} from "../_shared/text-limits";
+import { newTextLimits, textProblem } from "../_shared/text-limits";
+import type { emailSchema } from "./schema";
 
-const schema = roomSchema({ type: z.literal("email"), ...textLimitsShape }, textLimitsProblem);
-export type EmailField = z.output<typeof schema>;
+export type EmailField = z.output<typeof emailSchema>;
 
 export const emailDefinition: FieldDefinition<EmailField> = {
   ...plainAnswer,
-  schema,
   palette: { group: "Basic Inputs", label: "Email" },
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "email" }), ...newTextLimits }),

@@ -1,21 +1,19 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { newField } from "../_shared/new-field";
-import { NOT_OFFERED, OTHER, newOther, otherProblem, otherShape } from "../_shared/options";
+import { NOT_OFFERED, OTHER, newOther, otherProblem } from "../_shared/options";
 import { otherText, withOther } from "../_shared/options";
 import { displayWith, plainAnswer, textOrJson, validateWith } from "../_shared/plain-answer";
-import { roomSchema } from "../_shared/room-schema";
 import { foldMultiselect, isTextList, multiselectFolding, unfoldMultiselect } from "./folding";
+import type { multiselectSchema } from "./schema";
 
-const schema = roomSchema({ type: z.literal("multiselect"), ...otherShape });
-export type MultiselectField = z.output<typeof schema>;
+export type MultiselectField = z.output<typeof multiselectSchema>;
 
 export const multiselectDefinition: FieldDefinition<MultiselectField> = {
   ...plainAnswer,
-  schema,
   palette: { group: "Selection", label: "Multiselect" },
   kind: "choice",
   create: (id) => ({

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField, withoutOptions } from "../_shared/new-field";
 import {
@@ -8,15 +8,13 @@ import {
   textOrJson,
   validateWith,
 } from "../_shared/plain-answer";
-import { newRange, numberProblem, rangeProblem, rangeShape, readNumber } from "../_shared/range";
-import { roomSchema } from "../_shared/room-schema";
+import { newRange, numberProblem, readNumber } from "../_shared/range";
+import type { numberSchema } from "./schema";
 
-const schema = roomSchema({ type: z.literal("number"), ...rangeShape }, rangeProblem);
-export type NumberField = z.output<typeof schema>;
+export type NumberField = z.output<typeof numberSchema>;
 
 export const numberDefinition: FieldDefinition<NumberField> = {
   ...plainAnswer,
-  schema,
   palette: { group: "Basic Inputs", label: "Number" },
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "number" }), ...newRange }),

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { AnswerContext, FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField, withoutOptions } from "../_shared/new-field";
 import {
@@ -9,20 +9,13 @@ import {
   trimmed,
   validateWith,
 } from "../_shared/plain-answer";
-import { roomSchema } from "../_shared/room-schema";
-import {
-  newTextLimits,
-  textLimitsProblem,
-  textLimitsShape,
-  textProblem,
-} from "../_shared/text-limits";
+import { newTextLimits, textProblem } from "../_shared/text-limits";
+import type { phoneSchema } from "./schema";
 
-const schema = roomSchema({ type: z.literal("phone"), ...textLimitsShape }, textLimitsProblem);
-export type PhoneField = z.output<typeof schema>;
+export type PhoneField = z.output<typeof phoneSchema>;
 
 export const phoneDefinition: FieldDefinition<PhoneField> = {
   ...plainAnswer,
-  schema,
   palette: { group: "Basic Inputs", label: "Phone" },
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "phone" }), ...newTextLimits }),

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField } from "../_shared/new-field";
 import { NOT_OFFERED, cleanOptions } from "../_shared/options";
@@ -10,16 +10,14 @@ import {
   trimmed,
   validateWith,
 } from "../_shared/plain-answer";
-import { roomSchema } from "../_shared/room-schema";
+import type { radioSchema } from "./schema";
 
 const FIRST_OPTIONS = ["Option 1", "Option 2"];
 
-const schema = roomSchema({ type: z.literal("radio") });
-export type RadioField = z.output<typeof schema>;
+export type RadioField = z.output<typeof radioSchema>;
 
 export const radioDefinition: FieldDefinition<RadioField> = {
   ...plainAnswer,
-  schema,
   palette: { group: "Selection", label: "Radio" },
   kind: "choice",
   create: (id) => ({ ...newField({ id, type: "radio" }), options: [...FIRST_OPTIONS] }),

@@ -22,7 +22,7 @@ describe("section", () => {
 
   it("keeps its own properties", () => {
     const raw = { id: "f", type: "section", label: "S", sectionTitle: "You", collapsible: "false" };
-    expect(storedAs(sectionDefinition, raw)).toMatchObject({
+    expect(storedAs(raw)).toMatchObject({
       sectionTitle: "You",
       collapsible: false,
     });

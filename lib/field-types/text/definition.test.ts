@@ -29,7 +29,7 @@ describe("text", () => {
       validation: { pattern: "", minLength: null },
       unknown: 1,
     };
-    expect(storedAs(textDefinition, raw)).toEqual({
+    expect(storedAs(raw)).toEqual({
       id: "7",
       type: "text",
       label: "Untitled Field",
@@ -53,9 +53,7 @@ describe("text", () => {
     [{ required: "maybe" }, "'required' must be true or false"],
     [{ options: "none" }, "Options must be a list"],
   ])("refuses %j with a sentence", (given, sentence) => {
-    expect(storedAs(textDefinition, { id: "f", type: "text", label: "Name", ...given })).toBe(
-      sentence,
-    );
+    expect(storedAs({ id: "f", type: "text", label: "Name", ...given })).toBe(sentence);
   });
 
   it("asks for an answer only when required", () => {

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField, withoutOptions } from "../_shared/new-field";
 import {
@@ -8,20 +8,13 @@ import {
   textOrJson,
   validateWith,
 } from "../_shared/plain-answer";
-import { roomSchema } from "../_shared/room-schema";
-import {
-  newTextLimits,
-  textLimitsProblem,
-  textLimitsShape,
-  textProblem,
-} from "../_shared/text-limits";
+import { newTextLimits, textProblem } from "../_shared/text-limits";
+import type { textSchema } from "./schema";
 
-const schema = roomSchema({ type: z.literal("text"), ...textLimitsShape }, textLimitsProblem);
-export type TextField = z.output<typeof schema>;
+export type TextField = z.output<typeof textSchema>;
 
 export const textDefinition: FieldDefinition<TextField> = {
   ...plainAnswer,
-  schema,
   palette: { group: "Basic Inputs", label: "Text" },
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "text" }), ...newTextLimits }),

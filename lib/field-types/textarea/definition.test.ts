@@ -15,7 +15,7 @@ describe("textarea", () => {
     ["4", 4],
     ["", undefined],
   ])("stores %j rows as %j", (rows, expected) => {
-    const stored = storedAs(textareaDefinition, { id: "f", type: "textarea", rows });
+    const stored = storedAs({ id: "f", type: "textarea", rows });
     expect(typeof stored === "string" ? stored : (stored as { rows?: number }).rows).toBe(expected);
   });
 

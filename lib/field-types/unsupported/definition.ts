@@ -1,39 +1,13 @@
-import * as z from "zod/mini";
-import { boundedText } from "@/lib/domain/fields/base-field";
+import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { LIMITS } from "@/lib/domain/limits";
 import { layoutAnswer } from "../_shared/layout-answer";
 import { newField } from "../_shared/new-field";
-import { roomSchema } from "../_shared/room-schema";
-
-const text = z.optional(boundedText("A field property", LIMITS.description));
-const number = z.optional(z.number("A field property must be a number"));
-const flag = z.optional(z.boolean("A field property must be true or false"));
-
-/** Every documented property, so that a type nobody draws yet is kept as it was stored. */
-const schema = roomSchema({
-  type: boundedText("A field type", 64),
-  ...optional(text, ["content", "fontSize", "fontWeight", "alignment", "textColor"]),
-  ...optional(text, ["audioQuality", "otherLabel", "otherPlaceholder", "pattern"]),
-  ...optional(number, ["minLength", "maxLength", "min", "max", "step", "rows", "ratingScale"]),
-  ...optional(number, ["maxFiles", "maxFileSize", "maxRecordingTime"]),
-  ...optional(flag, ["isMultiSelect", "collapsible", "defaultCollapsed"]),
-  acceptedFileTypes: z.optional(z.union([z.string(), z.array(z.string())])),
-});
+import type { unsupportedSchema } from "./schema";
 
 /** What stands in for a type that the registry does not know: drawn as a notice, holds no answer. */
-export const unsupportedDefinition: FieldDefinition<z.output<typeof schema>> = {
+export const unsupportedDefinition: FieldDefinition<z.output<typeof unsupportedSchema>> = {
   ...layoutAnswer,
-  schema,
   palette: null,
   create: (id) => newField({ id, type: "unsupported" }),
   normalise: (field) => field,
 };
-
-function optional<Name extends string, Schema extends z.ZodMiniType>(
-  schema: Schema,
-  names: readonly Name[],
-): Record<Name, Schema> {
-  // Object.fromEntries forgets its keys; they are exactly `names`.
-  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
-}

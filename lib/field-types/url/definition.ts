@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { AnswerContext, FieldDefinition } from "@/lib/domain/fields/contract";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { newField, withoutOptions } from "../_shared/new-field";
@@ -10,20 +10,13 @@ import {
   trimmed,
   validateWith,
 } from "../_shared/plain-answer";
-import { roomSchema } from "../_shared/room-schema";
-import {
-  newTextLimits,
-  textLimitsProblem,
-  textLimitsShape,
-  textProblem,
-} from "../_shared/text-limits";
+import { newTextLimits, textProblem } from "../_shared/text-limits";
+import type { urlSchema } from "./schema";
 
-const schema = roomSchema({ type: z.literal("url"), ...textLimitsShape }, textLimitsProblem);
-export type UrlField = z.output<typeof schema>;
+export type UrlField = z.output<typeof urlSchema>;
 
 export const urlDefinition: FieldDefinition<UrlField> = {
   ...plainAnswer,
-  schema,
   palette: null,
   kind: "input",
   create: (id) => ({ ...newField({ id, type: "url" }), ...newTextLimits }),

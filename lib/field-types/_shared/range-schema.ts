@@ -1,0 +1,8 @@
+import { optionalNumber } from "./room-schema";
+
+/** Stored limits of numeric answers; absent means none. */
+export const rangeShape = {
+  min: optionalNumber("Minimum value"),
+  max: optionalNumber("Maximum value"),
+  step: optionalNumber("Step value", { min: 0.01 }),
+};

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { boundedText } from "@/lib/domain/fields/base-field";
+import { LIMITS } from "@/lib/domain/limits";
+import { otherShape } from "../_shared/other-schema";
+import { roomSchema } from "../_shared/room-schema";
+
+const reference = z.optional(boundedText("A reference", 200));
+
+export const dropdownSchema = roomSchema({
+  type: z.literal("dropdown"),
+  ...otherShape,
+  isMultiSelect: z.optional(z.boolean("'isMultiSelect' must be true or false")),
+  /** Values fetched from the board column when the field was last edited. */
+  mondayOptions: z.optional(
+    z
+      .array(boundedText("A board option", LIMITS.optionText), "Board options must be a list")
+      .check(z.maxLength(LIMITS.optionsPerField, "A field can have at most 5,000 board options")),
+  ),
+  mondayReadWorkspaceId: reference,
+  mondayReadBoardId: reference,
+  mondayReadColumnId: reference,
+  mondayReadGroupIds: z.optional(z.array(boundedText("A group", 200), "Groups must be a list")),
+  mondayReadGroupId: reference,
+  mondayParentFieldId: reference,
+  mondayFilterColumnId: reference,
+});

@@ -1,0 +1,5 @@
+import * as z from "zod/mini";
+import { otherShape } from "../_shared/other-schema";
+import { roomSchema } from "../_shared/room-schema";
+
+export const multiselectSchema = roomSchema({ type: z.literal("multiselect"), ...otherShape });

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { boundedText } from "@/lib/domain/fields/base-field";
+import { LIMITS } from "@/lib/domain/limits";
+import { roomSchema } from "../_shared/room-schema";
+
+export const sectionSchema = roomSchema({
+  type: z.literal("section"),
+  sectionTitle: z.optional(boundedText("A section title", LIMITS.label)),
+  sectionDescription: z.optional(boundedText("A section description", LIMITS.description)),
+  collapsible: z.optional(z.boolean("'collapsible' must be true or false")),
+  defaultCollapsed: z.optional(z.boolean("'defaultCollapsed' must be true or false")),
+});
