@@ -10,7 +10,10 @@ export function TitleInput() {
   const title = useEditor((state) => selectContent(state).title);
   return (
     <span className="inline-grid max-w-112 min-w-0 items-center rounded-in hover:bg-hover">
-      <span aria-hidden className="invisible col-start-1 row-start-1 truncate border px-2 font-semibold">
+      <span
+        aria-hidden
+        className="invisible col-start-1 row-start-1 truncate border px-2 font-semibold"
+      >
         {title || "Untitled Form"}
       </span>
       <input
