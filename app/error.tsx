@@ -1,6 +1,6 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
 import { MessagePage } from "@/components/shell/message-page";
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
@@ -13,9 +13,9 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
       text={`Something went wrong on our side. Nothing you saved is lost.${reference}`}
       action={{ href: "/", label: "Go Home" }}
     >
-      <Button variant="primary" onClick={reset}>
+      <button type="button" onClick={reset} className={buttonClasses({ variant: "primary" })}>
         Try again
-      </Button>
+      </button>
     </MessagePage>
   );
 }

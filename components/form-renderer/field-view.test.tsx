@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { FIELD_TYPES } from "@/lib/field-types/field-types";
 import { fieldOf } from "@/tests/factories/field-rooms";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { FieldView } from "./field-view";
@@ -47,6 +48,11 @@ describe("the input of a field", () => {
     const field = fieldOf("text");
     const html = renderToStaticMarkup(<FieldView field={field} error="This field is required" />);
     expect(html).toMatch(/<input[^>]*aria-invalid="true".*This field is required/);
+  });
+
+  it.each(FIELD_TYPES)("is drawn for the type %s", (type) => {
+    expect(view(type)).toContain(fieldOf(type).label.replace(/^New section field$/, "New Section"));
+    expect(view(type)).not.toContain("is not supported");
   });
 
   it("is a notice for a type nobody knows", () => {

@@ -1,3 +1,4 @@
+import { buttonClasses } from "@/components/ui/button-classes";
 import { FormPaper } from "@/components/form-renderer/form-paper";
 
 /** There is no live form under this address. */
@@ -11,7 +12,7 @@ export function FormNotFound() {
       {/* A full load: the address leads out of the light public pages. */}
       <a
         href="/"
-        className="mt-6 mb-4 inline-flex h-11 items-center rounded-control border border-border-strong px-4 text-ui font-medium transition-colors hover:bg-hover sm:mb-0"
+        className={buttonClasses({ size: "large", className: "mt-6 mb-4 h-11! sm:mb-0" })}
       >
         Go Home
       </a>

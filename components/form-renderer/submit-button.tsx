@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
+import { buttonClasses } from "@/components/ui/button-classes";
 
-/** The one primary button of a form. */
+/** The one primary button of a form; as wide as the screen on a phone. */
 export function SubmitButton(props: Omit<ComponentProps<"button">, "className" | "type">) {
-  return (
-    <button
-      type="submit"
-      className="inline-flex h-12 w-full shrink-0 items-center justify-center gap-2 rounded-control bg-accent px-6 text-public font-medium text-on-accent transition-colors select-none hover:bg-accent-hover disabled:cursor-default disabled:bg-hover disabled:text-faint aria-disabled:cursor-default sm:w-auto"
-      {...props}
-    />
-  );
+  const className = buttonClasses({
+    variant: "primary",
+    size: "touch",
+    className: "w-full sm:w-auto",
+  });
+  return <button type="submit" className={className} {...props} />;
 }

@@ -1,11 +1,7 @@
-import { cn } from "@/lib/utils/cn";
-
-type BrandProps = { isIconOnly?: boolean; className?: string };
-
 /** The mark and the name. */
-export function Brand({ isIconOnly = false, className }: BrandProps) {
+export function Brand({ isIconOnly = false }: { isIconOnly?: boolean }) {
   return (
-    <span className={cn("flex items-center gap-2.25 font-semibold tracking-[-0.01em]", className)}>
+    <span className="flex items-center gap-2.25 font-semibold tracking-[-0.01em]">
       <svg viewBox="0 0 20 20" aria-hidden className="size-5 shrink-0">
         <rect width="20" height="20" rx="5" className="fill-accent" />
         <path

@@ -1,7 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/shell/brand";
-import { Button } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
 
 type MessagePageProps = {
   title: string;
@@ -10,7 +9,10 @@ type MessagePageProps = {
   children?: ReactNode;
 };
 
-/** A page that has one thing to say, and the way out. */
+/**
+ * A page that has one thing to say, and the way out by a full load. Every page carries it as its error
+ * page, the public form too: so neither the router's link nor the owners' Button.
+ */
 export function MessagePage({ title, text, action, children }: MessagePageProps) {
   return (
     <main className="flex min-h-screen flex-col items-start gap-6 bg-background px-5 py-10 sm:items-center sm:justify-center sm:pb-24">
@@ -20,9 +22,9 @@ export function MessagePage({ title, text, action, children }: MessagePageProps)
         <p className="mt-2 text-pretty text-muted">{text}</p>
         <div className="mt-6 flex flex-wrap gap-2">
           {children}
-          <Button asChild>
-            <Link href={action.href}>{action.label}</Link>
-          </Button>
+          <a href={action.href} className={buttonClasses()}>
+            {action.label}
+          </a>
         </div>
       </div>
     </main>

@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { buttonClasses } from "@/components/ui/button";
+import { buttonClasses } from "@/components/ui/button-classes";
 import { cn } from "@/lib/utils/cn";
 
 export const Dialog = RadixDialog.Root;
