@@ -1,0 +1,75 @@
+import Sqlite from "better-sqlite3";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startDatabase } from "../support/database";
+import type { TestDatabase } from "../support/postgres";
+import { startServer, type TestServer } from "../support/server";
+
+const isPostgres = process.env.DATABASE === "postgresql";
+
+let database: TestDatabase;
+let server: TestServer;
+let giveBack: (() => Promise<void>) | null = null;
+
+beforeAll(async () => {
+  database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
+  server = await startServer({ DATABASE_URL: database.url });
+});
+
+afterAll(async () => {
+  await giveBack?.();
+  await server.stop();
+  await database.stop();
+});
+
+function register(name: string) {
+  return fetch(new URL("/api/auth/register", server.url), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ username: name, email: `${name}@example.com`, password: "123456" }),
+  });
+}
+
+it("answers 503 with a sentence while the database is away, and recovers by itself", async () => {
+  expect((await register("before")).status).toBe(201);
+  giveBack = isPostgres ? await closePostgres() : lockSqlite();
+
+  const refused = await register("during");
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+  expect(refused.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+  expect(await refused.text()).toBe("The database is busy or cannot be reached. Please try again.");
+  // An address that needs no database still answers: the process is alive.
+  expect((await fetch(new URL("/api/nothing", server.url))).status).toBe(404);
+
+  await giveBack();
+  giveBack = null;
+  expect((await register("after")).status).toBe(201);
+  expect((await fetch(new URL("/api/health", server.url))).status).toBe(200);
+}, 60_000);
+
+/** Another process holds the file. */
+function lockSqlite(): () => Promise<void> {
+  const other = new Sqlite(database.url.slice("file:".length));
+  other.exec("BEGIN EXCLUSIVE");
+  return async () => {
+    other.exec("COMMIT");
+    other.close();
+  };
+}
+
+/** The server drops every connection and takes no new ones. */
+async function closePostgres(): Promise<() => Promise<void>> {
+  const address = new URL(database.url);
+  const name = address.pathname.slice(1);
+  address.pathname = "/postgres";
+  const admin = new Client({ connectionString: address.href });
+  await admin.connect();
+  await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
+  const sessions = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1";
+  await admin.query(sessions, [name]);
+  return async () => {
+    await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`);
+    await admin.end();
+  };
+}
