@@ -38,6 +38,10 @@ describe("the General tab of a field", () => {
     expect(general("textarea")).toMatch(/Rows<.*min="2" max="20"/);
   });
 
+  it("takes more options in a box that says so", () => {
+    expect(general("dropdown")).toContain('placeholder="Add option..."');
+  });
+
   it("says when options are read from the board service", () => {
     const words = "Options are read from a monday.com column";
     expect(general("dropdown")).not.toContain(words);

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { SignInForm } from "./sign-in-form";
+import { SignUpForm } from "./sign-up-form";
+
+const state = vi.hoisted((): { isLoading: boolean; error: string | null } => ({
+  isLoading: false,
+  error: null,
+}));
+vi.mock("@/lib/client/use-auth", () => ({ useAuth: () => state }));
+
+function draw(form: React.ReactNode, given: Partial<typeof state> = {}) {
+  Object.assign(state, { isLoading: false, error: null }, given);
+  return renderToStaticMarkup(form);
+}
+
+it("the screens have their documented words and lead to each other", () => {
+  const signIn = draw(<SignInForm />);
+  expect(signIn).toContain("Sign in to your account");
+  expect(signIn).toContain("Enter your email and password to access your dashboard");
+  expect(signIn).toContain('href="/register"');
+  const signUp = draw(<SignUpForm />);
+  expect(signUp).toContain("Create an account");
+  expect(signUp).toContain('href="/login"');
+  for (const label of ["Username", "Email", "Password", "Confirm Password", "Show password"]) {
+    expect(signUp).toContain(`>${label}<`);
+  }
+});
+
+it("the button says what happens", () => {
+  expect(draw(<SignInForm />)).toMatch(/<button[^>]*type="submit"[^>]*>Sign in</);
+  expect(draw(<SignInForm />, { isLoading: true })).toMatch(/disabled=""[^>]*>Signing in\.\.\.</);
+  expect(draw(<SignUpForm />)).toMatch(/<button[^>]*type="submit"[^>]*>Create account</);
+  expect(draw(<SignUpForm />, { isLoading: true })).toMatch(
+    /disabled=""[^>]*>Creating account\.\.\.</,
+  );
+});
+
+it("an error stands in a red alert above the fields", () => {
+  for (const form of [<SignInForm key="in" />, <SignUpForm key="up" />]) {
+    expect(draw(form, { error: "401: No." })).toMatch(
+      /role="alert"[^>]*bg-danger-soft.*401: No\..*<input/,
+    );
+    expect(draw(form)).not.toContain('role="alert"');
+  }
+});
