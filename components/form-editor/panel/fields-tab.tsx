@@ -20,7 +20,7 @@ export function FieldsTab() {
       />
       {sections.map(({ group, items }) => (
         <section key={group} aria-label={group}>
-          <h3 className="mb-1.5 text-small font-medium text-muted">{group}</h3>
+          <h2 className="mb-1.5 text-small font-medium text-muted">{group}</h2>
           <ul className="-mx-2 grid grid-cols-2 gap-x-2 gap-y-1">
             {items.map(({ type, label }) => {
               const { Icon } = settingsViewOf({ type });

@@ -12,9 +12,9 @@ export function IntegrationTab() {
   return (
     <div className="grid gap-6">
       <section aria-labelledby="board-heading">
-        <h3 id="board-heading" className="font-semibold">
+        <h2 id="board-heading" className="font-semibold">
           monday.com
-        </h3>
+        </h2>
         {user?.hasMondayToken ? (
           <p className="mt-1 text-pretty text-muted">
             Your account is connected

@@ -25,9 +25,9 @@ export function WebhookList() {
     });
   return (
     <section aria-labelledby="webhooks-heading">
-      <h3 id="webhooks-heading" className="font-semibold">
+      <h2 id="webhooks-heading" className="font-semibold">
         5. External webhooks
-      </h3>
+      </h2>
       <p className="mt-1 text-pretty text-muted">
         Every submission is posted as JSON to these addresses.
       </p>
