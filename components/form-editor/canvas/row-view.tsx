@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { FieldControl } from "@/components/form-renderer/field-control";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { publicViewOf } from "@/lib/field-types/public-views";
+import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { RowBadges } from "./row-badges";
 import type { RowFacts } from "./row-facts";
 
@@ -11,6 +12,7 @@ type RowViewProps = { field: Field; facts: RowFacts };
 
 /** A field at rest: as visitors will see it, with its badges. */
 export function RowView({ field, facts }: RowViewProps) {
+  const summary = settingsViewOf(field).summary?.(field);
   const hasLabel = ["label", "group"].includes(publicViewOf(field)?.frame ?? "");
   return (
     <>
@@ -35,6 +37,7 @@ export function RowView({ field, facts }: RowViewProps) {
         </p>
       ) : null}
       {hasLabel ? <RowControl field={field} className="mt-1.5" /> : null}
+      {summary ? <p className="mt-1.5 truncate text-ui text-muted">{summary}</p> : null}
     </>
   );
 }

@@ -19,6 +19,8 @@ export type SettingsView<F extends Field = Field> = {
   Settings?(this: void, props: SettingsProps<F>): ReactNode;
   /** Stands in place of the control on a selected field of the canvas, such as an option list. */
   InPlace?(this: void, props: SettingsProps<F>): ReactNode;
+  /** One line about what the control at rest does not show, such as a closed list's options. */
+  summary?(this: void, field: F): string;
   /** Its options can come from a board column. */
   readsFromBoard?: true;
 };

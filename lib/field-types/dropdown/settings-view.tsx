@@ -1,6 +1,7 @@
 import { SquareChevronDown } from "lucide-react";
 import { ChoiceSettings } from "../_shared/choice-settings";
 import { OptionEditor } from "../_shared/option-editor";
+import { optionSummary } from "../_shared/option-summary";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { DropdownField } from "./definition";
 
@@ -25,5 +26,6 @@ export const dropdownSettings: SettingsView<DropdownField> = {
   Icon: SquareChevronDown,
   Settings,
   InPlace,
+  summary: optionSummary,
   readsFromBoard: true,
 };
