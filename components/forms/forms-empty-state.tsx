@@ -32,7 +32,7 @@ export function FormsEmptyState({ filter, search, onClearSearch }: FormsEmptySta
         reason={
           filter === "published"
             ? "A form appears here once it is published."
-            : "Every form you have is published."
+            : "A form is a draft until you publish it."
         }
         action={<ShowAll />}
       />

@@ -2,6 +2,7 @@ import "server-only";
 import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
 import { duplicateForm } from "@/lib/domain/forms/duplicate-form";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { logger } from "@/lib/server/logger";
 import { findForm } from "./find-form";
 
 const EMPTY: FormContent = {
@@ -23,5 +24,9 @@ export async function startingContent(start: Start): Promise<FormContent> {
     return bundledTemplate();
   }
   const original = await findForm({ idText: start.duplicate, ownerId: start.ownerId });
+  if (original === null && start.duplicate !== undefined) {
+    // The specification asks no more of a copy that fails (section 7).
+    logger.warn({ ownerId: start.ownerId }, "form to copy not found");
+  }
   return original ? duplicateForm(original) : EMPTY;
 }
