@@ -42,6 +42,7 @@ export function InsertPoint({ afterId, afterName, isReachable }: InsertPointProp
       className={cn(
         "relative z-10 -my-3 flex h-6 items-center opacity-0 transition-opacity focus-within:opacity-100 hover:opacity-100",
         isOpen && "opacity-100",
+        isReachable && "pointer-coarse:opacity-100",
       )}
     >
       <span aria-hidden className="h-0.5 w-full rounded-full bg-accent-text" />

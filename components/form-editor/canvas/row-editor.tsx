@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { useId, type KeyboardEvent } from "react";
 import { GitBranch } from "lucide-react";
 import { Switch } from "@/components/ui/switch";
 import { LIMITS } from "@/lib/domain/limits";
@@ -9,7 +9,7 @@ import { InPlaceText } from "@/lib/field-types/_shared/in-place-text";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { useEditorStore } from "../state/editor-context";
-import { labelElementId } from "./focus-row";
+import { focusRow, labelElementId } from "./focus-row";
 import { RowBadges } from "./row-badges";
 import type { RowFacts } from "./row-facts";
 import { RowControl } from "./row-view";
@@ -27,8 +27,18 @@ export function RowEditor({ field, facts }: RowEditorProps) {
       field: next,
       ...(run ? { mergeKey: `${field.id}:${run}` } : {}),
     });
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      focusRow(field.id);
+    }
+  };
   return (
-    <div className="relative" onBlur={() => store.dispatch({ type: "settle" })}>
+    <div
+      className="relative"
+      onKeyDown={handleKey}
+      onBlur={() => store.dispatch({ type: "settle" })}
+    >
       <div className="flex min-h-7 flex-wrap items-center justify-end gap-x-1.5 gap-y-1">
         {hasAnswer ? (
           <span className="flex min-w-40 flex-1 items-center">

@@ -11,8 +11,20 @@ export type RowFacts = {
 
 const NO_FACTS: RowFacts = { condition: null, problem: null, dependentCount: 0 };
 
-/** The facts of all fields by id, in one walk. */
+const remembered = new WeakMap<readonly Field[], Map<string, RowFacts>>();
+
+/** The facts of all fields by id, in one walk; canvas and outline ask for the same list. */
 export function rowFacts(fields: readonly Field[]): Map<string, RowFacts> {
+  const known = remembered.get(fields);
+  if (known) {
+    return known;
+  }
+  const facts = gatherFacts(fields);
+  remembered.set(fields, facts);
+  return facts;
+}
+
+function gatherFacts(fields: readonly Field[]): Map<string, RowFacts> {
   const problems = new Map<string, string>();
   for (const { fieldId, sentence } of logicProblems(fields)) {
     problems.set(fieldId, problems.get(fieldId) ?? sentence);

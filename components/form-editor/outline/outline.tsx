@@ -1,6 +1,6 @@
 "use client";
 
-import { useDeferredValue, useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import { EyeOff, GitBranch, TriangleAlert } from "lucide-react";
 import { SearchInput } from "@/components/ui/search-input";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -48,7 +48,7 @@ export function Outline() {
               key={field.id}
               field={field}
               depth={depth}
-              facts={factsOf(facts, field.id)}
+              {...factsOf(facts, field.id)}
             />
           ))}
         </ol>
@@ -57,9 +57,14 @@ export function Outline() {
   );
 }
 
-type OutlineEntryProps = { field: Field; depth: number; facts: RowFacts };
+type OutlineEntryProps = RowFacts & { field: Field; depth: number };
 
-function OutlineEntry({ field, depth, facts }: OutlineEntryProps) {
+const OutlineEntry = memo(function OutlineEntry({
+  field,
+  depth,
+  condition,
+  problem,
+}: OutlineEntryProps) {
   const store = useEditorStore();
   const isSelected = useEditor((state) => state.selectedId === field.id);
   const isHeading = isSection(field);
@@ -83,12 +88,10 @@ function OutlineEntry({ field, depth, facts }: OutlineEntryProps) {
       >
         <view.Icon aria-hidden />
         <span className="min-w-0 flex-1 truncate">{fieldName(field)}</span>
-        {facts.condition && !facts.problem ? <GitBranch aria-label="Conditional" /> : null}
+        {condition && !problem ? <GitBranch aria-label="Conditional" /> : null}
         {field.hidden ? <EyeOff aria-label="Hidden" /> : null}
-        {facts.problem ? (
-          <TriangleAlert aria-label={facts.problem} className="text-warning" />
-        ) : null}
+        {problem ? <TriangleAlert aria-label={problem} className="text-warning" /> : null}
       </button>
     </li>
   );
-}
+});

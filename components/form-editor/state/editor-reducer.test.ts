@@ -160,6 +160,18 @@ describe("saving", () => {
   });
 });
 
+describe("a form that was never saved", () => {
+  const fresh = (...fields: Field[]) =>
+    initialEditorState({ content: content(...fields), meta: null });
+
+  it("has nothing to lose until somebody edits it", () => {
+    expect(selectIsDirty(fresh(field("a")))).toBe(false);
+    const edited = run(fresh(field("a")), { type: "edit-content", patch: { title: "New" } });
+    expect(selectIsDirty(edited)).toBe(true);
+    expect(selectIsDirty(run(edited, { type: "undo" }))).toBe(false);
+  });
+});
+
 describe("the publish button", () => {
   it("goes from Publish over Published to Publish changes", () => {
     const draft = start(field("a"));

@@ -12,25 +12,24 @@ export function findField(state: EditorState, id: string | null): Field | undefi
   return id === null ? undefined : selectFields(state).find((field) => field.id === id);
 }
 
-const answers = new WeakMap<FormContent, { saved: FormContent | null; isDirty: boolean }>();
+const answers = new WeakMap<FormContent, { saved: FormContent; isDirty: boolean }>();
 
 /** Whether there is something to save. Remembered per content: it is asked at every key stroke. */
 export function selectIsDirty(state: EditorState): boolean {
   const content = state.history.present;
+  if (state.saved === null) {
+    // A template or a copy that nobody touched is nothing to lose, and neither is an empty form.
+    return state.history.past.length > 0 && hasContent(content);
+  }
   const known = answers.get(content);
   if (known && known.saved === state.saved) {
     return known.isDirty;
   }
-  const isDirty = state.saved === null ? hasContent(content) : !isSame(content, state.saved);
+  const isDirty = content !== state.saved && !isSameContent(content, state.saved);
   answers.set(content, { saved: state.saved, isDirty });
   return isDirty;
 }
 
-function isSame(content: FormContent, saved: FormContent): boolean {
-  return content === saved || isSameContent(content, saved);
-}
-
-// An empty new form is nothing to lose.
 function hasContent(content: FormContent): boolean {
   return (
     content.fields.length > 0 ||
