@@ -33,8 +33,10 @@ export async function ensurePackages() {
   }
   if (!isDriverUsable()) {
     const args = ["rebuild", "better-sqlite3", "--ignore-scripts=false"];
+    // With the header of Node 24.19 and later the driver aborts the process at some garbage collections.
+    const env = { CXXFLAGS: `-include ${inProject("scripts", "native", "node_object_wrap.h")}` };
     await step("Compiling the SQLite driver for this Node.js", () =>
-      runNpm({ what: "Compiling the SQLite driver", args }),
+      runNpm({ what: "Compiling the SQLite driver", args, env }),
     );
   }
 }

@@ -67,12 +67,12 @@ export function run({ what, command, args, env }) {
 }
 
 /** Runs npm with the Node that runs this script, whichever Node the `npm` of the path would take. */
-export function runNpm({ what, args }) {
+export function runNpm({ what, args, env }) {
   const cli = npmCli();
-  const env = npmEnvironment();
+  const whole = { ...npmEnvironment(), ...env };
   return cli === undefined
-    ? run({ what, command: "npm", args, env })
-    : run({ what, command: process.execPath, args: [cli, ...args], env });
+    ? run({ what, command: "npm", args, env: whole })
+    : run({ what, command: process.execPath, args: [cli, ...args], env: whole });
 }
 
 function npmCli() {
