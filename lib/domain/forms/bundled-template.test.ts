@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createPatternMatcher } from "../patterns/linear-pattern";
 import { BUNDLED_TEMPLATE_TITLE, bundledTemplate } from "./bundled-template";
+
+const ADDRESS = "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$";
 
 describe("the bundled template", () => {
   it("has the documented title, fields and conditions", () => {
@@ -23,6 +26,33 @@ describe("the bundled template", () => {
     expect(fields.find(({ id }) => id === "reason")).toMatchObject({ minLength: 10 });
     const offered = (id: string) => fields.find((field) => field.id === id)?.options.length;
     expect([offered("requestor"), offered("property")]).toEqual([9, 5]);
+  });
+
+  it("offers the documented types and categories", () => {
+    const { fields } = bundledTemplate();
+    const options = (id: string) => fields.find((field) => field.id === id)?.options;
+    expect(options("request_type")).toEqual(["Concession", "Change", "Other"]);
+    expect(options("concession_categories")).toEqual([
+      "Amendment to Investor Purchase Price",
+      "Amendment to Custom Purchase Price",
+      "Class B equity interest to be exchanged for a closing credit - no impact to NCS",
+      "Class B equity interest to be exchanged for a closing credit - impact to NCS",
+      "Closing Cost Credits",
+      "Other",
+    ]);
+    expect(options("change_categories")).toEqual([
+      "Changes in Class B Share",
+      "Changes in Class C Share",
+      "Other",
+    ]);
+  });
+
+  it("asks for something shaped like an address", () => {
+    const email = bundledTemplate().fields.find(({ id }) => id === "email");
+    expect(email).toMatchObject({ validation: { pattern: ADDRESS } });
+    const matches = createPatternMatcher();
+    expect(matches(ADDRESS, "me@example.org")).toBe(true);
+    expect(matches(ADDRESS, "me@example")).toBe(false);
   });
 
   it("is a new copy on every call", () => {
