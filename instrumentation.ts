@@ -5,5 +5,7 @@ export async function register(): Promise<void> {
     stampPeerAddress();
     const { assertDurable } = await import("@/lib/server/db/assert-durable");
     await assertDurable();
+    const { startHousekeeping } = await import("@/lib/server/housekeeping");
+    startHousekeeping();
   }
 }

@@ -20,7 +20,10 @@ const BARE = "http://localhost:3988";
 const json = { "Content-Type": "application/json" };
 
 try {
-  const rows = [...(process.argv.includes("--cold") ? await coldStart() : []), ...(await measureAll())];
+  const rows = [
+    ...(process.argv.includes("--cold") ? await coldStart() : []),
+    ...(await measureAll()),
+  ];
   const report = asMarkdown(rows);
   writeFileSync(path.join(root, "docs/benchmarks.md"), report);
   console.log(report);
@@ -92,7 +95,11 @@ async function publicPage({ page }) {
   return [
     ["Public page, 20 fields: HTML gzipped", kilobytes(weight.html), ""],
     ["Public page: JavaScript gzipped above an empty Next page", kilobytes(extra), "≤ 35 kB"],
-    ["Public page: JavaScript gzipped in all", `${kilobytes(weight.scripts)} (empty page: ${kilobytes(empty.scripts)})`, ""],
+    [
+      "Public page: JavaScript gzipped in all",
+      `${kilobytes(weight.scripts)} (empty page: ${kilobytes(empty.scripts)})`,
+      "",
+    ],
     ["Public page: requests/s, p99", rate(a), ""],
     ["Bare dynamic page that reads one row", rate(b), ""],
     ["Ratio, median of pairs", ratio.toFixed(2), "≥ 0.8"],
@@ -102,7 +109,13 @@ async function publicPage({ page }) {
 async function submissions({ form }) {
   const body = JSON.stringify(form.answers);
   const { a, b, ratio } = await compare({
-    a: () => load({ url: `${OURS}/api/public-forms/${form.publicUrl}/submit`, method: "POST", headers: json, body }),
+    a: () =>
+      load({
+        url: `${OURS}/api/public-forms/${form.publicUrl}/submit`,
+        method: "POST",
+        headers: json,
+        body,
+      }),
     b: () => load({ url: `${BARE}/api/insert`, method: "POST", headers: json, body }),
   });
   return [
@@ -116,7 +129,15 @@ async function signIns({ form }) {
   const body = JSON.stringify({ email: form.email, password: form.password });
   const runs = [];
   for (let run = 0; run < 5; run += 1) {
-    runs.push(await load({ url: `${OURS}/api/auth/login`, method: "POST", headers: json, body, seconds: 4 }));
+    runs.push(
+      await load({
+        url: `${OURS}/api/auth/login`,
+        method: "POST",
+        headers: json,
+        body,
+        seconds: 4,
+      }),
+    );
   }
   return [["Sign-ins/s (argon2id m=19456, t=2, p=1), p99", rate(medianOf(runs)), ""]];
 }
@@ -126,7 +147,11 @@ async function coldStart() {
   const clone = path.join(scratch, "clone");
   execFileSync("git", ["clone", "--quiet", root, clone]);
   const startedAt = performance.now();
-  const child = spawn("npm", ["start"], { cwd: clone, env: { ...process.env, PORT: "3989" }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn("npm", ["start"], {
+    cwd: clone,
+    env: { ...process.env, PORT: "3989" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const exited = new Promise((resolve) => child.once("exit", resolve));
   for await (const chunk of child.stdout) {
     if (String(chunk).includes("http://localhost:3989")) {

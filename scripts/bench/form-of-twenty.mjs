@@ -2,7 +2,11 @@
 export async function publishFormOfTwenty(origin) {
   const email = `bench-${Date.now()}@example.com`;
   const password = "bench-password";
-  const user = await post(`${origin}/api/auth/register`, { username: `bench-${Date.now()}`, email, password });
+  const user = await post(`${origin}/api/auth/register`, {
+    username: `bench-${Date.now()}`,
+    email,
+    password,
+  });
   const fields = Array.from({ length: 20 }, (_, index) => ({
     id: `field-${index}`,
     type: index % 5 === 4 ? "dropdown" : "text",
@@ -13,7 +17,10 @@ export async function publishFormOfTwenty(origin) {
   const form = await post(`${origin}/api/forms`, { title: "Twenty questions", fields }, user.token);
   const live = await post(`${origin}/api/forms/${form.id}/publish`, undefined, user.token);
   const answers = Object.fromEntries(
-    fields.map((field) => [field.id, field.type === "dropdown" ? "North" : "A short answer of some words"]),
+    fields.map((field) => [
+      field.id,
+      field.type === "dropdown" ? "North" : "A short answer of some words",
+    ]),
   );
   return { publicUrl: live.publicUrl, answers, email, password };
 }
@@ -21,7 +28,10 @@ export async function publishFormOfTwenty(origin) {
 async function post(url, body, token) {
   const answer = await fetch(url, {
     method: "POST",
-    headers: { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      "Content-Type": "application/json",
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
     body: JSON.stringify(body ?? {}),
   });
   if (!answer.ok) {

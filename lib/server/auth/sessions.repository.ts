@@ -79,16 +79,16 @@ export async function deleteOtherSessions({
   await db.session.deleteMany({ where: { userId, id: { not: keepId } } });
 }
 
+/** Removes sessions that can no longer be used. */
 export async function deleteEndedSessions({
-  userId,
   now,
   idleSince,
 }: {
-  userId: number;
   now: Date;
   idleSince: Date;
-}): Promise<void> {
-  await db.session.deleteMany({
-    where: { userId, OR: [{ expiresAt: { lte: now } }, { lastSeenAt: { lte: idleSince } }] },
+}): Promise<number> {
+  const { count } = await db.session.deleteMany({
+    where: { OR: [{ expiresAt: { lte: now } }, { lastSeenAt: { lte: idleSince } }] },
   });
+  return count;
 }

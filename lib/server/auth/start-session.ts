@@ -1,8 +1,8 @@
 import "server-only";
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from "@/lib/domain/session";
+import { SESSION_ABSOLUTE_MS } from "@/lib/domain/session";
 import { createSecret, hashSecret } from "./secrets";
 import { sessionCookie } from "./session-cookie";
-import { deleteEndedSessions, insertSession } from "./sessions.repository";
+import { insertSession } from "./sessions.repository";
 
 const MAX_USER_AGENT = 300;
 
@@ -18,7 +18,6 @@ export async function startSession({
 }): Promise<{ token: string; setCookie: string }> {
   const cookieSecret = createSecret();
   const token = createSecret();
-  await deleteEndedSessions({ userId, now, idleSince: new Date(now.getTime() - SESSION_IDLE_MS) });
   await insertSession({
     userId,
     cookieHash: hashSecret(cookieSecret),

@@ -140,6 +140,12 @@ export async function untrashForm({
   return count > 0;
 }
 
+/** Forms deleted before `before` go for good, and with them everything that belongs to them. */
+export async function purgeTrashedForms(before: Date): Promise<number> {
+  const { count } = await db.form.deleteMany({ where: { deletedAt: { lte: before } } });
+  return count;
+}
+
 function fromRow(row: Prisma.FormGetPayload<{ select: typeof formSelect }>): StoredForm {
   return {
     id: row.id,

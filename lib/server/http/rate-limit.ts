@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { env } from "@/lib/server/env";
-import { addRateLimitHit, deleteExpiredRateLimits } from "./rate-limit.repository";
+import { addRateLimitHit } from "./rate-limit.repository";
 
 export type RateLimitRule = {
   /** What is counted, e.g. "submit:12:203.0.113.9". */
@@ -9,8 +9,6 @@ export type RateLimitRule = {
   points: number;
   windowMs: number;
 };
-
-const SWEEP_CHANCE = 1 / 500;
 
 /** Counts one hit; throws 429 with the seconds left when there were more than `points` in the window. */
 export async function rateLimit(rule: RateLimitRule): Promise<void> {
@@ -27,9 +25,6 @@ export async function countHit({ key, points, windowMs }: RateLimitRule): Promis
   }
   const now = new Date();
   const state = await addRateLimitHit({ key, now, resetAt: new Date(now.getTime() + windowMs) });
-  if (Math.random() < SWEEP_CHANCE) {
-    await deleteExpiredRateLimits(now);
-  }
   if (state.points <= points) {
     return null;
   }

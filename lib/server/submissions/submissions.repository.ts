@@ -81,7 +81,7 @@ export async function findKeyedSubmission({
     select: { bodyHash: true, submissionId: true, expiresAt: true },
   });
   if (row !== null && row.expiresAt <= now) {
-    await db.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } } });
+    await deleteExpiredKeys(now);
     return null;
   }
   return row;
@@ -185,4 +185,10 @@ function fromRow(row: Omit<StoredSubmission, "answers"> & { answers: unknown }):
   const isMap = typeof answers === "object" && answers !== null && !Array.isArray(answers);
   // Only ever written by insertSubmission, which takes a map.
   return { ...row, answers: isMap ? (answers as Answers) : {} };
+}
+
+/** Removes idempotency keys that are over. */
+export async function deleteExpiredKeys(now: Date): Promise<number> {
+  const { count } = await db.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } } });
+  return count;
 }

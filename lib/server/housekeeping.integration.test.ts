@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { registerAccount } from "@/lib/server/accounts/register-account";
+import { startSession } from "@/lib/server/auth/start-session";
+import { db } from "@/lib/server/db/client";
+import { createForm } from "@/lib/server/forms/create-form";
+import { deleteForm } from "@/lib/server/forms/delete-form";
+import { publishForm } from "@/lib/server/forms/publish-form";
+import { submitForm } from "@/lib/server/submissions/submit-form";
+import { tidyUp } from "./housekeeping";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+async function newOwner() {
+  const username = `tidy-${process.pid}-${performance.now()}`;
+  return registerAccount({ username, email: `${username}@example.com`, password: "correct horse" });
+}
+
+it("purges a form with its submissions after 30 days in the trash, not before", async () => {
+  const owner = await newOwner();
+  const { id } = await createForm({ ownerId: owner.id, request: { title: "Old", fields: [] } });
+  const { publicUrl } = await publishForm({ id, owner });
+  await submitForm({ publicUrl: publicUrl ?? "", body: {}, idempotencyKey: "key" });
+  await deleteForm({ id, ownerId: owner.id });
+  const { deletedAt } = await db.form.findUniqueOrThrow({ where: { id } });
+  const at = (ms: number) => new Date((deletedAt?.getTime() ?? 0) + ms);
+
+  await tidyUp(at(30 * DAY - 1));
+  expect(await db.submission.count({ where: { formId: id } })).toBe(1);
+
+  await tidyUp(at(30 * DAY));
+  expect(await db.form.count({ where: { id } })).toBe(0);
+  expect(await db.submission.count({ where: { formId: id } })).toBe(0);
+});
+
+it("removes sessions that were idle for seven days and keeps the others", async () => {
+  const owner = await newOwner();
+  await startSession({ userId: owner.id, userAgent: "" });
+  const { lastSeenAt } = await db.session.findFirstOrThrow({ where: { userId: owner.id } });
+
+  await tidyUp(new Date(lastSeenAt.getTime() + 7 * DAY - 1));
+  expect(await db.session.count({ where: { userId: owner.id } })).toBe(1);
+
+  await tidyUp(new Date(lastSeenAt.getTime() + 7 * DAY));
+  expect(await db.session.count({ where: { userId: owner.id } })).toBe(0);
+});
