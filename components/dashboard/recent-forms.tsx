@@ -38,6 +38,7 @@ function RecentForm({ form }: { form: FormResponse }) {
   const isChanged = form.status === "published" && form.hasUnpublishedChanges;
   return (
     <Link
+      prefetch={false}
       href={`/form/edit/${form.id}`}
       className="flex h-16 items-center gap-4 rounded-[11px] px-4 hover:bg-hover sm:pl-3"
     >

@@ -28,6 +28,7 @@ export function FormCard({ form, href, actions }: FormCardProps) {
           <h2 className="min-w-0 flex-1 truncate font-semibold" title={form.title}>
             {href ? (
               <Link
+                prefetch={false}
                 href={href}
                 className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
               >

@@ -39,10 +39,13 @@ export function FormsScreen() {
       actions={
         <>
           <Button asChild>
-            <Link href="/bundled-request">Submit</Link>
+            <Link href="/bundled-request" prefetch={false}>Submit</Link>
           </Button>
           <Button asChild>
-            <Link href={template ? `/form/edit/${template.id}` : "/form/new?template=bundled"}>
+            <Link
+              href={template ? `/form/edit/${template.id}` : "/form/new?template=bundled"}
+              prefetch={false}
+            >
               Edit Template
             </Link>
           </Button>

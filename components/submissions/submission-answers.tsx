@@ -4,7 +4,7 @@ import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { displayRows } from "@/lib/form-engine/display-rows";
 import { cn } from "@/lib/utils/cn";
 
-const SHORT_TEXT = 28;
+const SHORT_TEXT = 20;
 
 /** Every answer under its label, as the form was when it was given. */
 export function SubmissionAnswers({ submission }: { submission: SubmissionDetailResponse }) {
