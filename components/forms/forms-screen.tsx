@@ -39,7 +39,9 @@ export function FormsScreen() {
       actions={
         <>
           <Button asChild>
-            <Link href="/bundled-request" prefetch={false}>Submit</Link>
+            <Link href="/bundled-request" prefetch={false}>
+              Submit
+            </Link>
           </Button>
           <Button asChild>
             <Link

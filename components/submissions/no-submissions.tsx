@@ -39,7 +39,9 @@ export function NoSubmissions({ form }: { form: FormResponse }) {
           </Button>
           {isLive ? null : (
             <Button asChild>
-              <Link href={`/form/edit/${form.id}`} prefetch={false}>Open the form</Link>
+              <Link href={`/form/edit/${form.id}`} prefetch={false}>
+                Open the form
+              </Link>
             </Button>
           )}
         </>
