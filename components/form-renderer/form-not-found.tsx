@@ -9,7 +9,7 @@ export function FormNotFound() {
       <p className="mt-2 text-public text-pretty text-muted">
         The form you are looking for either does not exist or has been unpublished.
       </p>
-      {/* A full load: the address leads out of the light public pages. */}
+      {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- the router's link would weigh on every visitor */}
       <a
         href="/"
         className={buttonClasses({ size: "large", className: "mt-6 mb-4 h-11! sm:mb-0" })}

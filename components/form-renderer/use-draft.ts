@@ -3,10 +3,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
   clearDrafts,
+  deviceStorage,
   readDraft,
   writeDraft,
   type Draft,
-} from "@/components/form-renderer/draft-store";
+} from "@/lib/client/draft-store";
 import type { Answers } from "@/lib/domain/fields/answers";
 
 type DraftOptions = {
@@ -78,13 +79,4 @@ export function useDraft({ formId, version, answers, onRestore }: DraftOptions):
     }
   }, [formId, version]);
   return { isSaved: savedAnswers === answers, readSubmitKey, writeSubmitKey, clear };
-}
-
-// Reading the property already throws where the browser blocks storage.
-function deviceStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -12,7 +12,7 @@ export type StoredUser = {
 
 /** The stored user, or null. An unparsable one is logged once and removed. */
 export function readStoredUser(): StoredUser | null {
-  const text = localStorage.getItem(KEY);
+  const text = storedText();
   if (text === null) {
     return null;
   }
@@ -26,6 +26,15 @@ export function readStoredUser(): StoredUser | null {
     // eslint-disable-next-line no-restricted-globals -- specification, section 8: it is logged
     console.error("The stored user could not be read and was removed.", error);
     localStorage.removeItem(KEY);
+    return null;
+  }
+}
+
+// A browser that blocks storage throws here; visitors must be able to send a form all the same.
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
     return null;
   }
 }

@@ -17,6 +17,15 @@ export type DraftPlace = {
 const PREFIX = "formlane-draft";
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** This device's own storage; null where the browser blocks it, which throws on mere reading. */
+export function deviceStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The draft of this version, else the answers given to an earlier one: fields keep their ids over
  * versions. Null when there is none, it is over 30 days old, or it cannot be read.
