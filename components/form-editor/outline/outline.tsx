@@ -15,6 +15,7 @@ import { isSection } from "../state/is-section";
 import { selectFields } from "../state/selectors";
 
 const INDENTS = ["pl-2", "pl-5.5", "pl-9"];
+const INDENTS_IN_SECTION = ["pl-4", "pl-7.5", "pl-11"];
 
 /** Sections and fields as a list to jump by, with their marks. */
 export function Outline() {
@@ -69,7 +70,8 @@ const OutlineEntry = memo(function OutlineEntry({
   const isSelected = useEditor((state) => state.selectedId === field.id);
   const isHeading = isSection(field);
   const view = settingsViewOf(field);
-  const indent = isHeading ? "mt-2 pl-2" : cn(field.sectionId && "ml-2", INDENTS[depth]);
+  const indents = field.sectionId ? INDENTS_IN_SECTION : INDENTS;
+  const indent = isHeading ? "mt-2 pl-2" : indents[depth];
   return (
     <li>
       <button
