@@ -16,7 +16,7 @@ import { RowView } from "./row-view";
 
 type CanvasRowProps = RowFacts & { field: Field; index: number; depth: number };
 
-const INDENTS = ["", "ml-2.5", "ml-8"];
+const INDENTS = ["", "ml-5.5", "ml-11"];
 
 /** One field of the canvas. Renders again only when its own field, place or facts change. */
 export const CanvasRow = memo(function CanvasRow({
