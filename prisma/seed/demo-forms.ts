@@ -23,7 +23,11 @@ export const viewingRequest: DemoForm = {
     "Tell us which home you would like to see and when. We answer within one working day.",
   isPublished: true,
   fields: [
-    field("section", "about", { sectionTitle: "About you", label: "About you" }),
+    field("section", "about", {
+      sectionTitle: "About you",
+      sectionDescription: "So that we can confirm the time with you.",
+      label: "About you",
+    }),
     field("text", "name", { label: "Full name", required: true, sectionId: "about" }),
     field("email", "email", { label: "E-mail", required: true, sectionId: "about" }),
     field("radio", "contact", {
@@ -38,7 +42,11 @@ export const viewingRequest: DemoForm = {
       sectionId: "about",
       ...showWhen("contact", "equals", "Phone"),
     }),
-    field("section", "visit", { sectionTitle: "The visit", label: "The visit" }),
+    field("section", "visit", {
+      sectionTitle: "The visit",
+      sectionDescription: "One viewing takes about half an hour.",
+      label: "The visit",
+    }),
     field("dropdown", "property", {
       label: "Property",
       options: ["12 Harbour Street", "3 Linden Court", "48 Mill Lane", "Other"],
