@@ -4,6 +4,9 @@ import { formListResponse, formResponse, type FormResponse } from "@/lib/contrac
 import { sessionCookieName } from "@/lib/domain/session";
 import type { FormBody } from "./form-builder";
 
+// The sessions screen names the device; Playwright's own agent means nothing to people.
+const USER_AGENT =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
 const COOKIE = sessionCookieName({ isSecure: false });
 
 let count = 0;
@@ -14,8 +17,8 @@ type Person = { username: string; email: string; password: string };
 /** Names that no other test of any worker uses. */
 export function newPerson(): Person {
   count += 1;
-  const unique = `${process.pid}-${Date.now().toString(36)}-${count}`;
-  const username = `person-${unique}`;
+  const unique = [process.pid, Date.now(), count].map((part) => part.toString(36)).join("");
+  const username = `ida-${unique}`;
   return { username, email: `${username}@example.com`, password: "correct horse" };
 }
 
@@ -39,7 +42,7 @@ export class Account {
   }
 
   private static async enter({ baseURL, person, path, body }: Entry): Promise<Account> {
-    const guest = await request.newContext({ baseURL });
+    const guest = await request.newContext({ baseURL, userAgent: USER_AGENT });
     const reply = await guest.post(path, { data: body });
     expect(reply.ok(), await reply.text()).toBe(true);
     const { token } = signedInResponse.parse(await reply.json());
