@@ -35,7 +35,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: url,
-    trace: "retain-on-failure",
+    // A trace would cost every test a third of its time; `--trace on` makes one.
+    screenshot: "only-on-failure",
     permissions: ["clipboard-read", "clipboard-write"],
     launchOptions: {
       args,

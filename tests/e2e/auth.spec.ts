@@ -12,19 +12,19 @@ const OWNER_ROUTES = [
 ];
 const GUEST_ROUTES = ["/", "/login", "/register"];
 
-for (const path of OWNER_ROUTES) {
-  test(`${path} sends a stranger to /login`, async ({ page }) => {
+test("every owner's screen sends a stranger to /login", async ({ page }) => {
+  for (const path of OWNER_ROUTES) {
     await page.goto(path);
-    await expect(page).toHaveURL("/login");
-  });
-}
+    await expect(page, path).toHaveURL("/login");
+  }
+});
 
-for (const path of GUEST_ROUTES) {
-  test(`${path} sends somebody signed in to /dashboard`, async ({ ownerPage }) => {
+test("the guests' screens send somebody signed in to /dashboard", async ({ ownerPage }) => {
+  for (const path of GUEST_ROUTES) {
     await ownerPage.goto(path);
-    await expect(ownerPage).toHaveURL("/dashboard");
-  });
-}
+    await expect(ownerPage, path).toHaveURL("/dashboard");
+  }
+});
 
 test("/ shows the sign-in screen with its documented words", async ({ page }) => {
   await page.goto("/");

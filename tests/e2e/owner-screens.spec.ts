@@ -146,8 +146,8 @@ test("the frame leads everywhere and signs out", async ({ ownerPage: page, accou
     await expect(page).toHaveTitle(new RegExp(`^${name} · Formlane`));
   }
   await openMenu();
-  await expect(page.getByText("Not Connected")).toBeVisible();
-  await expect(page.getByText(account.person.email)).toBeVisible();
+  await expect(page.getByText("Not Connected").filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(account.person.email).filter({ visible: true })).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
   await page.goto("/dashboard");
