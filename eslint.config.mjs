@@ -58,8 +58,6 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...next.configs["core-web-vitals"].rules,
-      // Public pages leave by plain links: the router's link costs visitors its script.
-      "@next/next/no-html-link-for-pages": "off",
     },
   },
   {
