@@ -1,10 +1,9 @@
-import path from "node:path";
 import type { NextConfig } from "next";
 
 const config: NextConfig = {
   poweredByHeader: false,
   serverExternalPackages: ["better-sqlite3"],
-  turbopack: { root: path.resolve(import.meta.dirname, "../../..") },
+  turbopack: { root: import.meta.dirname },
 };
 
 export default config;

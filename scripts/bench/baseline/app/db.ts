@@ -1,12 +1,18 @@
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import { PrismaClient } from "@/prisma/generated/sqlite/client";
 
-const url = process.env.BENCH_DATABASE ?? "file:./baseline.db";
+let opened: Promise<PrismaClient> | undefined;
 
-export const db = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url }) });
+/** One client with the same durability as Formlane's own. */
+export function database(): Promise<PrismaClient> {
+  opened ??= open();
+  return opened;
+}
 
-/** The same durability as Formlane's own connection. */
-export const ready = (async () => {
+async function open(): Promise<PrismaClient> {
+  const url = process.env.BENCH_DATABASE ?? "";
+  const db = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url }) });
   await db.$queryRawUnsafe("PRAGMA journal_mode = WAL");
   await db.$queryRawUnsafe("PRAGMA synchronous = FULL");
-})();
+  return db;
+}

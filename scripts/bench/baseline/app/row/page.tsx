@@ -1,9 +1,9 @@
-import { db, ready } from "../db";
+import { database } from "../db";
 
 export const dynamic = "force-dynamic";
 
 export default async function Page() {
-  await ready;
+  const db = await database();
   const version = await db.formVersion.findFirst({ where: { number: 1 } });
   return <h1>{version?.title}</h1>;
 }
