@@ -6,8 +6,5 @@ import { api } from "./api";
 
 /** Asks the server for a form as it is now, past the cache. Throws ApiError. */
 export function useLatestForm() {
-  return useCallback(
-    (id: number) => api({ path: `/api/forms/${id}`, response: formResponse }),
-    [],
-  );
+  return useCallback((id: number) => api({ path: `/api/forms/${id}`, response: formResponse }), []);
 }

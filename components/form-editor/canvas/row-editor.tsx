@@ -39,7 +39,7 @@ export function RowEditor({ field, facts }: RowEditorProps) {
       onKeyDown={handleKey}
       onBlur={() => store.dispatch({ type: "settle" })}
     >
-      <div className="flex min-h-7 flex-wrap items-center justify-end gap-x-1.5 gap-y-1">
+      <div className="flex flex-wrap items-center justify-end gap-x-1.5 gap-y-1">
         {hasAnswer ? (
           <span className="flex min-w-40 flex-1 items-center">
             <InPlaceText

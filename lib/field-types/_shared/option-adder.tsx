@@ -56,7 +56,7 @@ export function OptionAdder({ options, isIndented, onChange }: OptionAdderProps)
         title="Press Enter to add. Several lines can be pasted at once."
         value={text}
         maxLength={LIMITS.optionText}
-        className="h-8 min-w-0 flex-1 rounded-in border field-ring border-transparent bg-transparent px-1.5 text-public"
+        className="-ml-1.5 h-8 min-w-0 flex-1 rounded-in border field-ring border-transparent bg-transparent px-1.5 text-public"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
         onPaste={handlePaste}
