@@ -57,6 +57,30 @@ test("a failed save keeps everything and says so", async ({ ownerPage: page, acc
   expect((await account.readForm(id)).title).toBe("Steadier");
 });
 
+test("a second save waits for the first", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Steady", fields: FIELDS });
+  await editor.open(id);
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/forms/*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await editor.title.fill("Steadier");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+  await page.keyboard.press("Control+s");
+  await expect(
+    page.getByText("Please wait for the current save operation to complete"),
+  ).toBeVisible();
+  letGo();
+  await expect(editor.words("Saved")).toBeVisible();
+});
+
 test("without a connection the save is tried again by itself", async ({
   ownerPage: page,
   context,

@@ -40,6 +40,7 @@ async function examine({ page, testInfo, pictureOf }: Examination): Promise<void
   await takePicture({ page, file: `${project}-light-${pictureOf}`, isWanted: !!pictureOf });
   // Nothing but the colours differs between the themes.
   await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => runningAnimations(page), "colours still on their way").toBe(0);
   const inDark = new AxeBuilder({ page }).withRules(["color-contrast"]);
   expect(await violations(inDark), "in the dark theme").toEqual([]);
   await takePicture({ page, file: `${project}-dark-${pictureOf}`, isWanted: !!pictureOf });
@@ -65,6 +66,12 @@ async function takePicture({ page, file, isWanted }: Picture): Promise<void> {
     const path = `docs/screenshots/${file}.png`;
     await page.screenshot({ path, animations: "disabled", caret: "hide" });
   }
+}
+
+function runningAnimations(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+  );
 }
 
 function overflow(page: Page): Promise<number> {
