@@ -74,6 +74,8 @@ export const CanvasRow = memo(function CanvasRow({
             aria-label={`Drag ${name}`}
             className={cn(
               "absolute top-2.5 -left-6 grid h-7 w-6 cursor-grab place-items-center rounded-in text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100 lg:-left-7.5 lg:w-7 pointer-coarse:opacity-100",
+              // Beyond the line that binds dependents together.
+              depth > 0 && "-left-8.5 lg:-left-10",
               isSelected && "opacity-100",
             )}
           >
