@@ -1,5 +1,5 @@
 import Sqlite from "better-sqlite3";
-import { Client } from "pg";
+import { Client, type QueryConfig } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDatabase } from "../support/database";
 import type { TestDatabase } from "../support/postgres";
@@ -48,6 +48,21 @@ it("answers 503 with a sentence while the database is away, and recovers by itse
   expect((await fetch(new URL("/api/health", server.url))).status).toBe(200);
 }, 60_000);
 
+if (isPostgres) {
+  it("answers 201 or 503, never 500, while connections are cut in the middle of calls", async () => {
+    const statuses = new Set<number>();
+    for (let round = 0; round < 20; round += 1) {
+      const calls = [0, 1, 2, 3, 4, 5].map(async (call) => {
+        await new Promise((resolve) => setTimeout(resolve, call * 3));
+        statuses.add((await register(`cut-${round}-${call}`)).status);
+      });
+      await cutConnections();
+      await Promise.all(calls);
+    }
+    expect([201, 503]).toEqual(expect.arrayContaining([...statuses]));
+  }, 60_000);
+}
+
 /** Another process holds the file. */
 function lockSqlite(): () => Promise<void> {
   const other = new Sqlite(database.url.slice("file:".length));
@@ -60,16 +75,27 @@ function lockSqlite(): () => Promise<void> {
 
 /** The server drops every connection and takes no new ones. */
 async function closePostgres(): Promise<() => Promise<void>> {
+  await allowConnections("false");
+  await cutConnections();
+  return () => allowConnections("true");
+}
+
+function allowConnections(value: "true" | "false"): Promise<void> {
+  return asAdmin((name) => ({ text: `ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS ${value}` }));
+}
+
+function cutConnections(): Promise<void> {
+  const text = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1";
+  return asAdmin((name) => ({ text, values: [name] }));
+}
+
+/** Runs one statement over a connection to another database of the same server. */
+async function asAdmin(query: (name: string) => QueryConfig): Promise<void> {
   const address = new URL(database.url);
   const name = address.pathname.slice(1);
   address.pathname = "/postgres";
   const admin = new Client({ connectionString: address.href });
   await admin.connect();
-  await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
-  const sessions = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1";
-  await admin.query(sessions, [name]);
-  return async () => {
-    await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`);
-    await admin.end();
-  };
+  await admin.query(query(name));
+  await admin.end();
 }
