@@ -15,7 +15,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
   return (
     <RadixTabs.Trigger
       className={cn(
-        "relative -mx-1 inline-flex h-10 items-center gap-1.5 px-1 font-medium whitespace-nowrap text-muted hover:text-foreground disabled:text-faint data-[state=active]:text-foreground data-[state=active]:after:absolute data-[state=active]:after:inset-x-1 data-[state=active]:after:-bottom-px data-[state=active]:after:h-0.5 data-[state=active]:after:bg-foreground",
+        "relative -mx-1 inline-flex h-10 items-center gap-1.5 rounded-in px-1 font-medium whitespace-nowrap text-muted hover:text-foreground focus-visible:-outline-offset-2 disabled:text-faint data-[state=active]:text-foreground data-[state=active]:after:absolute data-[state=active]:after:inset-x-1 data-[state=active]:after:-bottom-px data-[state=active]:after:h-0.5 data-[state=active]:after:bg-foreground",
         className,
       )}
       {...props}
