@@ -8,7 +8,7 @@ import { EditorContext } from "./state/editor-context";
 import { initialEditorState } from "./state/editor-reducer";
 import type { EditorState } from "./state/editor-state";
 import { createEditorStore } from "./state/editor-store";
-import { EMPTY_CONTENT } from "./state/form-parts";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 
 const OWNER = {
   id: 1,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { plain } from "@/tests/factories/plain-fields";
 import { inEditor } from "../editor.fixture";
 import { startHistory } from "../state/history";
-import { EMPTY_CONTENT } from "../state/form-parts";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { DragBoundary } from "./drag-boundary";
 import { PlainList } from "./plain-list";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fieldOf } from "@/tests/factories/field-rooms";
 import { inEditor } from "../editor.fixture";
 import { startHistory } from "../state/history";
-import { EMPTY_CONTENT } from "../state/form-parts";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { GeneralTab } from "./general-tab";
 import { ReadTab } from "./read-tab";
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { inEditor } from "../editor.fixture";
 import { startHistory } from "../state/history";
-import { EMPTY_CONTENT } from "../state/form-parts";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { EditorPanel } from "./editor-panel";
 
 const panel = (given: Parameters<typeof inEditor>[1]) =>

@@ -1,6 +1,6 @@
 import { saveFormRequest } from "@/lib/contracts/forms";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { EMPTY_CONTENT } from "../state/form-parts";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 
 /** A content that was kept in the browser; null when it cannot be read any more. */
 export function readContent(kept: unknown): FormContent | null {

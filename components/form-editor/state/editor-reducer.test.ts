@@ -6,7 +6,7 @@ import { definitionOf } from "@/lib/field-types/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/field-types";
 import { editorReducer, initialEditorState } from "./editor-reducer";
 import type { EditorAction, EditorState, FormMeta } from "./editor-state";
-import { EMPTY_CONTENT } from "./form-parts";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { publishState, selectIsDirty } from "./selectors";
 
 const META: FormMeta = {

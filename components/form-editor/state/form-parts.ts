@@ -1,17 +1,6 @@
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import type { FormMeta } from "./editor-state";
 
-export const EMPTY_CONTENT: FormContent = {
-  title: "",
-  description: "",
-  fields: [],
-  mondayWorkspaceId: null,
-  mondayBoardId: null,
-  mondayGroupId: null,
-  redirectUrl: null,
-  webhooks: [],
-};
-
 /** The part of a form that its owner edits. */
 export function contentOf(form: FormContent): FormContent {
   return {

@@ -1,20 +1,10 @@
 import "server-only";
 import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
 import { duplicateForm } from "@/lib/domain/forms/duplicate-form";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { logger } from "@/lib/server/logger";
 import { findForm } from "./find-form";
-
-const EMPTY: FormContent = {
-  title: "",
-  description: "",
-  fields: [],
-  mondayWorkspaceId: null,
-  mondayBoardId: null,
-  mondayGroupId: null,
-  redirectUrl: null,
-  webhooks: [],
-};
 
 type Start = { ownerId: number; template?: unknown; duplicate?: unknown };
 
@@ -28,5 +18,5 @@ export async function startingContent(start: Start): Promise<FormContent> {
     // The specification asks no more of a copy that fails (section 7).
     logger.warn({ ownerId: start.ownerId }, "form to copy not found");
   }
-  return original ? duplicateForm(original) : EMPTY;
+  return original ? duplicateForm(original) : EMPTY_CONTENT;
 }
