@@ -14,10 +14,11 @@ import { residentMegabytes, startServer } from "./servers.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 // On the project's own file system, so that packages can be hard links.
 const bareFolder = path.join(root, "data", `bench-${process.pid}`);
-const next = path.join(root, "node_modules/next/dist/bin/next");
+const bareNext = path.join(bareFolder, "node_modules/next/dist/bin/next");
 const scratch = mkdtempSync(path.join(os.tmpdir(), "formlane-bench-"));
 const OURS = "http://localhost:3987";
 const BARE = "http://localhost:3988";
+process.env.NEXT_TELEMETRY_DISABLED = "1";
 const json = { "Content-Type": "application/json" };
 
 try {
@@ -68,7 +69,7 @@ function buildBare() {
     recursive: true,
   });
   execFileSync("cp", ["-al", path.join(root, "node_modules"), bareFolder]);
-  execFileSync(process.execPath, [next, "build", bareFolder], {
+  execFileSync(process.execPath, [bareNext, "build", bareFolder], {
     cwd: bareFolder,
     stdio: "inherit",
   });
@@ -93,7 +94,7 @@ function startOurs() {
 function startBare() {
   return startServer({
     command: process.execPath,
-    args: [next, "start", bareFolder, "-p", "3988"],
+    args: [bareNext, "start", bareFolder, "-p", "3988"],
     cwd: bareFolder,
     env: { BENCH_DATABASE: `file:${path.join(scratch, "bare.db")}` },
     url: `${BARE}/row`,
