@@ -2,7 +2,7 @@
  * `npm run bench [-- --cold]`: measures the built application beside a bare Next application that
  * does the least possible work, and writes docs/benchmarks.md. `--cold` adds a start from a fresh clone.
  */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { execFileSync, spawn } from "node:child_process";
 import os from "node:os";
 import path from "node:path";
@@ -27,7 +27,8 @@ try {
     ...(await measureAll()),
   ];
   const report = asMarkdown(rows);
-  writeFileSync(path.join(root, "docs/benchmarks.md"), report);
+  const file = path.join(root, "docs/benchmarks.md");
+  writeFileSync(file, report + notesOf(readFileSync(file, "utf8")));
   console.log(report);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
@@ -187,6 +188,12 @@ function rate({ perSecond, p99 }) {
 
 function kilobytes(bytes) {
   return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** What people wrote below the figures stays. */
+function notesOf(document) {
+  const start = document.indexOf("\n## ");
+  return start < 0 ? "" : document.slice(start);
 }
 
 function asMarkdown(rows) {
