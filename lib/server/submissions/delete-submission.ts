@@ -1,6 +1,6 @@
 import "server-only";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
-import { requireSubmission, submissionNotFound } from "./require-submission";
+import { submissionNotFound } from "./require-submission";
 import { removeSubmission } from "./submissions.repository";
 
 /** Takes a submission out of every list and count. 404 for strangers. */
@@ -14,8 +14,7 @@ export async function deleteSubmission({
   ownerId: number;
 }): Promise<void> {
   await requireOwnedForm({ id: formId, ownerId });
-  const submission = await requireSubmission({ id, formId });
-  if (!(await removeSubmission({ submission, formId, now: new Date() }))) {
+  if (!(await removeSubmission({ id, formId, now: new Date() }))) {
     throw submissionNotFound();
   }
 }

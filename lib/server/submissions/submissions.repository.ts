@@ -40,13 +40,12 @@ export type NewSubmission = {
 };
 
 /**
- * Stores a submission, its day's counter and its idempotency key: all or nothing. Returns its id.
- * Throws a unique violation when the key was used meanwhile.
+ * Stores a submission and its idempotency key, all or nothing; the database counts it by a trigger
+ * (decision 058). Returns its id. Throws a unique violation when the key was used meanwhile.
  */
 export async function insertSubmission(submission: NewSubmission): Promise<number> {
   const { formId, versionId, searchText, now, idempotency } = submission;
-  const day = now.toISOString().slice(0, 10);
-  const insert = db.submission.create({
+  const { id } = await db.submission.create({
     data: {
       formId,
       versionId,
@@ -58,10 +57,6 @@ export async function insertSubmission(submission: NewSubmission): Promise<numbe
     },
     select: { id: true },
   });
-  const count = db.$executeRaw`
-    INSERT INTO "FormDay" ("formId", "day", "views", "starts", "submissions") VALUES (${formId}, ${day}, 0, 0, 1)
-    ON CONFLICT ("formId", "day") DO UPDATE SET "submissions" = "FormDay"."submissions" + 1`;
-  const [{ id }] = await db.$transaction([insert, count]);
   return id;
 }
 
@@ -142,30 +137,21 @@ export async function findNeighbours({ id, formId }: { id: number; formId: numbe
   return { newerId: newer?.id ?? null, olderId: older?.id ?? null };
 }
 
-/** Takes a submission and its count away together; false when it was gone already. */
-export function removeSubmission({
-  submission,
+/** Takes a submission out of every list and count; false when it was gone already. */
+export async function removeSubmission({
+  id,
   formId,
   now,
 }: {
-  submission: { id: number; createdAt: Date };
+  id: number;
   formId: number;
   now: Date;
 }): Promise<boolean> {
-  const day = submission.createdAt.toISOString().slice(0, 10);
-  return db.$transaction(async (transaction) => {
-    const { count } = await transaction.submission.updateMany({
-      where: { id: submission.id, formId, deletedAt: null },
-      data: { deletedAt: now },
-    });
-    if (count > 0) {
-      await transaction.formDay.updateMany({
-        where: { formId, day, submissions: { gt: 0 } },
-        data: { submissions: { decrement: 1 } },
-      });
-    }
-    return count > 0;
+  const { count } = await db.submission.updateMany({
+    where: { id, formId, deletedAt: null },
+    data: { deletedAt: now },
   });
+  return count > 0;
 }
 
 function whereOf({ formId, q, from, to, synced }: SubmissionFilter) {

@@ -8,6 +8,7 @@ import { countView } from "@/lib/server/forms/count-view";
 import { getForm } from "@/lib/server/forms/get-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
 import { saveForm } from "@/lib/server/forms/save-form";
+import { deleteSubmission } from "./delete-submission";
 import { submitForm } from "./submit-form";
 
 const HOUR = 60 * 60 * 1000;
@@ -52,6 +53,20 @@ describe("counters", () => {
     await submitForm({ publicUrl, body: {}, idempotencyKey: null, now: START });
     const days = await db.formDay.findMany({ where: { formId: id } });
     expect(days).toMatchObject([{ day: "2026-03-01", submissions: 1, views: 0 }]);
+  });
+
+  it("follow a submission into the trash and back", async () => {
+    const { id: formId, publicUrl } = await liveForm();
+    const { id } = await submitForm({ publicUrl, body: {}, idempotencyKey: null, now: START });
+    await submitForm({ publicUrl, body: {}, idempotencyKey: null, now: START });
+    const count = async () =>
+      (await db.formDay.findFirstOrThrow({ where: { formId } })).submissions;
+    await deleteSubmission({ id, formId, ownerId: owner.id });
+    expect(await count()).toBe(1);
+    await db.submission.update({ where: { id }, data: { deletedAt: START } });
+    expect(await count()).toBe(1);
+    await db.submission.update({ where: { id }, data: { deletedAt: null } });
+    expect(await count()).toBe(2);
   });
 
   it("count views of people, not of machines or prefetches", async () => {
