@@ -201,7 +201,7 @@ function asMarkdown(rows) {
   const lines = rows.map(([what, value, aim]) => `| ${what} | ${value} | ${aim} |`);
   return `# Benchmarks
 
-Made by \`npm run bench -- --cold\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Server and load
+Made by \`npm run bench\` (the cold start by \`npm run bench -- --cold\`) on ${new Date().toISOString().slice(0, 10)}: ${machine}. Server and load
 generator share the machine; 16 connections, six seconds a run, medians of five. Where two things are compared they
 run in turn and the ratio is the median of the five pairs: trust the ratios, the absolute figures are this machine's.
 
