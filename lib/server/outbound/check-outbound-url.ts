@@ -1,0 +1,59 @@
+import "server-only";
+import { isIP } from "node:net";
+import { LIMITS } from "@/lib/domain/limits";
+import { parseUrl } from "@/lib/domain/urls/parse-url";
+import { isPublicAddress } from "./is-public-address";
+
+// Services that are no receivers of ours and can be harmed by what we send (as browsers refuse them).
+const REFUSED_PORTS = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6379, 6566, 6665, 6666, 6667, 6668,
+  6669, 6679, 6697, 9200, 10_080, 11_211, 27_017,
+]);
+const FIRST_FREE_PORT = 1024;
+
+/** `allowed` holds `host` and `host:port` entries that may be reached although private. */
+type CheckUrl = { url: string; allowed: readonly string[] };
+
+/**
+ * Why an owner's address may not be called, in one sentence, or null (promises S1, S3, S4). A name is
+ * checked again when it is dialled: only then are its addresses known.
+ */
+export function outboundProblem({ url: text, allowed }: CheckUrl): string | null {
+  const url = text.length > LIMITS.url ? null : parseUrl(text);
+  if (url === null || !["http:", "https:"].includes(url.protocol)) {
+    return "The address must be a full http:// or https:// address.";
+  }
+  if (url.username !== "" || url.password !== "") {
+    return "The address must not hold a user name or a password.";
+  }
+  if (isAllowedHost({ url, allowed })) {
+    return null;
+  }
+  const port = portOf(url);
+  if (![80, 443].includes(port) && (port < FIRST_FREE_PORT || REFUSED_PORTS.has(port))) {
+    return `Port ${port} cannot be used.`;
+  }
+  return isLocal(hostOf(url)) ? "The address leads to a private network." : null;
+}
+
+/** Whether the installation's OUTBOUND_ALLOW names this host, or this host with this port. */
+export function isAllowedHost({ url, allowed }: { url: URL; allowed: readonly string[] }): boolean {
+  const host = url.hostname.replace(/\.$/, "");
+  return allowed.includes(host) || allowed.includes(`${host}:${portOf(url)}`);
+}
+
+/** The name or address that is dialled: no brackets, no final dot. */
+export function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+}
+
+function portOf({ port, protocol }: URL): number {
+  return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
+}
+
+function isLocal(host: string): boolean {
+  if (isIP(host) !== 0) {
+    return !isPublicAddress(host);
+  }
+  return host === "" || /(^|\.)(localhost|local|internal|home\.arpa)$/.test(host);
+}

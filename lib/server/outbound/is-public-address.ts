@@ -1,0 +1,35 @@
+import "server-only";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+// The only block that the registries hand out for the public; its exceptions follow.
+const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
+const NOT_PUBLIC_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"].map((block) =>
+  ipaddr.parseCIDR(block),
+);
+const NOT_PUBLIC_IPV4 = [
+  "0.0.0.0/8",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.88.99.0/24",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "240.0.0.0/4",
+].map((block) => ipaddr.parseCIDR(block));
+
+/** Whether an address in numbers belongs to the public internet (promise S1); false for anything else. */
+export function isPublicAddress(text: string): boolean {
+  if (isIP(text) === 0 || text.includes("%")) {
+    return false;
+  }
+  // IPv4 inside IPv6 is judged as the IPv4 that is dialled.
+  const address = ipaddr.process(text);
+  if (address.range() !== "unicast") {
+    return false;
+  }
+  if (address.kind() === "ipv4") {
+    return !NOT_PUBLIC_IPV4.some((block) => address.match(block));
+  }
+  return address.match(GLOBAL_IPV6) && !NOT_PUBLIC_IPV6.some((block) => address.match(block));
+}

@@ -1,0 +1,101 @@
+import "server-only";
+import type { IncomingHttpHeaders } from "node:http";
+import type { Readable } from "node:stream";
+import { Agent, request } from "undici";
+import { parseUrl } from "@/lib/domain/urls/parse-url";
+import { env } from "@/lib/server/env";
+import { isAllowedHost, outboundProblem } from "./check-outbound-url";
+import { NOT_PUBLIC, vettedLookup } from "./vetted-lookup";
+
+export type OutboundRequest = {
+  url: string;
+  /** "operator": an address from the environment, reached as it is. "owner": vetted (promises S1 to S5). */
+  trust: "operator" | "owner";
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  body: string;
+  /** Everything together: name, connection, headers and body. */
+  deadlineMs: number;
+  /** What comes after is not read. */
+  maxBytes: number;
+};
+
+export type OutboundReply = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** refused: not called at all. timeout, network: nobody knows whether the other side acted. */
+export class OutboundError extends Error {
+  readonly kind: "refused" | "timeout" | "network";
+
+  constructor(kind: OutboundError["kind"], message: string) {
+    super(message);
+    this.name = "OutboundError";
+    this.kind = kind;
+  }
+}
+
+const plainAgent = new Agent();
+const vettedAgent = new Agent({ connect: { lookup: vettedLookup() } });
+
+/**
+ * The only way out of the server. Follows no redirects.
+ * @throws {OutboundError} when no answer came
+ */
+export async function safeFetch(options: OutboundRequest): Promise<OutboundReply> {
+  const { url, method, headers, body, deadlineMs, maxBytes } = options;
+  const signal = AbortSignal.timeout(deadlineMs);
+  try {
+    const reply = await request(url, {
+      method,
+      headers: { "User-Agent": "Formlane", ...headers },
+      body,
+      signal,
+      dispatcher: agentFor(options),
+    });
+    const text = await readUpTo({ body: reply.body, maxBytes });
+    return { status: reply.statusCode, headers: reply.headers, text };
+  } catch (error) {
+    throw outboundErrorFrom(error, signal);
+  }
+}
+
+function agentFor({ url: text, trust }: OutboundRequest): Agent {
+  if (trust === "operator") {
+    return plainAgent;
+  }
+  const allowed = env.OUTBOUND_ALLOW;
+  const problem = outboundProblem({ url: text, allowed });
+  if (problem !== null) {
+    throw new OutboundError("refused", problem);
+  }
+  const url = parseUrl(text);
+  return url !== null && isAllowedHost({ url, allowed }) ? plainAgent : vettedAgent;
+}
+
+async function readUpTo({ body, maxBytes }: { body: Readable; maxBytes: number }): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    // A body without an encoding set yields buffers.
+    const bytes = chunk as Buffer;
+    chunks.push(bytes.subarray(0, maxBytes - size));
+    size += bytes.length;
+    if (size >= maxBytes) {
+      break;
+    }
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function outboundErrorFrom(error: unknown, signal: AbortSignal): OutboundError {
+  if (error instanceof OutboundError) {
+    return error;
+  }
+  if (signal.aborted) {
+    return new OutboundError("timeout", "No answer in time.");
+  }
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === NOT_PUBLIC) {
+    return new OutboundError("refused", "The address leads to a private network.");
+  }
+  return new OutboundError("network", `No connection${code === "" ? "" : ` (${code})`}.`);
+}
