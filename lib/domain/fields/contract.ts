@@ -1,3 +1,4 @@
+import type { BoardColumnType } from "../board/board-column";
 import type { Answers } from "./answers";
 import type { Field } from "./base-field";
 import type { DisplayValue } from "./display-value";
@@ -38,10 +39,6 @@ export type DependentFolding<F> = {
   unfold(field: F, answers: Answers, dependents: readonly Dependent[]): Answers;
 };
 
-export type BoardColumnType = string;
-/** A value in the board service's own column format; null = nothing to write. */
-export type ColumnValue = string | Readonly<Record<string, unknown>> | null;
-
 /**
  * Everything the product knows about one field type. `F` is the type's own stored shape; methods
  * are bivariant on purpose, so that the registry can hand out `FieldDefinition` for any field.
@@ -52,6 +49,8 @@ export type FieldDefinition<F extends Field = Field> = {
   kind: FieldKind;
   /** Fields that name this one in `sectionId` are shown under it. */
   groups: boolean;
+  /** Its answers are encrypted at rest, masked, and left out of search, webhooks and the board. */
+  isSecret: boolean;
   /** A new field with the documented defaults. */
   create(id: string): F;
   /** Save rules: 'Other', a radio's two options. */
@@ -68,9 +67,9 @@ export type FieldDefinition<F extends Field = Field> = {
   /** What conditions on this field can be compared with; null = free text. */
   conditionChoices(field: F): readonly string[] | null;
   display(field: F, answer: unknown, answers: Answers): DisplayValue;
-  /** null = cannot be mapped to a board column. */
-  board: {
-    accepts: readonly BoardColumnType[];
-    toColumnValue(field: F, answer: unknown, answers: Answers): ColumnValue;
-  } | null;
+  /**
+   * The columns that fit, the best first; null = cannot be mapped. The value comes from `display`
+   * through lib/domain/board (decision 080).
+   */
+  board: { accepts: readonly BoardColumnType[] } | null;
 };

@@ -1,3 +1,6 @@
+/** What stands for a secret wherever nobody asked to see it; says nothing about its length. */
+export const MASK = "••••••••";
+
 /** How an answer is shown to people; flattened to text for exports. */
 export type DisplayValue =
   | { kind: "missing" }
@@ -6,6 +9,10 @@ export type DisplayValue =
   | { kind: "number"; value: number; text: string }
   | { kind: "boolean"; value: boolean; text: "Yes" | "No" }
   | { kind: "date"; iso: string; text: string }
+  | { kind: "time"; hour: number; minute: number; text: string }
+  | { kind: "color"; hex: string; text: string }
+  | { kind: "rating"; value: number; scale: number; text: string }
+  | { kind: "secret"; secret: string; text: typeof MASK }
   | { kind: "list"; items: string[] }
   | { kind: "link"; href: string; text: string }
   | { kind: "json"; text: string };

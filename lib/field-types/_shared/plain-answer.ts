@@ -11,6 +11,7 @@ export const plainAnswer = {
   fold: (_field: Field, answers: Answers) => answers,
   unfold: (_field: Field, answers: Answers) => answers,
   groups: false,
+  isSecret: false,
   dependents: null,
   conditionChoices: () => null,
   board: null,

@@ -28,6 +28,7 @@ export const checkboxDefinition: FieldDefinition<CheckboxField> = {
       ? { kind: "boolean", value: answer, text: answer ? "Yes" : "No" }
       : textOrJson(answer),
   ),
+  board: { accepts: ["checkbox", "text"] },
 };
 
 /** Pages without JavaScript send "on" or "true". */

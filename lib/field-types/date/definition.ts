@@ -27,6 +27,7 @@ export const dateDefinition: FieldDefinition<DateField> = {
     const day = dayOf(answer);
     return day === null ? textOrJson(answer) : { kind: "date", iso: day.iso, text: longDate(day) };
   }),
+  board: { accepts: ["date", "text"] },
 };
 
 type Day = { iso: string; date: Date };

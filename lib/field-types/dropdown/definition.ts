@@ -40,6 +40,7 @@ export const dropdownDefinition: FieldDefinition<DropdownField> = {
   display: displayWith((answer, field, answers) =>
     textOrJson(answer === OTHER ? (otherText(field, answers) ?? OTHER) : answer),
   ),
+  board: { accepts: ["status", "dropdown", "text", "long_text", "name"] },
 };
 
 /** A custom text that is one of the options is that option. */

@@ -27,6 +27,7 @@ export const emailDefinition: FieldDefinition<EmailField> = {
       ? { kind: "link", href: `mailto:${encodeURIComponent(answer)}`, text: answer }
       : textOrJson(answer),
   ),
+  board: { accepts: ["email", "text"] },
 };
 
 const LOCAL_PART = /^[^\s@<>()[\]\\,;:"]+$/;

@@ -39,6 +39,7 @@ export const multiselectDefinition: FieldDefinition<MultiselectField> = {
   dependents: multiselectFolding,
   conditionChoices: (field) => field.options,
   display: displayWith(showList),
+  board: { accepts: ["dropdown", "text", "long_text"] },
 };
 
 /** Without repeats and blanks; a custom text that is one of the options is that option. */

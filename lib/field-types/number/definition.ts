@@ -27,4 +27,5 @@ export const numberDefinition: FieldDefinition<NumberField> = {
       ? { kind: "number", value, text: String(value) }
       : textOrJson(answer);
   }),
+  board: { accepts: ["numbers", "rating", "text"] },
 };

@@ -27,6 +27,7 @@ export const phoneDefinition: FieldDefinition<PhoneField> = {
       ? { kind: "link", href: `tel:${answer.replace(/[^\d+]/g, "")}`, text: answer }
       : textOrJson(answer),
   ),
+  board: { accepts: ["phone", "text"] },
 };
 
 const MIN_DIGITS = 3;

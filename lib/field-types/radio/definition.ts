@@ -35,4 +35,5 @@ export const radioDefinition: FieldDefinition<RadioField> = {
   ),
   conditionChoices: (field) => field.options,
   display: displayWith(textOrJson),
+  board: { accepts: ["status", "dropdown", "text", "long_text", "name"] },
 };

@@ -26,4 +26,5 @@ export const textareaDefinition: FieldDefinition<TextareaField> = {
   display: displayWith((answer) =>
     typeof answer === "string" ? { kind: "long-text", text: answer } : textOrJson(answer),
   ),
+  board: { accepts: ["long_text", "text"] },
 };

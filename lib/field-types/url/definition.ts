@@ -28,6 +28,7 @@ export const urlDefinition: FieldDefinition<UrlField> = {
       ? { kind: "link", href: answer, text: answer }
       : textOrJson(answer),
   ),
+  board: { accepts: ["link", "text"] },
 };
 
 function problem(field: UrlField, answer: unknown, context: AnswerContext): string | null {
