@@ -12,7 +12,7 @@ import {
 import { documentNonce } from "@/lib/utils/document-nonce";
 import { canvasDepths } from "../state/canvas-depths";
 import { useEditor, useEditorStore } from "../state/editor-context";
-import { fieldName } from "../state/field-name";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { findField, selectFields } from "../state/selectors";
 import { CanvasRow } from "./canvas-row";
 import { focusRow } from "./focus-row";

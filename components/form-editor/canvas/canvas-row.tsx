@@ -6,7 +6,7 @@ import { GripVertical } from "lucide-react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { cn } from "@/lib/utils/cn";
 import { useEditor, useEditorStore } from "../state/editor-context";
-import { fieldName } from "../state/field-name";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { rowElementId } from "./focus-row";
 import { InsertPoint } from "./insert-point";
 import { RowEditor } from "./row-editor";

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { TriangleAlert } from "lucide-react";
 import { useEditor } from "../state/editor-context";
-import { fieldName } from "../state/field-name";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { selectFields } from "../state/selectors";
 import { RowTools } from "./row-tools";
 

@@ -6,7 +6,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { conditionSentence } from "@/lib/form-engine/condition-sentence";
 import { dependentsOf } from "@/lib/form-engine/field-dependents";
 import { logicProblems } from "@/lib/form-engine/logic-problems";
-import { fieldName } from "../state/field-name";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { takesValue } from "./condition-edits";
 
 type ConditionFactsProps = { field: Field; fields: readonly Field[] };

@@ -4,7 +4,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { ConditionalLogic } from "@/lib/domain/fields/conditional-logic";
 import { definitionOf } from "@/lib/field-types/definitions";
-import { fieldName } from "../state/field-name";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import {
   changeOperator,
   changeParent,

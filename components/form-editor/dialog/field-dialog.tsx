@@ -12,7 +12,7 @@ import { definitionOf } from "@/lib/field-types/definitions";
 import { schemaOf } from "@/lib/field-types/schemas";
 import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { useEditorStore } from "../state/editor-context";
-import { fieldName } from "../state/field-name";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { selectFields } from "../state/selectors";
 import { ConditionsTab } from "./conditions-tab";
 import { GeneralTab } from "./general-tab";

@@ -10,7 +10,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { useEditor } from "../state/editor-context";
-import { fieldName } from "../state/field-name";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSection } from "../state/is-section";
 import { selectFields } from "../state/selectors";
 

@@ -10,7 +10,7 @@ import { focusRow } from "../canvas/focus-row";
 import { factsOf, rowFacts, type RowFacts } from "../canvas/row-facts";
 import { canvasDepths } from "../state/canvas-depths";
 import { useEditor, useEditorStore } from "../state/editor-context";
-import { fieldName } from "../state/field-name";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSection } from "../state/is-section";
 import { selectFields } from "../state/selectors";
 

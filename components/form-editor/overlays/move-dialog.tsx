@@ -8,7 +8,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { blockOf } from "../state/field-edits";
-import { fieldName } from "../state/field-name";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { selectFields } from "../state/selectors";
 
 const TOP = "";

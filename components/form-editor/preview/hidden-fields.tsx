@@ -7,7 +7,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { explainVisibility } from "@/lib/domain/visibility/explain-visibility";
 import { conditionSentence } from "@/lib/form-engine/condition-sentence";
-import { fieldName } from "../state/field-name";
+import { fieldName } from "@/lib/domain/fields/field-name";
 
 type HiddenFieldsProps = {
   fields: readonly Field[];

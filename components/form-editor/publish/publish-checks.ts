@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { logicProblems } from "@/lib/form-engine/logic-problems";
-import { fieldName } from "../state/field-name";
+import { fieldName } from "@/lib/domain/fields/field-name";
 
 /** What an owner should know before a form goes live; empty when all is well. */
 export function publishChecks(fields: readonly Field[]): { key: string; text: string }[] {

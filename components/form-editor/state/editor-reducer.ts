@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { fieldName } from "./field-name";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import type { EditorAction, EditorOverlay, EditorState, FormMeta } from "./editor-state";
 import {
   duplicateField,

@@ -1,4 +1,4 @@
-import type { Field } from "@/lib/domain/fields/base-field";
+import type { Field } from "./base-field";
 
 /** What a field is called in lists and sentences: a section by its title, the others by their label. */
 export function fieldName(field: Field): string {
