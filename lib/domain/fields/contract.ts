@@ -2,6 +2,7 @@ import type { BoardColumnType } from "../board/board-column";
 import type { Answers } from "./answers";
 import type { Field } from "./base-field";
 import type { DisplayValue } from "./display-value";
+import type { FileAnswers } from "./file-answers";
 
 export const PALETTE_GROUPS = [
   "Basic Inputs",
@@ -67,6 +68,8 @@ export type FieldDefinition<F extends Field = Field> = {
   /** What conditions on this field can be compared with; null = free text. */
   conditionChoices(field: F): readonly string[] | null;
   display(field: F, answer: unknown, answers: Answers): DisplayValue;
+  /** null = its answers carry no files. */
+  files: FileAnswers<F> | null;
   /**
    * The columns that fit, the best first; null = cannot be mapped. The value comes from `display`
    * through lib/domain/board (decision 080).

@@ -1,6 +1,19 @@
 /** What stands for a secret wherever nobody asked to see it; says nothing about its length. */
 export const MASK = "••••••••";
 
+/** A stored file as its owner meets it. */
+export type DisplayFile = {
+  name: string;
+  /** Media type as the server sniffed it; "" when unknown. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  /** Length of a recording. */
+  seconds: number | null;
+  /** Same-origin address of its bytes, with `?inline=1` for showing them; null when there is none. */
+  href: string | null;
+};
+
 /** How an answer is shown to people; flattened to text for exports. */
 export type DisplayValue =
   | { kind: "missing" }
@@ -14,6 +27,7 @@ export type DisplayValue =
   | { kind: "rating"; value: number; scale: number; text: string }
   | { kind: "secret"; secret: string; text: typeof MASK }
   | { kind: "list"; items: string[] }
+  | { kind: "files"; files: DisplayFile[]; text: string }
   | { kind: "link"; href: string; text: string }
   | { kind: "json"; text: string };
 

@@ -15,6 +15,7 @@ export const plainAnswer = {
   dependents: null,
   conditionChoices: () => null,
   board: null,
+  files: null,
 };
 
 /** Entries of a one-value answer; `read` gives the value as stored, or what it was when it is wrong. */

@@ -1,0 +1,23 @@
+const MAX_LENGTH = 200;
+// Controls, and the marks that turn the direction of what follows: "exe.gpj" is no picture.
+const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu;
+
+/** The last part of whatever a sender calls a file, fit for showing and saving; never empty. */
+export function tidyFileName(given: string): string {
+  const last = given.replace(UNWANTED, "").split(/[\\/]/).at(-1) ?? "";
+  const name = last
+    .replace(/[<>:"|?*]/g, "_")
+    .trim()
+    .replace(/^\.+/, "");
+  return name === "" ? "file" : shortened(name);
+}
+
+function shortened(name: string): string {
+  if (name.length <= MAX_LENGTH) {
+    return name;
+  }
+  const extension = /\.[A-Za-z0-9]{1,12}$/.exec(name)?.[0] ?? "";
+  // By characters: half a surrogate pair cannot be stored.
+  const stem = [...name.slice(0, MAX_LENGTH - extension.length)];
+  return stem.filter((sign) => !/\p{Surrogate}/u.test(sign)).join("") + extension;
+}
