@@ -1,0 +1,78 @@
+import "server-only";
+import { env } from "@/lib/server/env";
+import { OutboundError, safeFetch } from "@/lib/server/outbound/safe-fetch";
+import { BoardServiceError } from "../board-service";
+import type { Operation } from "./operations";
+import { readFailure } from "./read-failure";
+
+/** The version whose schema our operations are checked against. */
+export const API_VERSION = "2026-10";
+const READ_DEADLINE_MS = 10_000;
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Runs one operation as the owner of `token`; the answer's data is checked against its shape.
+ * @throws {BoardServiceError} for everything that is not a complete answer
+ */
+export async function callMonday<Data, Variables extends Record<string, unknown>>({
+  token,
+  operation,
+  variables,
+}: {
+  token: string;
+  operation: Operation<Data, Variables>;
+  variables: Variables;
+}): Promise<Data> {
+  const reply = await send({ token, query: operation.document, variables });
+  const body = parseJson(reply.text);
+  const failure = readFailure(reply, body);
+  if (failure !== null) {
+    throw failure;
+  }
+  const data = typeof body === "object" && body !== null && "data" in body ? body.data : undefined;
+  const parsed = operation.data.safeParse(data);
+  if (!parsed.success) {
+    throw new BoardServiceError("transient", { message: "The board service's answer is no use." });
+  }
+  return parsed.data;
+}
+
+async function send({
+  token,
+  ...body
+}: {
+  token: string;
+  query: string;
+  variables: Record<string, unknown>;
+}) {
+  try {
+    return await safeFetch({
+      url: env.MONDAY_API_URL,
+      trust: "operator",
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Authorization: token,
+        "API-Version": API_VERSION,
+      },
+      body: JSON.stringify(body),
+      deadlineMs: READ_DEADLINE_MS,
+      maxBytes: MAX_ANSWER_BYTES,
+    });
+  } catch (error) {
+    if (error instanceof OutboundError) {
+      throw new BoardServiceError("transient", { message: error.message });
+    }
+    throw error;
+  }
+}
+
+/** Undefined for what is not JSON, such as the HTML of a proxy. */
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

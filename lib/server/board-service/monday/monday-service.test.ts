@@ -1,0 +1,182 @@
+import { buildSchema, parse, validate } from "graphql";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { largeAccount, propertyTeam } from "@/tests/fakes/board-service/accounts";
+import { startBoardServiceDouble, type Fault } from "@/tests/fakes/board-service/double";
+import { BoardServiceError } from "../board-service";
+import { mondayService } from "./monday-service";
+import { operations } from "./operations";
+
+const TOKEN = "team-token";
+let double: Awaited<ReturnType<typeof startBoardServiceDouble>>;
+
+// The real module reads the whole environment of a server.
+const environment = vi.hoisted(() => ({ MONDAY_API_URL: "", OUTBOUND_ALLOW: [] }));
+vi.mock("@/lib/server/env", () => ({ env: environment }));
+
+beforeAll(async () => {
+  double = await startBoardServiceDouble({
+    [TOKEN]: propertyTeam("Harbour Homes"),
+    large: largeAccount(205),
+  });
+  environment.MONDAY_API_URL = double.url;
+});
+afterAll(() => double.stop());
+
+async function inject(fault: Partial<Fault>) {
+  const body = { token: TOKEN, times: 1, status: 200, body: "", ...fault };
+  await fetch(new URL("/double/faults", double.url), {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
+}
+
+async function failureOf(call: Promise<unknown>) {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof BoardServiceError)) {
+    throw new Error(`expected a BoardServiceError, got ${String(error)}`);
+  }
+  const { failure, retryAfterMs, columnId } = error;
+  return { failure, retryAfterMs, columnId };
+}
+
+describe("mondayService", () => {
+  it("asks for nothing that the schema does not have", () => {
+    const file = "tests/fakes/board-service/schema.graphql";
+    const schema = buildSchema(readFileSync(file, "utf8"));
+    const problems = operations.flatMap(({ document }) => validate(schema, parse(document)));
+    expect(problems).toEqual([]);
+    expect(operations.length).toBeGreaterThan(4);
+  });
+
+  it("names the organisation of a token", async () => {
+    expect(await mondayService.identify(TOKEN)).toEqual({ organisationName: "Harbour Homes" });
+  });
+
+  it("lists workspaces by name, the unnamed one under its own id", async () => {
+    expect(await mondayService.listWorkspaces(TOKEN)).toEqual([
+      { id: "main", name: "Main workspace" },
+      { id: "71", name: "Sales" },
+    ]);
+  });
+
+  it("lists the boards of all workspaces or of one, and nothing else", async () => {
+    const names = async (workspaceId: string | null) =>
+      (await mondayService.listBoards(TOKEN, workspaceId)).map(({ name }) => name);
+    expect(await names(null)).toEqual(["Ideas", "Properties", "Requests"]);
+    expect(await names("71")).toEqual(["Properties", "Requests"]);
+    expect(await names("main")).toEqual(["Ideas"]);
+  });
+
+  it("reads every page", async () => {
+    expect(await mondayService.listWorkspaces("large")).toHaveLength(205);
+    expect(await mondayService.listBoards("large", null)).toHaveLength(205);
+  });
+
+  it("leaves archived and deleted groups and columns out", async () => {
+    const groups = await mondayService.listGroups(TOKEN, "9001");
+    expect(groups?.map(({ id }) => id)).toEqual(["topics", "group_done"]);
+    const columns = await mondayService.listColumns(TOKEN, "9001");
+    expect(columns?.some(({ id }) => id === "text_old")).toBe(false);
+    expect(columns?.find(({ id }) => id === "rating_1")).toEqual({
+      id: "rating_1",
+      title: "Priority",
+      type: "rating",
+      settings: { limit: 5 },
+    });
+  });
+
+  it("tells a board that is not there from an empty one", async () => {
+    expect(await mondayService.listGroups(TOKEN, "404")).toBeNull();
+    expect(await mondayService.listColumns(TOKEN, "404")).toBeNull();
+    expect(await mondayService.listGroups(TOKEN, "9003")).toEqual([]);
+  });
+
+  it("tells a refused token", async () => {
+    expect(await failureOf(mondayService.identify("wrong"))).toMatchObject({ failure: "token" });
+  });
+
+  const coded = (code: string, more = {}) =>
+    JSON.stringify({ errors: [{ message: "No", extensions: { code, ...more } }] });
+
+  it.each<[string, Partial<Fault>, object]>([
+    [
+      "a full minute",
+      { status: 429, body: coded("MINUTE_RATE_LIMIT_EXCEEDED", { retry_in_seconds: 58 }) },
+      { failure: "busy", retryAfterMs: 58_000 },
+    ],
+    [
+      "a wait in a header",
+      { status: 429, headers: { "Retry-After": "7" } },
+      { failure: "busy", retryAfterMs: 7000 },
+    ],
+    [
+      "an absurd wait",
+      { status: 429, headers: { "Retry-After": "1e12" } },
+      { retryAfterMs: 86_400_000 },
+    ],
+    [
+      "a budget that is used up, with status 200",
+      { body: coded("COMPLEXITY_BUDGET_EXHAUSTED", { retry_in_seconds: 22 }) },
+      { failure: "busy", retryAfterMs: 22_000 },
+    ],
+    [
+      "partial data",
+      {
+        body: JSON.stringify({
+          data: { me: null },
+          errors: [{ message: "Blocked", extensions: { code: "tooManyRequests" } }],
+        }),
+      },
+      { failure: "busy" },
+    ],
+    [
+      "the end of the day's calls",
+      { status: 429, body: coded("DAILY_LIMIT_EXCEEDED") },
+      { failure: "daily-limit" },
+    ],
+    [
+      "a view-only user",
+      { status: 403, body: coded("USER_ACCESS_DENIED") },
+      { failure: "permission" },
+    ],
+    ["a locked resource", { status: 423 }, { failure: "busy" }],
+    [
+      "a block with status 200",
+      { body: coded("API_TEMPORARILY_BLOCKED") },
+      { failure: "transient" },
+    ],
+    [
+      "an HTML page",
+      { status: 503, body: "<html>Service Unavailable</html>" },
+      { failure: "transient" },
+    ],
+    ["a truncated answer", { body: '{"data":{"me":{' }, { failure: "transient" }],
+    ["a lost connection", { reset: true }, { failure: "transient" }],
+    [
+      "a refused value",
+      { body: coded("ColumnValueException", { error_data: { column_id: "status" } }) },
+      { failure: "data", columnId: "status" },
+    ],
+    [
+      "the older shape",
+      {
+        status: 200,
+        body: JSON.stringify({ error_code: "ComplexityException", error_message: "Too much" }),
+      },
+      { failure: "busy" },
+    ],
+  ])("tells %s", async (_name, fault, expected) => {
+    await inject(fault);
+    expect(await failureOf(mondayService.identify(TOKEN))).toMatchObject(expected);
+  });
+
+  it("sends the pinned version", async () => {
+    const journal = await fetch(new URL(`/double/journal?token=${TOKEN}`, double.url));
+    const { calls } = (await journal.json()) as { calls: { version: string }[] };
+    expect(new Set(calls.map(({ version }) => version))).toEqual(new Set(["2026-10"]));
+  });
+});

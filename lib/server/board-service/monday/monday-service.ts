@@ -1,0 +1,110 @@
+import "server-only";
+import { BoardServiceError, MAIN_WORKSPACE, type BoardService } from "../board-service";
+import { callMonday } from "./monday-client";
+import {
+  boardsOperation,
+  columnsOperation,
+  connectOperation,
+  groupsOperation,
+  PAGE_SIZE,
+  workspacesOperation,
+} from "./operations";
+
+const MAX_PAGES = 50;
+// The service also lists documents and the boards of subitems.
+const BOARD = "board";
+
+/** The board service at MONDAY_API_URL. */
+export const mondayService: BoardService = {
+  async identify(token) {
+    const { me } = await callMonday({ token, operation: connectOperation, variables: {} });
+    if (me === null) {
+      throw new BoardServiceError("token", { message: "Nobody is known by this token." });
+    }
+    return { organisationName: me.account.name };
+  },
+
+  async listWorkspaces(token) {
+    const rows = await allPages(async (page) => {
+      const variables = { page };
+      return (await callMonday({ token, operation: workspacesOperation, variables })).workspaces;
+    });
+    return rows.map(({ id, name }) => ({ id: id ?? MAIN_WORKSPACE, name })).sort(byName);
+  },
+
+  async listBoards(token, workspaceId) {
+    const workspaceIds =
+      workspaceId === null ? null : [workspaceId === MAIN_WORKSPACE ? null : workspaceId];
+    const rows = await allPages(async (page) => {
+      const variables = { page, workspaceIds };
+      return (await callMonday({ token, operation: boardsOperation, variables })).boards;
+    });
+    return rows
+      .filter(({ type }) => (type ?? BOARD) === BOARD)
+      .map(({ id, name }) => ({ id, name }))
+      .sort(byName);
+  },
+
+  async listGroups(token, boardId) {
+    const variables = { boardId };
+    const { boards } = await callMonday({ token, operation: groupsOperation, variables });
+    return (
+      boards[0]?.groups
+        .filter(isThere)
+        .filter(({ archived, deleted }) => !archived && !deleted)
+        .map(({ id, title }) => ({ id, title })) ?? null
+    );
+  },
+
+  async listColumns(token, boardId) {
+    const variables = { boardId };
+    const { boards } = await callMonday({ token, operation: columnsOperation, variables });
+    return (
+      boards[0]?.columns
+        .filter(isThere)
+        .filter(({ archived }) => !archived)
+        .map(({ id, title, type, settings }) => ({
+          id,
+          title,
+          type,
+          settings: settingsOf(settings),
+        })) ?? null
+    );
+  },
+};
+
+/** Pages until one is not full; without the rows that are null. */
+async function allPages<Row>(read: (page: number) => Promise<(Row | null)[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const next = await read(page);
+    rows.push(...next.filter(isThere));
+    if (next.length < PAGE_SIZE) {
+      break;
+    }
+  }
+  return rows;
+}
+
+function isThere<Row>(row: Row | null): row is Row {
+  return row !== null;
+}
+
+/** An object, whether it came as one or as its JSON text. */
+function settingsOf(value: unknown): Record<string, unknown> {
+  const read = typeof value === "string" ? parseObject(value) : value;
+  return typeof read === "object" && read !== null ? { ...read } : {};
+}
+
+function parseObject(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return {};
+  }
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name.localeCompare(b.name, "en", { sensitivity: "base", numeric: true });
+}

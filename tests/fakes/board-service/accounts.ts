@@ -1,0 +1,129 @@
+/** What one token can see; ids are texts, as on the wire. */
+export type FakeAccount = {
+  organisation: string;
+  workspaces: { id: string | null; name: string }[];
+  boards: FakeBoard[];
+};
+
+export type FakeBoard = {
+  id: string;
+  name: string;
+  type: "board" | "document" | "sub_items_board";
+  workspaceId: string | null;
+  state: "active" | "archived";
+  groups: { id: string; title: string; archived: boolean; deleted: boolean }[];
+  columns: {
+    id: string;
+    title: string;
+    type: string;
+    archived: boolean;
+    settings: Record<string, unknown>;
+  }[];
+};
+
+const group = (id: string, title: string, extra = {}) => ({
+  id,
+  title,
+  archived: false,
+  deleted: false,
+  ...extra,
+});
+const column = (id: string, title: string, type: string, settings = {}) => ({
+  id,
+  title,
+  type,
+  archived: false,
+  settings,
+});
+
+const STATUS = {
+  // Ids are not the places in which labels are shown.
+  labels: [
+    { id: 5, label: "New", index: 0, color: 1 },
+    { id: 0, label: "Approved", index: 1, color: 2 },
+    { id: 12, label: "Old", index: 2, color: 3, is_deactivated: true },
+    { id: 7, label: "2026", index: 3, color: 4 },
+  ],
+};
+const CATEGORIES = {
+  labels: [
+    { id: 1, label: "Kitchen" },
+    { id: 2, label: "Bath, tiles" },
+    { id: 3, label: "Garden" },
+  ],
+};
+
+/** An account as a small property team would have it, with what a client must leave out. */
+export function propertyTeam(organisation: string): FakeAccount {
+  return {
+    organisation,
+    workspaces: [
+      { id: null, name: "Main workspace" },
+      { id: "71", name: "Sales" },
+    ],
+    boards: [
+      {
+        id: "9001",
+        name: "Requests",
+        type: "board",
+        workspaceId: "71",
+        state: "active",
+        groups: [
+          group("topics", "Open"),
+          group("group_done", "Done"),
+          group("group_old", "Archived group", { archived: true }),
+          group("group_gone", "Deleted group", { deleted: true }),
+        ],
+        columns: [
+          column("name", "Name", "name"),
+          column("text_1", "Requestor", "text"),
+          column("long_text_1", "Reason", "long_text"),
+          column("email_1", "Email", "email"),
+          column("numbers_1", "Amount", "numbers"),
+          column("date_1", "Deadline", "date"),
+          column("status", "Status", "status", STATUS),
+          column("dropdown_1", "Category", "dropdown", CATEGORIES),
+          column("rating_1", "Priority", "rating", { limit: 5 }),
+          column("files_1", "Files", "file"),
+          column("formula_1", "Total", "formula"),
+          { ...column("text_old", "Archived column", "text"), archived: true },
+        ],
+      },
+      {
+        id: "9002",
+        name: "Properties",
+        type: "board",
+        workspaceId: "71",
+        state: "active",
+        groups: [group("topics", "All")],
+        columns: [column("name", "Name", "name"), column("country_1", "Country", "country")],
+      },
+      {
+        id: "9003",
+        name: "Ideas",
+        type: "board",
+        workspaceId: null,
+        state: "active",
+        groups: [],
+        columns: [column("name", "Name", "name")],
+      },
+      emptyBoard({ id: "9004", name: "Subitems of Requests", type: "sub_items_board" }),
+      emptyBoard({ id: "9005", name: "Minutes", type: "document" }),
+      emptyBoard({ id: "9006", name: "Last year", state: "archived" }),
+    ],
+  };
+}
+
+/** An account with this many boards and workspaces, for paging. */
+export function largeAccount(count: number): FakeAccount {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return {
+    organisation: "Large",
+    workspaces: numbers.map((number) => ({ id: String(number), name: `Workspace ${number}` })),
+    boards: numbers.map((number) => emptyBoard({ id: String(number), name: `Board ${number}` })),
+  };
+}
+
+function emptyBoard(board: Partial<FakeBoard> & { id: string; name: string }): FakeBoard {
+  return { type: "board", workspaceId: "71", state: "active", groups: [], columns: [], ...board };
+}
