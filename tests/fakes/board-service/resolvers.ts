@@ -28,7 +28,7 @@ export const resolvers = {
         (board) =>
           (state === "all" || board.state === state) &&
           (ids === undefined || ids.includes(board.id)) &&
-          (workspaces == null || workspaces.includes(board.workspaceId)),
+          ((workspaces ?? null) === null || workspaces?.includes(board.workspaceId)),
       );
       return pageOf(boards, given).map((board) => ({ ...board, workspace_id: board.workspaceId }));
     },

@@ -1,0 +1,17 @@
+import { connectRequest, connectResponse } from "@/lib/contracts/board-service";
+import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+const MINUTE_MS = 60_000;
+
+export const POST = withRoute({
+  auth: "user",
+  rateLimit: ({ ip }) => ({ key: `board-connect:${ip}`, points: 10, windowMs: MINUTE_MS }),
+  body: connectRequest,
+  response: connectResponse,
+  handler: ({ identity, body }) =>
+    connectBoardService({ ownerId: identity.user.id, token: body.token }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

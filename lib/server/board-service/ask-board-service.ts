@@ -1,0 +1,43 @@
+import "server-only";
+import { BOARD_HOST } from "@/lib/domain/board/host";
+import { AppError } from "@/lib/domain/errors";
+import { BoardServiceError } from "./board-service";
+import { findTokenCipher, markConnectionBroken } from "./connections.repository";
+import { openToken } from "./token-vault";
+import { unavailableBoardService } from "./unavailable";
+
+/**
+ * Asks with the token of the account. 409 when it has none or the service refuses it (which is
+ * remembered), 404 for what the service does not have, 502 when it cannot answer.
+ */
+export async function askBoardService<Answer>({
+  ownerId,
+  ask,
+}: {
+  ownerId: number;
+  ask: (token: string) => Promise<Answer | null>;
+}): Promise<Answer> {
+  const stored = await findTokenCipher(ownerId);
+  if (stored === null) {
+    throw new AppError("conflict", `Please connect your ${BOARD_HOST} account first.`);
+  }
+  const { tokenCipher } = stored;
+  try {
+    const answer = await ask(openToken({ ownerId, sealed: tokenCipher }));
+    if (answer !== null) {
+      return answer;
+    }
+  } catch (error) {
+    if (!(error instanceof BoardServiceError)) {
+      throw error;
+    }
+    if (error.failure === "token") {
+      await markConnectionBroken({ userId: ownerId, tokenCipher });
+      throw new AppError("conflict", `${BOARD_HOST} refused the token. Please reconnect.`);
+    }
+    if (error.failure !== "permission" && error.failure !== "data") {
+      throw unavailableBoardService(error);
+    }
+  }
+  throw new AppError("not-found", `${BOARD_HOST} has no such board.`);
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import type { ConnectResponse } from "@/lib/contracts/board-service";
+import { BOARD_HOST } from "@/lib/domain/board/host";
+import { AppError } from "@/lib/domain/errors";
+import { BoardServiceError } from "./board-service";
+import { storeConnection } from "./connections.repository";
+import { mondayService } from "./monday/monday-service";
+import { sealToken } from "./token-vault";
+import { unavailableBoardService } from "./unavailable";
+
+const HEADER_TEXT = /^[\x21-\x7e]+$/;
+
+/**
+ * Keeps the token of an account once the service knows it. 400 for a token it refuses, 502 when the
+ * service cannot be asked: an earlier connection then stays as it is.
+ */
+export async function connectBoardService({
+  ownerId,
+  token,
+}: {
+  ownerId: number;
+  token: string;
+}): Promise<ConnectResponse> {
+  const { organisationName } = await identify(token);
+  await storeConnection({
+    userId: ownerId,
+    tokenCipher: sealToken({ ownerId, token }),
+    organisationName,
+  });
+  return { user: { hasMondayToken: true, mondayOrgName: organisationName } };
+}
+
+async function identify(token: string): Promise<{ organisationName: string }> {
+  if (!HEADER_TEXT.test(token)) {
+    throw refusedToken();
+  }
+  try {
+    return await mondayService.identify(token);
+  } catch (error) {
+    if (!(error instanceof BoardServiceError)) {
+      throw error;
+    }
+    throw ["token", "permission", "data"].includes(error.failure)
+      ? refusedToken()
+      : unavailableBoardService(error);
+  }
+}
+
+function refusedToken(): AppError {
+  return new AppError(
+    "invalid",
+    `Failed to connect to ${BOARD_HOST}. Please check your API token.`,
+  );
+}

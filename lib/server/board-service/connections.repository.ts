@@ -1,0 +1,41 @@
+import "server-only";
+import { db } from "@/lib/server/db/client";
+
+/** broken: the service refused the token for good; it waits for a new one. */
+export type ConnectionState = "connected" | "broken";
+
+export function findTokenCipher(userId: number): Promise<{ tokenCipher: string } | null> {
+  return db.boardConnection.findUnique({ where: { userId }, select: { tokenCipher: true } });
+}
+
+/** Stores the account's connection, in place of an earlier one. */
+export async function storeConnection({
+  userId,
+  ...connection
+}: {
+  userId: number;
+  tokenCipher: string;
+  organisationName: string;
+}): Promise<void> {
+  const state: ConnectionState = "connected";
+  const data = { ...connection, state, connectedAt: new Date() };
+  await db.boardConnection.upsert({
+    where: { userId },
+    create: { userId, ...data },
+    update: data,
+    select: { userId: true },
+  });
+}
+
+/** `tokenCipher` is the one that was refused: a token stored meanwhile stays as it is. */
+export async function markConnectionBroken(refused: {
+  userId: number;
+  tokenCipher: string;
+}): Promise<void> {
+  const state: ConnectionState = "broken";
+  await db.boardConnection.updateMany({ where: refused, data: { state } });
+}
+
+export async function deleteConnection(userId: number): Promise<void> {
+  await db.boardConnection.deleteMany({ where: { userId } });
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import { BOARD_HOST } from "@/lib/domain/board/host";
+import { AppError } from "@/lib/domain/errors";
+import type { BoardServiceError } from "./board-service";
+
+/** 502 in words that say when to try again. */
+export function unavailableBoardService({ failure, retryAfterMs }: BoardServiceError): AppError {
+  const message =
+    failure === "daily-limit"
+      ? `The calls to ${BOARD_HOST} are used up for today.`
+      : `${BOARD_HOST} cannot be reached right now. Please try again.`;
+  return new AppError("upstream", message, {
+    ...(retryAfterMs !== null && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }),
+  });
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { env } from "@/lib/server/env";
+
+const VERSION = "v1";
+const NONCE_BYTES = 12;
+
+type Place = {
+  /** Whose secret it is: sealed for one account, it opens for no other. */
+  ownerId: number;
+  /** What it is for, e.g. "board-token"; part of the seal as well. */
+  purpose: string;
+};
+
+/**
+ * Encrypts with ENCRYPTION_KEY (AES-256-GCM, promise A8): `v1.<key id>.<nonce>.<text>.<tag>`, each
+ * part but the first two in base64url.
+ */
+export function sealSecret({ ownerId, purpose, text }: Place & { text: string }): string {
+  const key = keyFrom(env.ENCRYPTION_KEY);
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key.bytes, nonce);
+  cipher.setAAD(placeBytes({ ownerId, purpose }));
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  const parts = [nonce, sealed, cipher.getAuthTag()].map((part) => part.toString("base64url"));
+  return [VERSION, key.id, ...parts].join(".");
+}
+
+/**
+ * The text of a sealed secret, with the current key or ENCRYPTION_KEY_PREVIOUS.
+ * @throws {Error} when it was changed, belongs elsewhere or was sealed with another key
+ */
+export function openSecret({ ownerId, purpose, sealed }: Place & { sealed: string }): string {
+  const [version, keyId, ...parts] = sealed.split(".");
+  const [nonce, text, tag] = parts.map((part) => Buffer.from(part, "base64url"));
+  const key = keyRing().find(({ id }) => id === keyId);
+  const isWhole = version === VERSION && parts.length === 3;
+  if (!isWhole || key === undefined || !nonce || !text || !tag) {
+    throw new Error("A stored secret cannot be opened: its key is not in the environment.");
+  }
+  const decipher = createDecipheriv("aes-256-gcm", key.bytes, nonce, { authTagLength: 16 });
+  decipher.setAAD(placeBytes({ ownerId, purpose }));
+  decipher.setAuthTag(tag);
+  return Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8");
+}
+
+type Key = { id: string; bytes: Buffer };
+
+function keyRing(): Key[] {
+  const previous = env.ENCRYPTION_KEY_PREVIOUS;
+  return [env.ENCRYPTION_KEY, ...(previous === undefined ? [] : [previous])].map(keyFrom);
+}
+
+/** The id tells keys apart without telling the key. */
+function keyFrom(encoded: string): Key {
+  const bytes = Buffer.from(encoded, "base64");
+  return { id: createHash("sha256").update(bytes).digest("hex").slice(0, 8), bytes };
+}
+
+function placeBytes({ ownerId, purpose }: Place): Buffer {
+  return Buffer.from(`${ownerId}|${purpose}`, "utf8");
+}
