@@ -6,12 +6,22 @@ export const FIELD_TYPES = [
   "phone",
   "url",
   "textarea",
+  "password",
   "dropdown",
   "multiselect",
   "checkbox",
   "radio",
+  "switch",
   "date",
+  "time",
+  "color",
+  "range",
+  "rating",
   "section",
+  "heading",
+  "paragraph",
+  "divider",
+  "inline",
 ] as const;
 
 export type FieldType = (typeof FIELD_TYPES)[number];

@@ -5,11 +5,23 @@ describe("palette", () => {
   it("offers the documented types in the documented groups", () => {
     const types = paletteGroups().map(({ group, items }) => [group, items.map(({ type }) => type)]);
     expect(types).toEqual([
-      ["Basic Inputs", ["text", "number", "email", "phone", "textarea"]],
-      ["Selection", ["dropdown", "multiselect", "checkbox", "radio"]],
-      ["Date & Time", ["date"]],
-      ["Layout", ["section"]],
+      ["Basic Inputs", ["text", "number", "email", "phone", "textarea", "password"]],
+      ["Selection", ["dropdown", "multiselect", "checkbox", "radio", "switch"]],
+      ["Date & Time", ["date", "time"]],
+      ["Media & Colors", ["color"]],
+      ["Interactive", ["range", "rating"]],
+      ["Layout", ["section", "heading", "paragraph", "divider", "inline"]],
     ]);
+  });
+
+  it("calls the note a text block", () => {
+    const items = paletteGroups().flatMap((group) => group.items);
+    expect(items.find(({ type }) => type === "inline")?.label).toBe("Text Block");
+  });
+
+  it("calls the range a slider", () => {
+    const items = paletteGroups().flatMap((group) => group.items);
+    expect(items.find(({ type }) => type === "range")?.label).toBe("Slider");
   });
 
   it("does not offer the web address", () => {

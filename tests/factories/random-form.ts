@@ -124,6 +124,8 @@ const SAMPLES: readonly unknown[] = [
   true,
   false,
   "2026-11-21",
+  "9:05",
+  "#1A7f5a",
   "someone@example.org",
   "https://example.org/a?b=c",
   "+49 (30) 123-45",

@@ -1,28 +1,39 @@
-/** The board service's column types that answers are written to; "name" is the item's own name. */
-export type BoardColumnType =
-  | "name"
-  | "text"
-  | "long_text"
-  | "numbers"
-  | "status"
-  | "dropdown"
-  | "date"
-  | "hour"
-  | "email"
-  | "phone"
-  | "link"
-  | "checkbox"
-  | "rating"
-  | "color_picker"
-  | "file";
+/** What each column type is written as (facts of the board service, section 3). */
+export type ColumnValues = {
+  /** The item's own name, 1 to 255 characters. */
+  name: string;
+  text: string;
+  /** At most 2,000 characters. */
+  long_text: { text: string };
+  /** Digits with a decimal point; "" would be stored as 0. */
+  numbers: string;
+  /** `index` is a label's id. */
+  status: { index: number } | { label: string };
+  dropdown: { ids: number[] } | { labels: string[] };
+  /** yyyy-mm-dd */
+  date: { date: string };
+  hour: { hour: number; minute: number };
+  email: { email: string; text: string };
+  phone: { phone: string; countryShortName: string };
+  link: { url: string; text: string };
+  checkbox: { checked: "true" };
+  /** From 1 to the column's limit. */
+  rating: { rating: number };
+  color_picker: { color: { hex: string } };
+  /** Uploaded after the item was made; never part of its values. */
+  file: never;
+};
+
+/** The board service's column types that answers are written to. */
+export type BoardColumnType = keyof ColumnValues;
 
 /** A column as the board service describes it; `settings` is whatever it sent for this type. */
 export type BoardColumn = { type: string; settings: unknown };
 
 /** A value in the board service's own column format. */
-export type ColumnValue = string | Readonly<Record<string, unknown>>;
+export type ColumnValue = ColumnValues[BoardColumnType];
 
-/** What becomes of an answer on the board; `reason` finishes "Not written: …" for the owner. */
+/** What becomes of an answer on the board; `reason` says to the owner why it was not written. */
 export type ColumnOutcome =
   | { state: "written"; value: ColumnValue }
   | { state: "empty" }

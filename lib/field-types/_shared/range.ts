@@ -1,4 +1,6 @@
 import type * as z from "zod/mini";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { textOrJson } from "./plain-answer";
 import type { rangeShape } from "./range-schema";
 
 export type Range = z.output<z.ZodMiniObject<typeof rangeShape>>;
@@ -23,6 +25,14 @@ export function readNumber(answer: unknown): unknown {
   const value = text !== null && NUMERIC.test(text) ? Number(text) : answer;
   // JSON has no negative zero.
   return value === 0 ? 0 : value;
+}
+
+/** A number as a number; what is none as it came. */
+export function showNumber(answer: unknown): DisplayValue {
+  const value = readNumber(answer);
+  return typeof value === "number"
+    ? { kind: "number", value, text: String(value) }
+    : textOrJson(answer);
 }
 
 /** What is wrong with a number, or null. Steps count from the minimum, as browsers do. */

@@ -1,14 +1,8 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField, withoutOptions } from "../_shared/new-field";
-import {
-  canonicalBy,
-  displayWith,
-  plainAnswer,
-  textOrJson,
-  validateWith,
-} from "../_shared/plain-answer";
-import { newRange, numberProblem, readNumber } from "../_shared/range";
+import { canonicalBy, displayWith, plainAnswer, validateWith } from "../_shared/plain-answer";
+import { newRange, numberProblem, readNumber, showNumber } from "../_shared/range";
 import type { numberSchema } from "./schema";
 
 export type NumberField = z.output<typeof numberSchema>;
@@ -21,11 +15,6 @@ export const numberDefinition: FieldDefinition<NumberField> = {
   normalise: withoutOptions,
   canonicalise: canonicalBy(readNumber),
   validateAnswer: validateWith((field, answer) => numberProblem(field, readNumber(answer))),
-  display: displayWith((answer) => {
-    const value = readNumber(answer);
-    return typeof value === "number"
-      ? { kind: "number", value, text: String(value) }
-      : textOrJson(answer);
-  }),
+  display: displayWith(showNumber),
   board: { accepts: ["numbers", "rating", "text"] },
 };

@@ -1,0 +1,29 @@
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { canonicalBy, displayWith, plainAnswer, textOrJson, validateWith } from "./plain-answer";
+
+/** The parts of a definition whose answer is yes or no. */
+export const flagAnswer = {
+  ...plainAnswer,
+  kind: "input" as const,
+  canonicalise: canonicalBy(readFlag),
+  validateAnswer: validateWith((_field, answer) =>
+    typeof answer === "boolean" ? null : "Please answer with yes or no",
+  ),
+  conditionChoices: () => ["Yes", "No"],
+  display: displayWith(showFlag),
+  board: { accepts: ["checkbox" as const, "text" as const] },
+};
+
+/** Pages without JavaScript send "on" or "true". */
+function readFlag(answer: unknown): unknown {
+  if (answer === "on" || answer === "true") {
+    return true;
+  }
+  return answer === "false" ? false : answer;
+}
+
+function showFlag(answer: unknown): DisplayValue {
+  return typeof answer === "boolean"
+    ? { kind: "boolean", value: answer, text: answer ? "Yes" : "No" }
+    : textOrJson(answer);
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { RequiredMark } from "./required-mark-view";
+
+type FlagRowProps = {
+  field: Field;
+  controlId: string;
+  /** The native box or switch. */
+  control: ReactNode;
+  helpClassName: string;
+};
+
+/** A yes-or-no control with its label beside it; the whole row can be pressed. */
+export function FlagRow({ field, controlId, control, helpClassName }: FlagRowProps) {
+  return (
+    <>
+      <label className="flex min-h-11 items-start gap-3 py-2.5 text-public">
+        {control}
+        <span className="min-w-0 font-medium wrap-anywhere">
+          {field.label}
+          {field.required ? <RequiredMark /> : null}
+        </span>
+      </label>
+      {field.description ? (
+        <p
+          id={`${controlId}-help`}
+          className={`-mt-2 text-ui wrap-anywhere whitespace-pre-line text-muted ${helpClassName}`}
+        >
+          {field.description}
+        </p>
+      ) : null}
+    </>
+  );
+}

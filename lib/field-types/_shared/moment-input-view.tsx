@@ -1,0 +1,54 @@
+import { controlClasses } from "@/components/ui/control-classes";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { controlText } from "./control-text";
+import type { ControlProps } from "./public-view";
+
+type MomentInputProps = ControlProps<Field> & {
+  type: "date" | "time";
+  defaultPlaceholder: string;
+  max?: string;
+};
+
+// The browser's own "mm/dd/yyyy" gives way to the placeholder until the control is used.
+const EMPTY = "[&:not(:focus)]:text-transparent";
+
+/** A native picker of a day or a time, with words while it is empty. */
+export function MomentInput({
+  field,
+  value,
+  controlId,
+  describedBy,
+  isInvalid,
+  isDisabled,
+  onChange,
+  type,
+  defaultPlaceholder,
+  max,
+}: MomentInputProps) {
+  const text = controlText(value);
+  const look = `block appearance-none text-left tabular-nums ${text === "" ? EMPTY : ""}`;
+  return (
+    <div className="relative">
+      <input
+        id={controlId}
+        type={type}
+        value={text}
+        max={max}
+        required={field.required}
+        disabled={isDisabled}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value || null)}
+        className={`peer ${controlClasses({ size: "touch", className: look })}`}
+      />
+      {text === "" ? (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-public text-faint peer-focus:hidden"
+        >
+          {field.placeholder || defaultPlaceholder}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { controlClasses } from "@/components/ui/control-classes";
+import { controlText } from "../_shared/control-text";
+import type { ControlProps, PublicView } from "../_shared/public-view";
+import { DEFAULT_COLOR, readColor, type ColorField } from "./definition";
+
+const WELL =
+  "size-11 shrink-0 appearance-none rounded-control border field-ring border-border-input bg-surface p-1.5 disabled:opacity-60 [&::-webkit-color-swatch]:rounded-in [&::-webkit-color-swatch]:border-border-input [&::-webkit-color-swatch-wrapper]:p-0 [&::-moz-color-swatch]:rounded-in [&::-moz-color-swatch]:border-border-input";
+
+/** The browser's own picker beside its value, which can be typed too: white is chosen only that way. */
+function ColorControl({
+  field,
+  value,
+  controlId,
+  describedBy,
+  isInvalid,
+  isDisabled,
+  onChange,
+}: ControlProps<ColorField>) {
+  const text = controlText(value);
+  const hex = String(readColor(text));
+  return (
+    <div className="flex max-w-60 gap-2">
+      <input
+        type="color"
+        aria-label={`Pick a color for ${field.label}`}
+        value={/^#[\da-f]{6}$/.test(hex) ? hex : DEFAULT_COLOR}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.value)}
+        className={WELL}
+      />
+      <input
+        id={controlId}
+        type="text"
+        value={text}
+        placeholder={field.placeholder || DEFAULT_COLOR}
+        required={field.required}
+        maxLength={7}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={isDisabled}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value)}
+        className={controlClasses({ size: "touch", className: "font-mono" })}
+      />
+    </div>
+  );
+}
+
+export const colorView: PublicView<ColorField> = { frame: "label", Control: ColorControl };

@@ -1,0 +1,32 @@
+import type * as z from "zod/mini";
+import { isRecord } from "@/lib/domain/fields/answers";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { MASK } from "@/lib/domain/fields/display-value";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { newField, withoutOptions } from "../_shared/new-field";
+import { canonicalBy, displayWith, plainAnswer, validateWith } from "../_shared/plain-answer";
+import { newTextLimits, textProblem } from "../_shared/text-limits";
+import type { passwordSchema } from "./schema";
+
+export type PasswordField = z.output<typeof passwordSchema>;
+
+export const passwordDefinition: FieldDefinition<PasswordField> = {
+  ...plainAnswer,
+  palette: { group: "Basic Inputs", label: "Password" },
+  kind: "input",
+  isSecret: true,
+  create: (id) => ({ ...newField({ id, type: "password" }), ...newTextLimits }),
+  normalise: withoutOptions,
+  canonicalise: canonicalBy((answer) => answer),
+  validateAnswer: validateWith<PasswordField>(textProblem),
+  display: displayWith(show),
+};
+
+/** Anything but text is kept behind the mask too; an answer that could not be decrypted says so. */
+function show(answer: unknown): DisplayValue {
+  if (isRecord(answer) && typeof answer["error"] === "string") {
+    return { kind: "text", text: answer["error"] };
+  }
+  const secret = typeof answer === "string" ? answer : JSON.stringify(answer);
+  return { kind: "secret", secret, text: MASK };
+}

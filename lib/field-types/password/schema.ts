@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+import { roomSchema } from "../_shared/room-schema";
+import { textLimitsProblem } from "../_shared/text-limits";
+import { textLimitsShape } from "../_shared/text-limits-schema";
+
+export const passwordSchema = roomSchema(
+  { type: z.literal("password"), ...textLimitsShape },
+  textLimitsProblem,
+);

@@ -1,0 +1,82 @@
+import type { KeyboardEvent, SyntheticEvent } from "react";
+import type { ControlProps, PublicView } from "../_shared/public-view";
+import { readNumber } from "../_shared/range";
+import type { RangeField } from "./definition";
+import { rangeOf } from "./range-of";
+
+const NOT_SET = "Not set";
+const MOVING = new Set(["Home", "End", "PageUp", "PageDown", "Enter", " "]);
+// Faint until it is answered: where it stands then is no answer.
+const SLIDER =
+  "h-11 w-full min-w-0 accent-accent disabled:opacity-60 data-unset:accent-data data-unset:opacity-70";
+
+/** Untouched it is not answered; pressing it, or a key that would move it, takes the value it stands on. */
+function RangeControl({
+  field,
+  value,
+  controlId,
+  labelId,
+  describedBy,
+  isInvalid,
+  isDisabled,
+  onChange,
+}: ControlProps<RangeField>) {
+  const { min, max, step } = rangeOf(field);
+  const answer = readNumber(value);
+  const isSet = typeof answer === "number";
+  const take = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+    onChange(currentTarget.valueAsNumber);
+  const handleKeyUp = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!isSet && (event.key.startsWith("Arrow") || MOVING.has(event.key))) {
+      take(event);
+    }
+  };
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        <input
+          id={controlId}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={isSet ? answer : min}
+          disabled={isDisabled}
+          data-unset={isSet ? undefined : ""}
+          aria-valuetext={isSet ? undefined : NOT_SET}
+          aria-labelledby={labelId}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy}
+          onChange={take}
+          onClick={isSet ? undefined : take}
+          onKeyUp={handleKeyUp}
+          className={SLIDER}
+        />
+        <output
+          htmlFor={controlId}
+          className={`min-w-14 shrink-0 text-right text-public tabular-nums ${isSet ? "font-medium" : "text-muted"}`}
+        >
+          {isSet ? answer : NOT_SET}
+        </output>
+      </div>
+      <div aria-hidden className="flex justify-between pr-18 text-ui text-muted tabular-nums">
+        <span>{min}</span>
+        <span>{max}</span>
+      </div>
+      {isSet && !field.required && !isDisabled ? (
+        <button
+          type="button"
+          onClick={() => {
+            onChange(null);
+            document.getElementById(controlId)?.focus();
+          }}
+          className="min-h-11 px-1 text-ui link"
+        >
+          Clear value
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+export const rangeView: PublicView<RangeField> = { frame: "group", Control: RangeControl };

@@ -1,0 +1,66 @@
+import { Star } from "lucide-react";
+import type { ControlProps, PublicView } from "../_shared/public-view";
+import { readNumber } from "../_shared/range";
+import type { RatingField } from "./definition";
+import { ratingsOf, scaleOf } from "./scale";
+
+// Five to a row on a phone, where ten stars of 44 px have no room beside each other.
+const ROW = "grid w-fit grid-cols-5 sm:flex";
+
+/** Stars as native radios: arrow keys move, and each says its number. */
+function RatingControl(props: ControlProps<RatingField>) {
+  const { field, controlId, isDisabled, isInvalid, onChange } = props;
+  const answer = readNumber(props.value);
+  const chosen = typeof answer === "number" ? answer : 0;
+  const scale = scaleOf(field);
+  const canClear = chosen > 0 && !field.required && !isDisabled;
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={props.labelId}
+      aria-describedby={props.describedBy}
+      aria-required={field.required || undefined}
+      aria-invalid={isInvalid || undefined}
+    >
+      <div className={ROW}>
+        {ratingsOf(field).map((rating) => (
+          <label
+            key={rating}
+            className="grid size-11 place-items-center rounded-control not-has-disabled:cursor-pointer not-has-disabled:hover:bg-hover has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              id={rating === 1 ? controlId : undefined}
+              name={controlId}
+              value={rating}
+              checked={rating === chosen}
+              required={field.required || undefined}
+              disabled={isDisabled}
+              aria-label={`${rating} of ${scale}`}
+              onChange={() => onChange(rating)}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden
+              className={`size-7 stroke-[1.5] ${rating <= chosen ? "fill-accent text-accent" : "text-border-input"} ${isInvalid ? "text-danger" : ""}`}
+            />
+          </label>
+        ))}
+      </div>
+      {canClear ? (
+        <button
+          type="button"
+          onClick={() => {
+            onChange(null);
+            document.getElementById(controlId)?.focus();
+          }}
+          className="min-h-11 px-1 text-ui link"
+        >
+          Clear rating
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+export const ratingView: PublicView<RatingField> = { frame: "group", Control: RatingControl };

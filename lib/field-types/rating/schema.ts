@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { roomSchema } from "../_shared/room-schema";
+import { RATING_SCALES } from "./scale";
+
+const MUST = "Rating scale must be 3, 5 or 10";
+
+export const ratingSchema = roomSchema({
+  type: z.literal("rating"),
+  /** 5 when absent. */
+  ratingScale: z.optional(
+    z.number(MUST).check(z.refine((scale) => RATING_SCALES.includes(scale), MUST)),
+  ),
+});

@@ -1,0 +1,6 @@
+import { Clock } from "lucide-react";
+import { PlaceholderSetting } from "../_shared/placeholder-setting";
+import type { SettingsView } from "../_shared/settings-view";
+import type { TimeField } from "./definition";
+
+export const timeSettings: SettingsView<TimeField> = { Icon: Clock, Settings: PlaceholderSetting };
