@@ -7,5 +7,7 @@ export async function register(): Promise<void> {
     await assertDurable();
     const { startHousekeeping } = await import("@/lib/server/housekeeping");
     startHousekeeping();
+    const { offerToOwnServer } = await import("@/lib/server/own-server");
+    offerToOwnServer();
   }
 }

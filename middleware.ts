@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { sessionCookieName } from "@/lib/domain/session";
 import { contentSecurityPolicy } from "@/lib/utils/content-security-policy";
+import { newNonce } from "@/lib/utils/nonce";
 import { routeAccess } from "@/lib/utils/route-access";
 
 // Next reads the nonce from this request header; whatever a client sends under these names must go.
@@ -19,7 +20,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (target) {
     return secured(NextResponse.redirect(new URL(target, request.nextUrl)), request);
   }
-  const nonce = btoa(crypto.randomUUID());
+  const nonce = newNonce();
   const isDevelopment = process.env.NODE_ENV === "development"; // eslint-disable-line no-restricted-properties -- inlined by the bundler
   const policy = contentSecurityPolicy({ nonce, isDevelopment });
   const headers = new Headers(request.headers);

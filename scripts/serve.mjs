@@ -25,13 +25,24 @@ export async function serve() {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig());
   const { default: next } = await import("next");
   const app = next({ dev: false, dir: inProject(), port });
-  const server = createServer(app.getRequestHandler());
+  const server = createServer(requestHandler(app));
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   await app.prepare();
   await listen({ server, port });
   stopOnSignal({ server, app });
   console.log(`Formlane is ready: ${process.env.NEXTAUTH_URL || `http://localhost:${port}`}`);
+}
+
+/** Published forms come from the app's kept pages; everything else, and what has to be rendered, from Next. */
+function requestHandler(app) {
+  const handleByNext = app.getRequestHandler();
+  return async (request, response) => {
+    const isServed = await globalThis.formlaneServer?.servePublicPage(request, response);
+    if (!isServed) {
+      await handleByNext(request, response);
+    }
+  };
 }
 
 function builtConfig() {
@@ -64,6 +75,7 @@ function stopOnSignal({ server, app }) {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     await closed;
+    await globalThis.formlaneServer?.finish();
     await app.close();
     process.exit(0);
   };

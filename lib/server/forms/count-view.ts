@@ -1,11 +1,14 @@
 import "server-only";
-import { addView } from "./form-activity.repository";
+import { addPendingViews } from "./pending-views";
 
 /** Link previews, crawlers and command-line clients; people's browsers name none of these. */
 const MACHINES =
   /bot\b|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|skype|embedly|slack|discord|curl|wget|python|httpclient|okhttp|go-http|node-fetch|undici|axios/i;
 
-/** Counts one load of a public page by a person (reading 6); without cookies, by UTC day. */
+/**
+ * Counts one load of a public page by a person (reading 6); without cookies, by UTC day. Ends when the
+ * count is stored, about a second later.
+ */
 export async function countView({
   formId,
   headers,
@@ -14,7 +17,7 @@ export async function countView({
   headers: { get(name: string): string | null };
 }): Promise<void> {
   if (isPerson(headers)) {
-    await addView({ formId, day: new Date().toISOString().slice(0, 10) });
+    await addPendingViews({ formId, day: new Date().toISOString().slice(0, 10), views: 1 });
   }
 }
 

@@ -2,6 +2,8 @@ import "server-only";
 import { db } from "@/lib/server/db/client";
 
 export type FormActivity = { views: number; starts: number; submissions: number };
+/** `day` is YYYY-MM-DD in UTC. */
+export type ViewsOfDay = { formId: number; day: string; views: number };
 
 /** What happened to each form so far; forms without a day are absent. */
 export async function sumActivity(formIds: readonly number[]): Promise<Map<number, FormActivity>> {
@@ -18,9 +20,10 @@ export async function sumActivity(formIds: readonly number[]): Promise<Map<numbe
   );
 }
 
-/** Adds one view to the form's UTC day (YYYY-MM-DD) in one atomic statement. */
-export async function addView({ formId, day }: { formId: number; day: string }): Promise<void> {
+/** Adds to the form's UTC day in one atomic statement; a form that is gone counts nothing. */
+export async function addViews({ formId, day, views }: ViewsOfDay): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO "FormDay" ("formId", "day", "views", "starts", "submissions") VALUES (${formId}, ${day}, 1, 0, 0)
-    ON CONFLICT ("formId", "day") DO UPDATE SET "views" = "FormDay"."views" + 1`;
+    INSERT INTO "FormDay" ("formId", "day", "views", "starts", "submissions")
+    SELECT "id", CAST(${day} AS TEXT), CAST(${views} AS INTEGER), 0, 0 FROM "Form" WHERE "id" = ${formId}
+    ON CONFLICT ("formId", "day") DO UPDATE SET "views" = "FormDay"."views" + excluded."views"`;
 }

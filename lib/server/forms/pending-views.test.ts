@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addViews } from "./form-activity.repository";
+import { addPendingViews, writePendingViews } from "./pending-views";
+
+vi.mock("./form-activity.repository", () => ({ addViews: vi.fn() }));
+vi.mock("@/lib/server/logger", () => ({ logger: { warn: vi.fn() } }));
+
+const DAY = "2026-11-21";
+const written = vi.mocked(addViews);
+const view = (formId: number, day = DAY) => ({ formId, day, views: 1 });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  written.mockReset().mockResolvedValue(undefined);
+});
+
+afterEach(async () => {
+  await writePendingViews();
+  vi.useRealTimers();
+});
+
+describe("views", () => {
+  it("of one form and day are written once a second, together", async () => {
+    const all = Array.from({ length: 500 }, () => addPendingViews(view(1)));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(written).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await Promise.all(all);
+    expect(written.mock.calls).toEqual([[{ formId: 1, day: DAY, views: 500 }]]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(written).toHaveBeenCalledTimes(1);
+  });
+
+  it("of other forms and days are apart", async () => {
+    void addPendingViews(view(1));
+    void addPendingViews(view(2));
+    void addPendingViews(view(1, "2026-11-22"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(written.mock.calls).toEqual([[view(1)], [view(2)], [view(1, "2026-11-22")]]);
+  });
+
+  it("are written at once when the server stops", async () => {
+    void addPendingViews(view(1));
+    await writePendingViews();
+    expect(written.mock.calls).toEqual([[view(1)]]);
+  });
+
+  it("stop the server only after a write that is under way", async () => {
+    let finish = () => {};
+    written.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    void addPendingViews(view(1));
+    await vi.advanceTimersByTimeAsync(1_000);
+    const stopped = vi.fn();
+    void writePendingViews().then(stopped);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stopped).not.toHaveBeenCalled();
+    finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stopped).toHaveBeenCalled();
+  });
+
+  it("wait for a database that is away", async () => {
+    written.mockRejectedValueOnce(new Error("database is locked"));
+    await Promise.all([addPendingViews(view(1)), vi.advanceTimersByTimeAsync(1_000)]);
+    void addPendingViews(view(1));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(written.mock.calls).toEqual([[view(1)], [{ ...view(1), views: 2 }]]);
+  });
+});

@@ -1,0 +1,13 @@
+import "server-only";
+import { writePendingViews } from "@/lib/server/forms/pending-views";
+import { servePublicPage } from "@/lib/server/public-page/serve-public-page";
+
+const hooks = { servePublicPage, finish: writePendingViews };
+
+// `scripts/serve.mjs` reads it under this name: it cannot import what Next has bundled.
+const shared: { formlaneServer?: typeof hooks } & typeof globalThis = globalThis;
+
+/** Hands our own server what it does beside Next. Any other server (`next start`, Vercel) ignores it. */
+export function offerToOwnServer(): void {
+  shared.formlaneServer = hooks;
+}

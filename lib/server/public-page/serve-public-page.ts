@@ -1,0 +1,89 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { countView } from "@/lib/server/forms/count-view";
+import { findLivePointer } from "@/lib/server/forms/live-forms.repository";
+import { logger } from "@/lib/server/logger";
+import { freshCopy } from "./kept-page";
+import { createKeptPages } from "./kept-pages";
+import { publicPageVisit, type PublicPageVisit } from "./public-page-visit";
+import { renderPublicPage, type OwnAddress } from "./render-public-page";
+
+const MAX_BYTES = 16 * 1024 * 1024;
+// Bounds the age of whatever on a page depends on more than its version.
+const MAX_AGE_MS = 60_000;
+
+const compress = promisify(gzip);
+const keptPages = createKeptPages({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+
+/**
+ * Answers a load of a published form with the page that Next rendered for its version and a nonce of
+ * its own. False, with nothing written, when the request is for Next to answer. Never throws.
+ */
+export async function servePublicPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const visit = publicPageVisit(request);
+  const address = ownAddress(request);
+  if (visit === null || address === null) {
+    return false;
+  }
+  try {
+    return await answer({ visit, address, request, response });
+  } catch (error) {
+    logger.warn({ error }, "Could not use a kept page; Next renders it");
+    return false;
+  }
+}
+
+type Answering = {
+  visit: PublicPageVisit;
+  address: OwnAddress;
+  request: IncomingMessage;
+  response: ServerResponse;
+};
+
+async function answer({ visit, address, request, response }: Answering): Promise<boolean> {
+  const pointer = await findLivePointer(visit.publicUrl);
+  if (pointer === null) {
+    return false;
+  }
+  const { formId, versionId } = pointer;
+  const key = `${versionId} ${visit.theme ?? "system"} ${visit.protocol}`;
+  const page = await keptPages.get(key, async () => {
+    const rendered = await renderPublicPage({ visit, address });
+    // A publish in between would put a newer page under the older version.
+    const after = await findLivePointer(visit.publicUrl);
+    return after?.versionId === versionId ? rendered : null;
+  });
+  if (page === null) {
+    return false;
+  }
+  const { headers, body } = freshCopy(page);
+  if (request.method === "HEAD") {
+    response.writeHead(200, headers).end();
+    return true;
+  }
+  const sent = acceptsGzip(request) ? await compress(body) : body;
+  const encoding = sent === body ? {} : { "content-encoding": "gzip" };
+  response.writeHead(200, { ...headers, ...encoding, "content-length": sent.length }).end(sent);
+  const visitor = { get: (name: string) => single(request.headers[name]) };
+  void countView({ formId, headers: visitor });
+  return true;
+}
+
+/** Where this request came in: this server certainly listens there. */
+function ownAddress({ socket }: IncomingMessage): OwnAddress | null {
+  const { localAddress: host, localPort: port } = socket;
+  return host === undefined || port === undefined ? null : { host, port };
+}
+
+function acceptsGzip({ headers }: IncomingMessage): boolean {
+  return /\bgzip\b(?!;q=0(?:,|$))/.test(single(headers["accept-encoding"]) ?? "");
+}
+
+function single(value: string | string[] | undefined): string | null {
+  return Array.isArray(value) ? value.join(", ") : (value ?? null);
+}

@@ -1,0 +1,4 @@
+/** A fresh nonce for one answer: letters and digits only, so it needs no escaping anywhere. */
+export function newNonce(): string {
+  return btoa(crypto.randomUUID());
+}
