@@ -51,6 +51,43 @@ describe("problems of conditions", () => {
     expect(problemsOf(...chain)).toEqual(["f6: too-deep", "f7: too-deep"]);
   });
 
+  it("include rules that no answer can meet, once for each field", () => {
+    const number = { ...definitionOf({ type: "number" }).create("n"), label: "N", max: 10 };
+    const above = { dependsOn: "n", value: "10", operator: "greater_than" };
+    expect(problemsOf(number, conditional("a", above))).toEqual(["a: never-met"]);
+    expect(problemsOf(number, { ...conditional("a", above), required: true })).toEqual([
+      "a: never-seen",
+    ]);
+  });
+
+  it("include required fields that nobody sees, but no field that is hidden on purpose", () => {
+    const hidden = plain("h", { type: "section", hidden: true });
+    const inside = plain("i", { sectionId: "h" });
+    expect(problemsOf(hidden, inside, plain("j", { hidden: true }))).toEqual([]);
+    const problems = logicProblems([hidden, { ...inside, required: true }]);
+    expect(problems.map(({ sentence }) => sentence)).toEqual([
+      'It is required, but visitors never see it: "H" is never shown',
+    ]);
+  });
+
+  it("include patterns that cannot run, missing boards and labels that meet", () => {
+    const matching = (id: string, pattern: string) => ({ ...plain(id), pattern });
+    expect(problemsOf(matching("p", "(?<=a)b"), matching("q", "[a-z]+"))).toEqual(["p: pattern"]);
+    const populated = { ...choice, id: "d", type: "dropdown", populateFromMonday: true };
+    expect(problemsOf(populated)).toEqual(["d: no-board"]);
+    const complete = { mondayReadBoardId: "1", mondayReadColumnId: "status" };
+    expect(problemsOf({ ...populated, ...complete })).toEqual([]);
+    const picked = { ...choice, type: "dropdown" };
+    const below = (id: string, label: string) => ({
+      ...conditional(id, { dependsOn: "r", value: "A" }),
+      label,
+    });
+    expect(problemsOf(picked, below("a", "Unit"), below("b", "Unit"), below("c", "Floor"))).toEqual(
+      ["b: same-label"],
+    );
+    expect(problemsOf(choice, below("a", "Unit"), below("b", "Unit"))).toEqual([]);
+  });
+
   it("are not seen in sound conditions", () => {
     expect(problemsOf(...template)).toEqual([]);
     expect(problemsOf(choice, conditional("a", { dependsOn: "r", operator: "is_empty" }))).toEqual(

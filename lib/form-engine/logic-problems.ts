@@ -1,24 +1,66 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { expectedValues, parentIdOf } from "@/lib/domain/fields/conditional-logic";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import { chainTo, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
 import { MAX_PASSES } from "@/lib/domain/visibility/visible-fields";
 import { definitionOf } from "@/lib/field-types/definitions";
+import { neverVisible, type NeverVisible } from "./never-visible";
+import { otherProblems } from "./other-problems";
 
 export type LogicProblem = {
   fieldId: string;
-  problem: "incomplete" | "removed-field" | "itself" | "cycle" | "too-deep" | "unknown-option";
+  problem:
+    | "incomplete"
+    | "removed-field"
+    | "itself"
+    | "cycle"
+    | "too-deep"
+    | "unknown-option"
+    | "never-met"
+    | "never-seen"
+    | "pattern"
+    | "no-board"
+    | "same-label";
+  /** Without a full stop. */
   sentence: string;
 };
 
 const WITHOUT_VALUE = new Set(["is_empty", "is_not_empty"]);
 const COMPARED_WITH_OPTIONS = new Set(["equals", "not_equals", "contains", "not_contains"]);
 
-/** What is wrong with the fields' conditions; at most one problem a field, the gravest first. */
+const remembered = new WeakMap<readonly Field[], LogicProblem[]>();
+
+/**
+ * What is wrong with the fields, in their order; of one field the gravest first. Asked for the same
+ * list again, it remembers: canvas, outline and checks look at it after every edit.
+ */
 export function logicProblems(fields: readonly Field[]): LogicProblem[] {
+  const known = remembered.get(fields);
+  const problems = known ?? findProblems(fields);
+  remembered.set(fields, problems);
+  return problems;
+}
+
+function findProblems(fields: readonly Field[]): LogicProblem[] {
+  const visibility = new Map(visibilityProblems(fields).map((found) => [found.fieldId, found]));
+  const others = otherProblems(fields);
+  return fields.flatMap(({ id }) => {
+    const first = visibility.get(id);
+    const rest = (others.get(id) ?? []).map((found) => ({ fieldId: id, ...found }));
+    return first ? [first, ...rest] : rest;
+  });
+}
+
+/** The part that is about who sees a field; at most one problem a field. */
+export function visibilityProblems(fields: readonly Field[]): LogicProblem[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const cyclic = cyclicFieldIds(fields);
+  const unseen = neverVisible(fields);
   return fields.flatMap((field) => {
-    const found = field.conditionalLogic?.enabled ? problemOf({ field, byId, cyclic }) : null;
+    const condition = field.conditionalLogic?.enabled
+      ? conditionProblem({ field, byId, cyclic })
+      : null;
+    const found = condition ?? unseenProblem({ field, byId, verdict: unseen.get(field.id) });
     return found === null ? [] : [{ fieldId: field.id, ...found }];
   });
 }
@@ -26,7 +68,32 @@ export function logicProblems(fields: readonly Field[]): LogicProblem[] {
 type Found = Omit<LogicProblem, "fieldId">;
 type Context = { field: Field; byId: ReadonlyMap<string, Field>; cyclic: ReadonlySet<string> };
 
-function problemOf({ field, byId, cyclic }: Context): Found | null {
+type Unseen = {
+  field: Field;
+  byId: ReadonlyMap<string, Field>;
+  verdict: NeverVisible | undefined;
+};
+
+/** A field that is kept hidden on purpose is only a problem when it must be answered. */
+function unseenProblem({ field, byId, verdict }: Unseen): Found | null {
+  const isConditional = field.conditionalLogic?.enabled === true;
+  if (verdict === undefined || !(field.required || isConditional)) {
+    return null;
+  }
+  const other = "fieldId" in verdict ? byId.get(verdict.fieldId) : undefined;
+  const name = other ? fieldName(other) : "";
+  const because = {
+    hidden: "",
+    unmet: ": no answer meets its condition",
+    contradiction: `: its condition contradicts that of "${name}"`,
+    above: `: "${name}" is never shown`,
+  }[verdict.reason];
+  return field.required
+    ? { problem: "never-seen", sentence: `It is required, but visitors never see it${because}` }
+    : { problem: "never-met", sentence: `Visitors never see it${because}` };
+}
+
+function conditionProblem({ field, byId, cyclic }: Context): Found | null {
   const parentId = parentIdOf(field);
   if (parentId === null || field.conditionalLogic?.showIf === undefined) {
     return { problem: "incomplete", sentence: "The condition is not complete" };
@@ -39,7 +106,7 @@ function problemOf({ field, byId, cyclic }: Context): Found | null {
     return { problem: "itself", sentence: "The field depends on itself" };
   }
   if (cyclic.has(field.id)) {
-    const sentence = `The field and "${parent.label}" depend on each other`;
+    const sentence = `The field and "${fieldName(parent)}" depend on each other`;
     return { problem: "cycle", sentence };
   }
   if (chainTo(field, byId).length - 1 > MAX_PASSES) {
@@ -62,7 +129,7 @@ function valueProblem(field: Field, parent: Field): Found | null {
   const unknown = isAboutOptions ? values.find((value) => !isChoice(choices, value)) : undefined;
   return unknown === undefined
     ? null
-    : { problem: "unknown-option", sentence: `"${parent.label}" has no option "${unknown}"` };
+    : { problem: "unknown-option", sentence: `"${fieldName(parent)}" has no option "${unknown}"` };
 }
 
 /** A yes-or-no answer is also compared as "true" or "false". */

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { conditionSentence } from "@/lib/form-engine/condition-sentence";
 import { dependentsOf } from "@/lib/form-engine/field-dependents";
-import { logicProblems } from "@/lib/form-engine/logic-problems";
+import { visibilityProblems } from "@/lib/form-engine/logic-problems";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { takesValue } from "./condition-edits";
 
@@ -14,7 +14,7 @@ type ConditionFactsProps = { field: Field; fields: readonly Field[] };
 /** What the rule means for visitors, what is wrong with it, and who depends on this field. */
 export function ConditionFacts({ field, fields }: ConditionFactsProps) {
   const drafted = fields.map((other) => (other.id === field.id ? field : other));
-  const problem = logicProblems(drafted).find(({ fieldId }) => fieldId === field.id);
+  const problem = visibilityProblems(drafted).find(({ fieldId }) => fieldId === field.id);
   const dependents = dependentsOf(fields, field.id).map(fieldName);
   return (
     <ul className="mt-5 grid gap-2 text-muted">

@@ -7,6 +7,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 import { useCommands } from "../commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectMeta } from "../state/selectors";
+import { ChecksButton } from "./checks-button";
 import { HistoryButtons } from "./history-buttons";
 import { MoreMenu } from "./more-menu";
 import { PublishButton } from "./publish-button";
@@ -41,6 +42,7 @@ export function EditorHeader() {
       <div className="flex items-center gap-2 max-md:w-full max-md:justify-end">
         <div className="flex items-center max-md:mr-auto">
           <HistoryButtons />
+          <ChecksButton />
         </div>
         <span aria-hidden className="mx-1 h-5 w-px bg-border max-lg:hidden" />
         <Button

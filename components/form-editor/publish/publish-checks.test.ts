@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { publishChecks } from "./publish-checks";
 
 const text = definitionOf({ type: "text" }).create("a");
+const check = (fields: Field[], mondayBoardId: string | null = null) =>
+  publishChecks({ fields, mondayBoardId });
 
 describe("publishChecks", () => {
   it("finds nothing in a sound form", () => {
-    expect(publishChecks([text])).toEqual([]);
+    expect(check([text])).toEqual([]);
   });
 
   it("says that nothing can be filled in", () => {
-    const [check] = publishChecks([definitionOf({ type: "section" }).create("s")]);
-    expect(check?.text).toBe("Nothing can be filled in yet.");
+    const [found] = check([definitionOf({ type: "section" }).create("s")]);
+    expect(found?.text).toBe("Nothing can be filled in yet.");
   });
 
   it("names fields with broken conditions and required fields nobody sees", () => {
@@ -27,10 +30,20 @@ describe("publishChecks", () => {
       },
     };
     const unseen = { ...text, id: "c", label: "Code", required: true, hidden: true };
-    const texts = publishChecks([text, broken, unseen]).map((check) => check.text);
-    expect(texts).toEqual([
+    expect(check([text, broken, unseen]).map(({ text: words }) => words)).toEqual([
       "Unit: The field it depends on is gone.",
       "Code: It is required, but visitors never see it.",
     ]);
+  });
+
+  it("stops only what the server would refuse", () => {
+    const matching = (id: string, pattern: string) => ({ ...text, id, pattern });
+    const found = check([matching("p", "(a)\\1"), { ...text, required: true, hidden: true }]);
+    expect(found.map(({ isBlocking }) => isBlocking)).toEqual([true, false]);
+  });
+
+  it("misses the mapping of a chosen board", () => {
+    expect(check([text], "77").map(({ area }) => area)).toEqual(["mapping"]);
+    expect(check([{ ...text, mondayColumnId: "text" }], "77")).toEqual([]);
   });
 });

@@ -1,22 +1,44 @@
-import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import type { FormContent } from "@/lib/domain/forms/form";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { logicProblems } from "@/lib/form-engine/logic-problems";
-import { fieldName } from "@/lib/domain/fields/field-name";
+
+export type FormCheck = {
+  key: string;
+  area: "fields" | "logic" | "mapping";
+  /** The field to go to; null = the form as a whole. */
+  fieldId: string | null;
+  text: string;
+  /** The server would refuse the form like this. */
+  isBlocking: boolean;
+};
 
 /** What an owner should know before a form goes live; empty when all is well. */
-export function publishChecks(fields: readonly Field[]): { key: string; text: string }[] {
+export function publishChecks(content: Pick<FormContent, "fields" | "mondayBoardId">): FormCheck[] {
+  const { fields } = content;
   const names = new Map(fields.map((field) => [field.id, fieldName(field)]));
-  const hasQuestion = fields.some((field) => definitionOf(field).kind !== "layout");
-  const problems = logicProblems(fields).map(({ fieldId, sentence }) => ({
-    key: fieldId,
+  const problems = logicProblems(fields).map(({ fieldId, problem, sentence }) => ({
+    key: `${fieldId}-${problem}`,
+    area: "logic" as const,
+    fieldId,
     text: `${names.get(fieldId)}: ${sentence}.`,
+    isBlocking: problem === "pattern",
   }));
-  const hidden = fields
-    .filter((field) => field.hidden && field.required && !field.conditionalLogic?.enabled)
-    .map((field) => ({
-      key: `hidden-${field.id}`,
-      text: `${fieldName(field)}: It is required, but visitors never see it.`,
-    }));
-  const empty = hasQuestion ? [] : [{ key: "empty", text: "Nothing can be filled in yet." }];
-  return [...empty, ...problems, ...hidden];
+  return [...emptiness(content), ...problems, ...mapping(content)];
 }
+
+type Content = Parameters<typeof publishChecks>[0];
+
+function emptiness({ fields }: Content): FormCheck[] {
+  const hasQuestion = fields.some((field) => definitionOf(field).kind !== "layout");
+  const text = "Nothing can be filled in yet.";
+  return hasQuestion ? [] : [{ ...WHOLE_FORM, key: "empty", area: "fields", text }];
+}
+
+function mapping({ fields, mondayBoardId }: Content): FormCheck[] {
+  const isUnmapped = mondayBoardId !== null && !fields.some((field) => field.mondayColumnId);
+  const text = "A board is chosen, but no field is mapped to one of its columns.";
+  return isUnmapped ? [{ ...WHOLE_FORM, key: "unmapped", area: "mapping", text }] : [];
+}
+
+const WHOLE_FORM = { fieldId: null, isBlocking: false };

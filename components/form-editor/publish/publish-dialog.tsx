@@ -1,22 +1,24 @@
 "use client";
 
-import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { countOf } from "@/lib/utils/numbers";
 import { useCommands } from "../commands-context";
 import { useEditor } from "../state/editor-context";
-import { publishState, selectFields } from "../state/selectors";
+import { publishState, selectContent } from "../state/selectors";
+import { Area } from "./check-area";
 import { publishChecks } from "./publish-checks";
+
+const AREAS = ["fields", "logic", "mapping"] as const;
 
 /** Asks before a version goes live, and says what would not work in it. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { publish } = useCommands();
-  const fields = useEditor(selectFields);
+  const content = useEditor(selectContent);
   const isPublishing = useEditor((state) => state.isPublishing);
   const isAgain = useEditor((state) => state.meta?.status === "published");
   const isNothingNew = useEditor((state) => publishState(state) === "published");
-  const problems = publishChecks(fields);
+  const checks = publishChecks(content);
+  const isBlocked = checks.some(({ isBlocking }) => isBlocking);
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -30,20 +32,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       >
         <DialogBody>
           <h3 className="font-medium">Checks</h3>
-          <ul className="mt-2 grid gap-2">
-            {problems.map(({ key, text }) => (
-              <li key={key} className="flex gap-2">
-                <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
-                <span className="min-w-0 wrap-anywhere">{text}</span>
-              </li>
+          <div className="mt-2 grid gap-2">
+            {AREAS.map((area) => (
+              <Area key={area} area={area} content={content} checks={checks} onLeave={onClose} />
             ))}
-            {problems.length === 0 ? (
-              <li className="flex gap-2">
-                <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
-                {countOf(fields.length, "field")}, and every condition can be met.
-              </li>
-            ) : null}
-          </ul>
+          </div>
         </DialogBody>
         <DialogFooter>
           <Button disabled={isPublishing} onClick={onClose}>
@@ -51,7 +44,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           </Button>
           <Button
             variant="primary"
-            disabled={isPublishing || isNothingNew}
+            disabled={isPublishing || isNothingNew || isBlocked}
             onClick={() => void publish()}
           >
             {isPublishing ? "Publishing..." : "Publish"}

@@ -1,6 +1,8 @@
 import type { SaveFormRequest } from "@/lib/contracts/forms";
+import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { lacksReadBoard } from "@/lib/form-engine/lacks-read-board";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 
 export const TITLE_MISSING = "Form title is required";
@@ -33,7 +35,7 @@ export function prepareSave(content: FormContent): Prepared {
     // Saving always sends "draft" (specification, section 4); a live form stays live.
     body: { ...content, redirectUrl, fields, status: "draft" },
     isCorrupted,
-    unconfigured: fields.filter(lacksBoard).map((field) => field.label),
+    unconfigured: fields.filter(lacksReadBoard).map(fieldName),
   };
 }
 
@@ -41,11 +43,4 @@ export function prepareSave(content: FormContent): Prepared {
 export function isWebAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url !== null && ["http:", "https:"].includes(url.protocol);
-}
-
-function lacksBoard(field: object): boolean {
-  const read = new Map(Object.entries(field));
-  const isSet = (key: string) => Boolean(read.get(key));
-  const isComplete = isSet("mondayReadBoardId") && isSet("mondayReadColumnId");
-  return isSet("populateFromMonday") && !isComplete;
 }

@@ -1,0 +1,41 @@
+"use client";
+
+import { useDeferredValue, useState } from "react";
+import { TriangleAlert } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { countOf } from "@/lib/utils/numbers";
+import { CheckList } from "../publish/check-list";
+import { publishChecks } from "../publish/publish-checks";
+import { useEditor } from "../state/editor-context";
+import { selectContent } from "../state/selectors";
+
+/** How many things need a look, and where; nothing while all is well. */
+export function ChecksButton() {
+  const content = useDeferredValue(useEditor(selectContent));
+  const [isOpen, setIsOpen] = useState(false);
+  const checks = publishChecks(content).filter(({ fieldId }) => fieldId !== null);
+  if (checks.length === 0) {
+    return null;
+  }
+  const words = countOf(checks.length, "problem");
+  return (
+    <Popover open={isOpen} onOpenChange={setIsOpen}>
+      <PopoverTrigger asChild>
+        <Button variant="ghost" aria-label={`${words} to look at`} className="px-2 tabular-nums">
+          <TriangleAlert aria-hidden className="text-warning!" />
+          {checks.length}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent
+        align="end"
+        aria-label="Checks"
+        className="max-h-(--radix-popover-content-available-height) w-88 max-w-[calc(100vw-1rem)] overflow-y-auto"
+        onCloseAutoFocus={(event) => event.preventDefault()}
+      >
+        <h2 className="mb-2 font-medium">{words}</h2>
+        <CheckList checks={checks} onLeave={() => setIsOpen(false)} />
+      </PopoverContent>
+    </Popover>
+  );
+}

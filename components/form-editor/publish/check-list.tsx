@@ -1,0 +1,52 @@
+"use client";
+
+import { CircleX, TriangleAlert } from "lucide-react";
+import { useGoToField } from "../use-go-to-field";
+import type { FormCheck } from "./publish-checks";
+
+type CheckListProps = {
+  checks: readonly FormCheck[];
+  /** Before the canvas takes the focus. */
+  onLeave: () => void;
+};
+
+/** Each problem with the way to its field. */
+export function CheckList({ checks, onLeave }: CheckListProps) {
+  const goToField = useGoToField();
+  return (
+    <ul className="grid gap-1">
+      {checks.map(({ key, fieldId, text, isBlocking }) => (
+        <li key={key} className="-mx-2">
+          {fieldId === null ? (
+            <p className="flex gap-2 px-2 py-1">
+              <Sentence text={text} isBlocking={isBlocking} />
+            </p>
+          ) : (
+            <button
+              type="button"
+              className="flex w-full gap-2 rounded-in px-2 py-1 text-left hover:bg-hover in-[.is-raised]:hover:bg-active"
+              onClick={() => {
+                onLeave();
+                goToField(fieldId);
+              }}
+            >
+              <Sentence text={text} isBlocking={isBlocking} />
+              <span className="sr-only">Go to the field</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sentence({ text, isBlocking }: Pick<FormCheck, "text" | "isBlocking">) {
+  const Icon = isBlocking ? CircleX : TriangleAlert;
+  const tone = isBlocking ? "text-danger" : "text-warning";
+  return (
+    <>
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tone}`} />
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+    </>
+  );
+}

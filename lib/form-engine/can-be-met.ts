@@ -1,0 +1,138 @@
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { CONDITION_OPERATORS, expectedValues } from "@/lib/domain/fields/conditional-logic";
+import { isShownByItself, publicPolicy } from "@/lib/domain/visibility/visible-fields";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { answerShape } from "./answer-shape";
+
+type Question = {
+  /** The field that the conditions look at; undefined = it is gone, so never answered. */
+  parent: Field | undefined;
+  /** Fields whose complete, enabled conditions must all let them show at once. */
+  children: readonly Field[];
+};
+
+const ANY_CONTEXT = { answers: {}, matchesPattern: () => true };
+
+/**
+ * Whether some acceptable answer to one field shows all of these. `false` is certain; where an
+ * answer's form is not known, or numbers go by steps, the answer is `true`.
+ */
+export function canBeMet({ parent, children }: Question): boolean {
+  const [first] = children;
+  const id = first?.conditionalLogic?.dependsOn;
+  if (id === undefined || isShown({ children, answers: {} })) {
+    return true;
+  }
+  if (parent === undefined) {
+    return false;
+  }
+  const isMetBy = (answer: unknown) => isShown({ children, answers: { [id]: answer } });
+  const choices = definitionOf(parent).conditionChoices(parent) ?? [];
+  switch (answerShape(parent)) {
+    case "none":
+      return false;
+    case "boolean":
+      return [true, false].some(isMetBy);
+    case "choice":
+      return choices.some(isMetBy);
+    case "choices":
+      return isMetBy(largestList({ choices, children, id }));
+    case "number":
+    case "text":
+      return isTyped({ parent, children, isMetBy });
+    default:
+      return true;
+  }
+}
+
+function isShown({ children, answers }: { children: readonly Field[]; answers: Answers }): boolean {
+  return children.every((field) => isShownByItself({ field, answers, policy: publicPolicy }));
+}
+
+type Listing = { choices: readonly string[]; children: readonly Field[]; id: string };
+
+// More items only help conditions that ask for one and only hurt those that forbid one.
+function largestList({ choices, children, id }: Listing): string[] {
+  const forbidding = children.filter((child) => ruleOf(child).isForbidding);
+  return choices.filter((choice) => isShown({ children: forbidding, answers: { [id]: [choice] } }));
+}
+
+type Typed = {
+  parent: Field;
+  children: readonly Field[];
+  isMetBy: (answer: unknown) => boolean;
+};
+
+/** Typed answers have no end: a rule that names its values is tried, the others are held together. */
+function isTyped({ parent, children, isMetBy }: Typed): boolean {
+  const named = children.map(ruleOf).find(({ isNaming }) => isNaming);
+  if (named) {
+    return named.values.map((value) => asAnswer(parent, value)).some(isMetBy);
+  }
+  const rules = children.map(ruleOf);
+  return !rules.some(({ isImpossible }) => isImpossible) && hasRoom(parent, rules);
+}
+
+function asAnswer(parent: Field, value: string): unknown {
+  const answer = answerShape(parent) === "number" && value !== "" ? Number(value) : value;
+  const isNumber = typeof answer === "number";
+  const isRefused =
+    isNumber && definitionOf(parent).validateAnswer(parent, answer, ANY_CONTEXT) !== null;
+  return isRefused ? undefined : answer;
+}
+
+/** Whether a number lies above and below what the rules ask, within the field's own limits. */
+function hasRoom(parent: Field, rules: readonly Rule[]): boolean {
+  const isNumber = answerShape(parent) === "number";
+  const limit = (key: "min" | "max") => {
+    const value: unknown = new Map<string, unknown>(Object.entries(parent)).get(key);
+    return isNumber && typeof value === "number" ? value : undefined;
+  };
+  const above = Math.max(...rules.map(({ above: bound }) => bound));
+  const below = Math.min(...rules.map(({ below: bound }) => bound));
+  const { min = -Infinity, max = Infinity } = { min: limit("min"), max: limit("max") };
+  return above < below && max > above && min < below;
+}
+
+type Rule = {
+  values: string[];
+  /** Met only by answers that it names. */
+  isNaming: boolean;
+  /** Only forbids answers. */
+  isForbidding: boolean;
+  /** Never met once there is an answer. */
+  isImpossible: boolean;
+  /** Met only above this number, or below. */
+  above: number;
+  below: number;
+};
+
+const OPPOSITES: Readonly<Record<string, string>> = {
+  equals: "not_equals",
+  not_equals: "equals",
+  contains: "not_contains",
+  not_contains: "contains",
+  is_empty: "is_not_empty",
+  is_not_empty: "is_empty",
+};
+
+function ruleOf({ conditionalLogic: logic }: Field): Rule {
+  const showIf = logic?.showIf ?? { operator: "" };
+  const values = expectedValues(showIf);
+  const isHide = logic?.action === "hide";
+  const { operator } = showIf;
+  const isOneOf = Array.isArray(showIf.value ?? showIf.values);
+  const asked = isHide ? OPPOSITES[operator] : operator;
+  const isKnown = CONDITION_OPERATORS.some((known) => known === operator);
+  const bound = Number(values[0] === "" ? Number.NaN : values[0]);
+  const isNoNumber = ["greater_than", "less_than"].includes(operator) && Number.isNaN(bound);
+  return {
+    values,
+    isNaming: asked === "equals" || (asked === "contains" && isOneOf),
+    isForbidding: asked === "not_equals" || asked === "not_contains",
+    isImpossible: asked === "is_empty" || (!isHide && (!isKnown || isNoNumber)),
+    above: !isHide && operator === "greater_than" && !isNoNumber ? bound : -Infinity,
+    below: !isHide && operator === "less_than" && !isNoNumber ? bound : Infinity,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
+import { cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
+import { canBeMet } from "./can-be-met";
+
+/**
+ * Why no visitor can ever see a field. `hidden`: it is hidden and has no condition. `unmet`: no
+ * answer meets its condition. `contradiction`: none that also shows `fieldId`, which it stands
+ * below. `above`: the field or section `fieldId` is never shown.
+ */
+export type NeverVisible =
+  { reason: "hidden" | "unmet" } | { reason: "contradiction" | "above"; fieldId: string };
+
+type Walk = {
+  byId: ReadonlyMap<string, Field>;
+  cyclic: ReadonlySet<string>;
+  found: Map<string, NeverVisible | null>;
+  /** Every field that must be visible for this one to be, with the field itself. */
+  lines: Map<string, Set<Field>>;
+};
+
+/** The fields that no acceptable answers ever show, by id. Says nothing of fields that depend in a circle. */
+export function neverVisible(fields: readonly Field[]): Map<string, NeverVisible> {
+  const walk: Walk = {
+    byId: new Map(fields.map((field) => [field.id, field])),
+    cyclic: cyclicFieldIds(fields),
+    found: new Map(),
+    lines: new Map(),
+  };
+  const entries = fields.map((field) => [field.id, judge(field, walk)] as const);
+  return new Map(entries.flatMap(([id, verdict]) => (verdict === null ? [] : [[id, verdict]])));
+}
+
+function judge(field: Field, walk: Walk): NeverVisible | null {
+  const known = walk.found.get(field.id);
+  if (known !== undefined) {
+    return known;
+  }
+  // For a section inside itself, which ends the walk.
+  walk.found.set(field.id, null);
+  walk.lines.set(field.id, new Set([field]));
+  const verdict = walk.cyclic.has(field.id) ? null : judgeBelow(field, walk);
+  walk.found.set(field.id, verdict);
+  return verdict;
+}
+
+function judgeBelow(field: Field, walk: Walk): NeverVisible | null {
+  const above = [parentIdOf(field), field.sectionId ?? null]
+    .map((id) => (id === null ? undefined : walk.byId.get(id)))
+    .filter((other) => other !== undefined && other !== field);
+  for (const other of above) {
+    if (other && judge(other, walk) !== null) {
+      return { reason: "above", fieldId: other.id };
+    }
+  }
+  const line = new Set([field, ...above.flatMap((other) => lineOf(other, walk))]);
+  walk.lines.set(field.id, line);
+  if (field.hidden && !field.conditionalLogic?.enabled) {
+    return { reason: "hidden" };
+  }
+  if (!isMeetable([field], walk)) {
+    return { reason: "unmet" };
+  }
+  const rival =
+    above.length === 0 ? null : rivalIn({ field, line, walk, isMerged: above.length > 1 });
+  return rival === null ? null : { reason: "contradiction", fieldId: rival.id };
+}
+
+function lineOf(field: Field | undefined, walk: Walk): Field[] {
+  return field ? [...(walk.lines.get(field.id) ?? [])] : [];
+}
+
+type Search = { field: Field; line: ReadonlySet<Field>; walk: Walk; isMerged: boolean };
+
+/** A field above this one whose condition looks at the same answer and cannot hold together with it. */
+function rivalIn({ field, line, walk, isMerged }: Search): Field | null {
+  const groups = new Map<string, Field[]>();
+  for (const other of line) {
+    const parentId = isComplete(other) ? parentIdOf(other) : null;
+    if (parentId !== null) {
+      groups.set(parentId, [...(groups.get(parentId) ?? []), other]);
+    }
+  }
+  // Where only one line leads up, the groups above were judged with the fields above.
+  const ownGroup = groups.get(parentIdOf(field) ?? "");
+  const candidates = isMerged ? [...groups.values()] : [ownGroup ?? []];
+  const clash = candidates.find((group) => group.length > 1 && !isMeetable(group, walk));
+  return clash?.find((other) => other !== field) ?? null;
+}
+
+function isMeetable(children: readonly Field[], { byId }: Walk): boolean {
+  const complete = children.filter(isComplete);
+  const parentId = complete[0] ? parentIdOf(complete[0]) : null;
+  return parentId === null || canBeMet({ parent: byId.get(parentId), children: complete });
+}
+
+function isComplete({ conditionalLogic: logic }: Field): boolean {
+  return Boolean(logic?.enabled) && logic?.dependsOn !== undefined && logic.showIf !== undefined;
+}

@@ -1,0 +1,62 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { patternProblem } from "@/lib/domain/patterns/linear-pattern";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { lacksReadBoard } from "./lacks-read-board";
+import type { LogicProblem } from "./logic-problems";
+
+type Found = Omit<LogicProblem, "fieldId">;
+
+/** What is wrong with fields beside their visibility, by id. */
+export function otherProblems(fields: readonly Field[]): Map<string, Found[]> {
+  const labels = repeatedLabels(fields);
+  const entries = fields.map((field) => {
+    const found = [refusedPattern(field), missingBoard(field), labels.get(field.id)];
+    return [field.id, found.filter((problem) => problem !== undefined)] as const;
+  });
+  return new Map(entries.filter(([, found]) => found.length > 0));
+}
+
+const sentences = new Map<string, string | null>();
+
+function refusedPattern(field: Field): Found | undefined {
+  const pattern = "pattern" in field ? field.pattern : undefined;
+  if (typeof pattern !== "string" || pattern === "") {
+    return undefined;
+  }
+  // Compiling takes longer than all other checks of a field together.
+  const sentence = sentences.get(pattern) ?? patternProblem(pattern);
+  sentences.set(pattern, sentence);
+  return sentence === null ? undefined : { problem: "pattern", sentence };
+}
+
+function missingBoard(field: Field): Found | undefined {
+  return lacksReadBoard(field)
+    ? { problem: "no-board", sentence: "The board or column to read its options from is missing" }
+    : undefined;
+}
+
+/** Dependents fold into their parent's answer by label; the second of a name gets a number (reading 18). */
+function repeatedLabels(fields: readonly Field[]): Map<string, Found> {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const taken = new Map<string, Set<string>>();
+  const found = new Map<string, Found>();
+  for (const field of fields) {
+    const parent = byId.get(parentIdOf(field) ?? "");
+    if (!parent || parent === field || !folds({ parent, field })) {
+      continue;
+    }
+    const labels = taken.get(parent.id) ?? new Set();
+    if (labels.has(field.label)) {
+      const sentence = `Another field that depends on "${fieldName(parent)}" is also called "${field.label}"`;
+      found.set(field.id, { problem: "same-label", sentence });
+    }
+    taken.set(parent.id, labels.add(field.label));
+  }
+  return found;
+}
+
+function folds({ parent, field }: { parent: Field; field: Field }): boolean {
+  return definitionOf(parent).dependents !== null && definitionOf(field).kind !== "layout";
+}
