@@ -8,19 +8,19 @@ import type { FormResponse } from "@/lib/contracts/forms";
 
 export function RestoreFormButton({ form }: { form: FormResponse }) {
   const restoreForm = useRestoreForm();
-  const handleRestore = () => {
-    restoreForm.mutate(form.id, {
-      onSuccess: () => toast.success("Form restored", { description: form.title }),
-      onError: (error) => toast.error("Error", { description: error.message }),
-    });
-  };
+  // Callbacks given to `mutate` are dropped when the list loses this form, and this button, first.
+  const handleRestore = () =>
+    restoreForm.mutateAsync(form.id).then(
+      () => toast.success("Form restored", { description: form.title }),
+      (error: Error) => toast.error("Error", { description: error.message }),
+    );
   return (
     <Button
       variant="ghost"
       size="small"
       disabled={restoreForm.isPending}
       aria-label={`Restore ${form.title}`}
-      onClick={handleRestore}
+      onClick={() => void handleRestore()}
     >
       <RotateCcw aria-hidden />
       Restore

@@ -106,6 +106,24 @@ test("a form is deleted after the documented question and comes back from the tr
   await expect(page.getByRole("link", { name: "Old form" })).toBeVisible();
 });
 
+test("a restored form is told although it leaves the trash first", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const { id } = await account.createForm({ title: "Old form", fields: FIELDS });
+  await account.deleteForm(id);
+  await page.goto("/forms?trash=1");
+  const restore = page.getByRole("button", { name: "Restore Old form" });
+  await expect(restore).toBeVisible();
+  const gone = restore.waitFor({ state: "detached" });
+  await page.route("**/api/forms", async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await restore.click();
+  await expect(page.getByText("Form restored")).toBeVisible();
+});
+
 test("a failed delete is told and closes the question", async ({ ownerPage: page, account }) => {
   await account.createForm({ title: "Old form", fields: FIELDS });
   await page.route("**/api/forms/*", (route) =>

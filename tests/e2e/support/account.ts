@@ -85,6 +85,10 @@ export class Account {
     return formResponse.parse(await this.send("put", `/api/forms/${id}`, body));
   }
 
+  async deleteForm(id: number): Promise<void> {
+    await this.send("delete", `/api/forms/${id}`);
+  }
+
   async readForm(id: number): Promise<FormResponse> {
     return formResponse.parse(await this.send("get", `/api/forms/${id}`));
   }
@@ -118,7 +122,7 @@ export class Account {
     await this.api.dispose();
   }
 
-  private async send(method: "get" | "post" | "put", path: string, data?: unknown) {
+  private async send(method: "get" | "post" | "put" | "delete", path: string, data?: unknown) {
     const reply = await this.api[method](path, data === undefined ? {} : { data });
     const text = await reply.text();
     expect(reply.ok(), `${method} ${path} answered ${reply.status()}: ${text}`).toBe(true);
