@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { when } from "@/tests/factories/plain-fields";
+import { cpuMs } from "@/tests/support/cpu-time";
 import { nestFields } from "./nest-fields";
 import { normaliseFields } from "./normalise-fields";
 import { prepareSubmission } from "./prepare-submission";
@@ -8,7 +9,7 @@ import { unfoldAnswers } from "./unfold-answers";
 
 const SIZE = 500;
 
-it("500 choices, each below the one before, are answered within a second", () => {
+it("500 choices, each below the one before, are answered within a second", async () => {
   const chain = Array.from({ length: SIZE }, (_, index) => ({
     ...definitionOf({ type: "dropdown" }).create(`f${index}`),
     ...(index === 0
@@ -22,9 +23,10 @@ it("500 choices, each below the one before, are answered within a second", () =>
       [`${id}_other`, "text"],
     ]),
   );
-  const started = performance.now();
-  const prepared = prepareSubmission({ fields, answers, matchesPattern: () => true });
-  expect(prepared.ok && unfoldAnswers(fields, prepared.wire)).toEqual(answers);
-  expect(nestFields(fields)).toHaveLength(1);
-  expect(performance.now() - started).toBeLessThan(1000);
+  const cost = await cpuMs(() => {
+    const prepared = prepareSubmission({ fields, answers, matchesPattern: () => true });
+    expect(prepared.ok && unfoldAnswers(fields, prepared.wire)).toEqual(answers);
+    expect(nestFields(fields)).toHaveLength(1);
+  });
+  expect(cost).toBeLessThan(1000);
 });

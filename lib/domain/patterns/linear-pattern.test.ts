@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuMs } from "@/tests/support/cpu-time";
 import { createPatternMatcher, patternProblem } from "./linear-pattern";
 
 describe("owners' patterns", () => {
@@ -28,11 +29,12 @@ describe("owners' patterns", () => {
 
   it.each(["(a+)+$", "(a|aa)+$", "(.*)*b", "([a-z]+)*1", "(a|a?)+x"])(
     "answers in time whatever the text: %s",
-    (pattern) => {
+    async (pattern) => {
       const matchesPattern = createPatternMatcher();
-      const started = performance.now();
-      expect(matchesPattern(pattern, `${"a".repeat(50_000)}!`)).toBe(false);
-      expect(performance.now() - started).toBeLessThan(1000);
+      const cost = await cpuMs(() => {
+        expect(matchesPattern(pattern, `${"a".repeat(50_000)}!`)).toBe(false);
+      });
+      expect(cost).toBeLessThan(1000);
     },
   );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldOf, problemOf } from "@/tests/factories/field-rooms";
+import { cpuMs } from "@/tests/support/cpu-time";
 import { emailDefinition } from "./definition";
 
 const INVALID = "Please enter a valid email address";
@@ -53,10 +54,11 @@ describe("email", () => {
     });
   });
 
-  it("answers at once about a hostile address", () => {
-    const started = performance.now();
-    expect(problemOf(fieldOf("email"), `a@${"a-".repeat(50_000)}`)).toBe(INVALID);
-    expect(performance.now() - started).toBeLessThan(200);
+  it("answers at once about a hostile address", async () => {
+    const cost = await cpuMs(() => {
+      expect(problemOf(fieldOf("email"), `a@${"a-".repeat(50_000)}`)).toBe(INVALID);
+    });
+    expect(cost).toBeLessThan(200);
   });
 
   it("is shown as a link", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldOf, problemOf } from "@/tests/factories/field-rooms";
+import { cpuMs } from "@/tests/support/cpu-time";
 import { phoneDefinition } from "./definition";
 
 const INVALID = "Please enter a valid phone number";
@@ -37,9 +38,10 @@ describe("phone", () => {
     });
   });
 
-  it("answers at once about a hostile number", () => {
-    const started = performance.now();
-    expect(problemOf(fieldOf("phone"), `${"1 ".repeat(50_000)}!`)).toBe(INVALID);
-    expect(performance.now() - started).toBeLessThan(200);
+  it("answers at once about a hostile number", async () => {
+    const cost = await cpuMs(() => {
+      expect(problemOf(fieldOf("phone"), `${"1 ".repeat(50_000)}!`)).toBe(INVALID);
+    });
+    expect(cost).toBeLessThan(200);
   });
 });
