@@ -75,7 +75,8 @@ describe("a session", () => {
     expect(await at(1, new Headers({ authorization: `Bearer ${value.split("=")[1]}` }))).toBe(
       false,
     );
-    expect(await at(1, new Headers({ cookie: `${value.slice(0, -2)}xx` }))).toBe(false);
+    const changed = value.replace(/=(.)/, (_match, first: string) => (first === "x" ? "=y" : "=x"));
+    expect(await at(1, new Headers({ cookie: changed }))).toBe(false);
     expect(await at(1, new Headers({ cookie: `${value.split("=")[0]}=${token}` }))).toBe(false);
     expect(await at(1, cookie)).toBe(true);
   });
