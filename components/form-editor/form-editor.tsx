@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useAuth } from "@/lib/client/use-auth";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
+import { LiveContent } from "@/lib/field-types/_shared/markdown/live-content";
 import { CommandsContext } from "./commands-context";
 import { EditorLayout } from "./editor-layout";
 import { EditorContext } from "./state/editor-context";
@@ -44,7 +45,9 @@ function EditorWithCommands({ ownerId }: { ownerId: number }) {
   const commands = useEditorCommands();
   return (
     <CommandsContext value={commands}>
-      <EditorLayout ownerId={ownerId} />
+      <LiveContent>
+        <EditorLayout ownerId={ownerId} />
+      </LiveContent>
     </CommandsContext>
   );
 }

@@ -2,6 +2,8 @@ import { FormPaper } from "@/components/form-renderer/form-paper";
 import { PreviewContent } from "@/components/form-preview/preview-content";
 import { PreviewHeader } from "@/components/form-preview/preview-header";
 import type { Form } from "@/lib/domain/forms/form";
+import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
+import { parsedContents } from "@/lib/field-types/_shared/markdown/parsed-contents";
 
 /** The working copy of a form as its visitors will meet it, without anything to fill in. */
 export function PreviewScreen({ form }: { form: Form }) {
@@ -11,7 +13,9 @@ export function PreviewScreen({ form }: { form: Form }) {
       <PreviewHeader formId={id} status={status} fullPublicUrl={fullPublicUrl} />
       <main className="pb-8 sm:px-4 sm:pt-10 sm:pb-12">
         <FormPaper>
-          <PreviewContent title={title} description={description} fields={fields} />
+          <ParsedContent contents={parsedContents(fields)}>
+            <PreviewContent title={title} description={description} fields={fields} />
+          </ParsedContent>
         </FormPaper>
       </main>
     </div>

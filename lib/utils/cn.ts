@@ -5,7 +5,7 @@ import { extendTailwindMerge } from "tailwind-merge";
 const mergeClasses = extendTailwindMerge({
   extend: {
     theme: {
-      text: ["title", "public", "ui", "small"],
+      text: ["title", "large", "public", "ui", "small"],
       radius: ["in", "control", "menu", "card", "dialog"],
       shadow: ["menu", "dialog"],
     },

@@ -12,7 +12,7 @@ export function labelElementId(fieldId: string): string {
 export function focusLabel(fieldId: string): void {
   requestAnimationFrame(() => {
     const label = document.getElementById(labelElementId(fieldId));
-    if (!(label instanceof HTMLInputElement)) {
+    if (!(label instanceof HTMLInputElement || label instanceof HTMLTextAreaElement)) {
       focusRow(fieldId);
       return;
     }

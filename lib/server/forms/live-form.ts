@@ -2,6 +2,10 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicForm } from "@/lib/domain/forms/form";
+import {
+  parsedContents,
+  type ParsedContents,
+} from "@/lib/field-types/_shared/markdown/parsed-contents";
 import { findLivePointer, findVersion } from "./live-forms.repository";
 
 /** A published form: `fields` as the server needs them, `publicForm` as a visitor may know it. */
@@ -14,6 +18,8 @@ export type LiveForm = {
   fields: Field[];
   redirectUrl: string | null;
   publicForm: PublicForm;
+  /** The Markdown of its texts, parsed once a version. */
+  contents: ParsedContents;
 };
 
 const MAX_CACHED = 200;
@@ -41,7 +47,8 @@ export async function loadLiveForm(publicUrl: string): Promise<LiveForm | null> 
     description,
     fields: fields.map(withoutBoardKeys),
   };
-  return remember({ ...pointer, version: number, fields, redirectUrl, publicForm });
+  const contents = parsedContents(fields);
+  return remember({ ...pointer, version: number, fields, redirectUrl, publicForm, contents });
 }
 
 /** Like `loadLiveForm`; the documented 404 when nothing is live there. */

@@ -3,8 +3,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { after } from "next/server";
 import { cache } from "react";
-import { FormPaper } from "@/components/form-renderer/form-paper";
-import { PublicForm } from "@/components/form-renderer/public-form";
+import { PublicFormSheet } from "@/components/form-renderer/public-form-sheet";
 import { countView } from "@/lib/server/forms/count-view";
 import { loadLiveForm } from "@/lib/server/forms/live-form";
 
@@ -30,9 +29,5 @@ export default async function PublicFormPage({ params }: PageProps) {
   }
   const visitor = new Headers(await headers());
   after(() => countView({ formId: live.formId, headers: visitor }));
-  return (
-    <FormPaper>
-      <PublicForm form={live.publicForm} publicUrl={publicUrl} version={live.version} />
-    </FormPaper>
-  );
+  return <PublicFormSheet live={live} publicUrl={publicUrl} />;
 }

@@ -1,0 +1,66 @@
+import type { LucideIcon } from "lucide-react";
+import { FormField } from "@/components/ui/form-field";
+import { Textarea } from "@/components/ui/textarea";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { LIMITS } from "@/lib/domain/limits";
+import { layoutTextClasses, type FontSize, type LayoutText } from "./layout-text";
+import { LookSettings } from "./look-settings";
+import type { SettingsProps, SettingsView } from "./settings-view";
+
+type LayoutTextField = Field & LayoutText;
+
+/** How a text that layouts a form is edited; `size` is what it has when none was chosen. */
+export function layoutTextSettings({
+  Icon,
+  size,
+}: {
+  Icon: LucideIcon;
+  size: FontSize;
+}): SettingsView<LayoutTextField> {
+  return {
+    Icon,
+    Settings: (props) => <Settings {...props} size={size} />,
+    InPlace: (props) => <InPlace {...props} size={size} />,
+    summary: ({ content = "" }) => (content.trim() === "" ? "Nothing is shown here yet" : ""),
+  };
+}
+
+type Props = SettingsProps<LayoutTextField> & { size: FontSize };
+
+function Settings({ field, onChange, size }: Props) {
+  return (
+    <>
+      <FormField
+        label="Content"
+        hint="Markdown: **bold**, *italic*, [a link](https://example.org), lists with - or 1."
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            value={field.content ?? ""}
+            maxLength={LIMITS.description}
+            onChange={(event) => onChange({ ...field, content: event.target.value })}
+          />
+        )}
+      </FormField>
+      <LookSettings look={field} size={size} onChange={(look) => onChange({ ...field, ...look })} />
+    </>
+  );
+}
+
+/** The Markdown itself, typed where it will stand and in its looks. */
+function InPlace({ field, onChange, size }: Props) {
+  return (
+    <textarea
+      id={`row-label-${field.id}`}
+      aria-label="Content"
+      placeholder="Add your content here"
+      rows={1}
+      value={field.content ?? ""}
+      maxLength={LIMITS.description}
+      onChange={(event) => onChange({ ...field, content: event.target.value }, "content")}
+      className={`-mx-1.5 block field-sizing-content w-[calc(100%+0.75rem)] min-w-0 resize-none rounded-in border field-ring border-transparent bg-transparent px-1.5 py-0.5 hover:bg-hover focus:bg-transparent ${layoutTextClasses(field, size)}`}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { layoutTextClasses, type FontSize, type LayoutText } from "./layout-text";
+import { useContent } from "./markdown/content-context";
+import { MarkdownBlocks } from "./markdown/markdown-view";
+
+type LayoutTextProps = { field: Field & LayoutText; size: FontSize; className?: string };
+
+/** Markdown in the looks its owner chose; nothing when there is none. */
+export function LayoutTextView({ field, size, className = "" }: LayoutTextProps) {
+  const blocks = useContent(field);
+  if (blocks.length === 0) {
+    return null;
+  }
+  return (
+    <div className={`wrap-anywhere [&>*+*]:mt-3 ${layoutTextClasses(field, size)} ${className}`}>
+      <MarkdownBlocks blocks={blocks} outlineLevel={field.sectionId === undefined ? 1 : 2} />
+    </div>
+  );
+}

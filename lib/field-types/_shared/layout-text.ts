@@ -1,0 +1,48 @@
+import type * as z from "zod/mini";
+import type { layoutTextShape } from "./layout-text-schema";
+
+export const FONT_SIZES = ["small", "medium", "large", "xlarge"] as const;
+export const FONT_WEIGHTS = ["normal", "medium", "bold"] as const;
+export const ALIGNMENTS = ["left", "center", "right"] as const;
+/** Colours of the theme, so that every one can be read on light and on dark ground. */
+export const TEXT_COLORS = ["default", "muted", "green", "amber", "red"] as const;
+
+export type FontSize = (typeof FONT_SIZES)[number];
+export type LayoutText = z.output<z.ZodMiniObject<typeof layoutTextShape>>;
+
+/** The documented defaults of new texts (specification, section 9). */
+export function newLayoutText(fontSize: FontSize) {
+  return {
+    content: "Add your content here",
+    fontSize,
+    fontWeight: "normal" as const,
+    alignment: "left" as const,
+    textColor: "default" as const,
+  };
+}
+
+const SIZE_CLASSES: Record<FontSize, string> = {
+  small: "text-ui",
+  medium: "text-public",
+  large: "text-large",
+  xlarge: "text-title",
+};
+const WEIGHT_CLASSES = { normal: "font-normal", medium: "font-medium", bold: "font-bold" };
+const ALIGNMENT_CLASSES = { left: "text-left", center: "text-center", right: "text-right" };
+const COLOR_CLASSES = {
+  default: "text-foreground",
+  muted: "text-muted",
+  green: "text-success",
+  amber: "text-warning",
+  red: "text-danger",
+};
+
+/** The classes of a text's look; `size` stands in for one that was never chosen. */
+export function layoutTextClasses(field: LayoutText, size: FontSize): string {
+  return [
+    SIZE_CLASSES[field.fontSize ?? size],
+    WEIGHT_CLASSES[field.fontWeight ?? "normal"],
+    ALIGNMENT_CLASSES[field.alignment ?? "left"],
+    COLOR_CLASSES[field.textColor ?? "default"],
+  ].join(" ");
+}

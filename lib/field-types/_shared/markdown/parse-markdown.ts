@@ -1,0 +1,112 @@
+import MarkdownIt from "markdown-it";
+import type { MarkdownBlock, MarkdownSpan } from "./markdown-tree";
+import { safeHref } from "./safe-href";
+
+type Token = ReturnType<(typeof parser)["parse"]>[number];
+/** A token with what stands between it and its closing one. */
+type Node = { token: Token; children: Node[] };
+
+// CommonMark; deeper lists and quotes than `maxNesting` are dropped. HTML stays the text it was typed as.
+const parser = new MarkdownIt("commonmark", { html: false, maxNesting: 20 });
+// A link that may not be followed stands as it was typed.
+parser.validateLink = (address) => safeHref(address) !== null;
+
+/**
+ * Markdown as a tree of what may be drawn: no HTML, no images (they are links, reading 40), no
+ * address but http, https, mailto and tel. Linear in the length of the text.
+ */
+export function parseMarkdown(text: string): MarkdownBlock[] {
+  return nested(parser.parse(text, {})).flatMap(blockOf);
+}
+
+function nested(tokens: readonly Token[]): Node[] {
+  const root: Node[] = [];
+  const open = [root];
+  for (const token of tokens) {
+    if (token.nesting < 0) {
+      open.pop();
+      continue;
+    }
+    const node = { token, children: nested(token.children ?? []) };
+    open.at(-1)?.push(node);
+    if (token.nesting > 0) {
+      open.push(node.children);
+    }
+  }
+  return root;
+}
+
+function blockOf({ token, children }: Node): MarkdownBlock[] {
+  switch (token.type) {
+    case "paragraph_open":
+      return [{ block: "paragraph", content: children.flatMap(spanOf) }];
+    case "heading_open":
+      return [
+        { block: "heading", level: Number(token.tag.slice(1)), content: children.flatMap(spanOf) },
+      ];
+    case "bullet_list_open":
+      return [{ block: "list", start: null, items: itemsOf(children) }];
+    case "ordered_list_open":
+      return [
+        { block: "list", start: Number(token.attrGet("start") ?? 1), items: itemsOf(children) },
+      ];
+    case "blockquote_open":
+      return [{ block: "quote", content: children.flatMap(blockOf) }];
+    case "code_block":
+    case "fence":
+      return [{ block: "code", text: token.content.replace(/\n$/, "") }];
+    case "hr":
+      return [{ block: "rule" }];
+    default:
+      return [];
+  }
+}
+
+function itemsOf(items: readonly Node[]): MarkdownBlock[][] {
+  return items.map(({ children }) => children.flatMap(blockOf));
+}
+
+function spanOf({ token, children }: Node): MarkdownSpan[] {
+  switch (token.type) {
+    case "inline":
+      return children.flatMap(spanOf);
+    case "text":
+      return token.content === "" ? [] : [token.content];
+    case "softbreak":
+      return ["\n"];
+    case "hardbreak":
+      return [{ span: "break" }];
+    case "strong_open":
+      return [{ span: "strong", content: children.flatMap(spanOf) }];
+    case "em_open":
+      return [{ span: "emphasis", content: children.flatMap(spanOf) }];
+    case "code_inline":
+      return [{ span: "code", text: token.content }];
+    case "link_open":
+      return linkTo(addressOf(token, "href"), children.flatMap(spanOf));
+    case "image":
+      return linkTo(addressOf(token, "src"), [token.content || addressOf(token, "src")]);
+    default:
+      return [];
+  }
+}
+
+function addressOf(token: Token, name: string): string {
+  return String(token.attrGet(name) ?? "");
+}
+
+function linkTo(address: string, content: MarkdownSpan[]): MarkdownSpan[] {
+  const href = safeHref(address);
+  return href === null ? content : [{ span: "link", href, content: withoutLinks(content) }];
+}
+
+/** An image inside a link would be a link inside a link. */
+function withoutLinks(spans: readonly MarkdownSpan[]): MarkdownSpan[] {
+  return spans.flatMap((span) => {
+    if (typeof span === "string" || !("content" in span)) {
+      return [span];
+    }
+    const content = withoutLinks(span.content);
+    return span.span === "link" ? content : [{ ...span, content }];
+  });
+}

@@ -1,0 +1,20 @@
+import { LIMITS } from "@/lib/domain/limits";
+import { parseUrl } from "@/lib/domain/urls/parse-url";
+
+const ALLOWED = /^(?:https?:\/\/[^/]|mailto:[^/]|tel:[^/])/i;
+const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
+const PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/**
+ * An owner's link as it may be followed: absolute, http, https, mailto or tel, without a user name
+ * that could pass for another host. null for everything else (promise P12).
+ */
+export function safeHref(text: string): string | null {
+  const address = text.trim();
+  if (address.length > LIMITS.url || !ALLOWED.test(address) || CONTROL_OR_BACKSLASH.test(address)) {
+    return null;
+  }
+  const url = parseUrl(address);
+  const isSafe = url !== null && PROTOCOLS.has(url.protocol) && !url.username && !url.password;
+  return isSafe ? url.href : null;
+}

@@ -1,0 +1,23 @@
+import { layoutTextClasses } from "../_shared/layout-text";
+import { useContent } from "../_shared/markdown/content-context";
+import { spansOf } from "../_shared/markdown/markdown-tree";
+import { MarkdownSpans } from "../_shared/markdown/markdown-view";
+import type { ControlProps, PublicView } from "../_shared/public-view";
+import { DEFAULT_SIZE, type HeadingField } from "./definition";
+
+function HeadingText({ field }: ControlProps<HeadingField>) {
+  const spans = spansOf(useContent(field));
+  if (spans.length === 0) {
+    return null;
+  }
+  // Below the form's title, or below the heading of its section.
+  const Heading = field.sectionId === undefined ? "h2" : "h3";
+  const classes = layoutTextClasses(field, DEFAULT_SIZE);
+  return (
+    <Heading className={`wrap-anywhere whitespace-pre-line ${classes}`}>
+      <MarkdownSpans spans={spans} />
+    </Heading>
+  );
+}
+
+export const headingView: PublicView<HeadingField> = { frame: "bare", Control: HeadingText };
