@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from "next/server";
 import { sessionCookieName } from "@/lib/domain/session";
 import { contentSecurityPolicy } from "@/lib/utils/content-security-policy";
 import { newNonce } from "@/lib/utils/nonce";
-import { routeAccess } from "@/lib/utils/route-access";
+import { isFrameable, routeAccess } from "@/lib/utils/route-access";
 
 // Next reads the nonce from this request header; whatever a client sends under these names must go.
 const OWN_REQUEST_HEADERS = ["x-nonce", "content-security-policy", "next-resume"];
@@ -22,7 +22,11 @@ export function middleware(request: NextRequest): NextResponse {
   }
   const nonce = newNonce();
   const isDevelopment = process.env.NODE_ENV === "development"; // eslint-disable-line no-restricted-properties -- inlined by the bundler
-  const policy = contentSecurityPolicy({ nonce, isDevelopment });
+  const policy = contentSecurityPolicy({
+    nonce,
+    isDevelopment,
+    isFrameable: isFrameable(request.nextUrl.pathname),
+  });
   const headers = new Headers(request.headers);
   for (const name of OWN_REQUEST_HEADERS) {
     headers.delete(name);
@@ -35,7 +39,9 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  matcher: ["/((?!api(?:/|$)|_next/static/|_next/image|favicon.ico|icon.svg|robots.txt).*)"],
+  matcher: [
+    "/((?!api(?:/|$)|_next/static/|_next/image|favicon.ico|icon.svg|robots.txt|embed\\.js$).*)",
+  ],
 };
 
 // `expired` comes from a page that found the session ended: without it a stale cookie would loop.
@@ -61,7 +67,10 @@ function secured(response: NextResponse, request: NextRequest): NextResponse {
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(self)");
-  headers.set("X-Frame-Options", "DENY");
+  // The header knows no "anyone"; only its absence lets other sites frame the page.
+  if (!isFrameable(request.nextUrl.pathname)) {
+    headers.set("X-Frame-Options", "DENY");
+  }
   headers.set("Cache-Control", "private, no-store");
   const isHttps = request.nextUrl.protocol === "https:";
   if (isHttps) {

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
+import { PoweredBy } from "@/components/form-renderer/powered-by";
 
 /** Paper on a quiet ground. No providers here: visitors load nothing that they do not use. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface pb-8 sm:bg-background sm:px-4 sm:pt-10 sm:pb-12">
       <main>{children}</main>
-      <footer className="mt-4 text-center text-ui text-muted">
-        Powered by <span className="font-medium">Formlane</span>
-      </footer>
+      <PoweredBy />
     </div>
   );
 }

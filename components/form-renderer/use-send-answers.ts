@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "@/components/form-renderer/filling-state";
 import { focusField } from "@/components/form-renderer/focus-field";
+import { leaveFor } from "@/components/form-renderer/leave-for";
 import { orderedErrors } from "@/components/form-renderer/ordered-errors";
 import { newSubmitKey } from "@/components/form-renderer/submit-key";
 import type { KeptDraft } from "@/components/form-renderer/use-draft";
@@ -76,7 +77,7 @@ export function useSendAnswers({ publicUrl, fields, filling, draft, showToast }:
     setState({ step: "sent", receipt: id });
     const target = redirectUrl === undefined ? null : safeRedirectUrl(redirectUrl);
     if (target !== null) {
-      window.location.assign(target);
+      leaveFor(target);
     }
     showToast({
       tone: "success",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routeAccess } from "./route-access";
+import { isFrameable, routeAccess } from "./route-access";
 
 describe("routeAccess", () => {
   it.each(["/", "/login", "/register", "/login/"])("keeps %s for guests", (path) => {
@@ -23,6 +23,19 @@ describe("routeAccess", () => {
     "opens %s to everyone",
     (path) => {
       expect(routeAccess(path)).toBe("open");
+    },
+  );
+});
+
+describe("isFrameable", () => {
+  it.each(["/embed/intake-abc", "/embed/js-form"])("lets other sites frame %s", (path) => {
+    expect(isFrameable(path)).toBe(true);
+  });
+
+  it.each(["/", "/form/intake-abc", "/dashboard", "/embed", "/embed/a/b", "/form/embed/a"])(
+    "keeps %s out of frames",
+    (path) => {
+      expect(isFrameable(path)).toBe(false);
     },
   );
 });

@@ -16,3 +16,8 @@ export function routeAccess(pathname: string): RouteAccess {
   }
   return OWNER.some((pattern) => pattern.test(path)) ? "owner" : "open";
 }
+
+/** True for the one kind of page that other sites may show in a frame (decision 057). */
+export function isFrameable(pathname: string): boolean {
+  return /^\/embed\/[^/]+$/.test(pathname);
+}

@@ -1,18 +1,23 @@
 "use client";
 
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Check, Copy, ExternalLink } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
 import { copyLink } from "../copy-link";
 import { useEditor } from "../state/editor-context";
-import { selectMeta } from "../state/selectors";
+import { selectContent, selectMeta } from "../state/selectors";
+import { EmbedSnippet } from "./embed-snippet";
+
+const QrCodeView = lazy(() => import("./qr-code-view"));
 
 /** The moment after publishing: the link, and what to do with it. */
 export function PublishedDialog({ onClose }: { onClose: () => void }) {
   const meta = useEditor(selectMeta);
+  const title = useEditor((state) => selectContent(state).title);
   const linkRef = useRef<HTMLInputElement>(null);
   const url = meta?.fullPublicUrl ?? "";
   const handleOpen = (event: Event) => {
@@ -56,6 +61,14 @@ export function PublishedDialog({ onClose }: { onClose: () => void }) {
               </div>
             )}
           </FormField>
+          <div className="mt-5 border-y py-4">
+            <Suspense fallback={<Skeleton className="h-26" />}>
+              <QrCodeView url={url} title={title} />
+            </Suspense>
+          </div>
+          <div className="mt-5">
+            <EmbedSnippet url={url} title={title} />
+          </div>
         </DialogBody>
         <DialogFooter className="justify-between">
           <Button asChild variant="ghost" className="-ml-3">

@@ -2,6 +2,9 @@
 
 import { useCallback } from "react";
 import { usePublishForm, useUnpublishForm } from "@/lib/client/use-forms";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import type { Form } from "@/lib/domain/forms/form";
+import { lacksReadBoard } from "@/lib/form-engine/lacks-read-board";
 import type { Save } from "../save/use-save";
 import { saveToasts } from "../save/save-toasts";
 import { useEditorStore } from "../state/editor-context";
@@ -27,6 +30,7 @@ export function usePublish(save: Save) {
         store.dispatch({ type: "meta", meta: metaOf(form) });
         store.dispatch({ type: "open", overlay: { kind: "published" } });
         saveToasts.published();
+        warnAbout(form);
       } catch {
         saveToasts.publishFailed();
       }
@@ -50,4 +54,12 @@ export function usePublish(save: Save) {
   }, [store, unpublishForm]);
 
   return { publish, unpublish };
+}
+
+// In front of the success, which lasts longer and shows again once this one has gone.
+function warnAbout(form: Form): void {
+  const labels = form.fields.filter(lacksReadBoard).map(fieldName);
+  if (labels.length > 0) {
+    saveToasts.unconfigured(labels);
+  }
 }

@@ -1,0 +1,5 @@
+import { FormNotFound } from "@/components/form-renderer/form-not-found";
+
+export default function EmbeddedFormNotFound() {
+  return <FormNotFound />;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { FrameHeight } from "@/components/form-renderer/frame-height";
+import { PoweredBy } from "@/components/form-renderer/powered-by";
+
+/** Inside somebody else's page: as high as its content, so that the frame can fit it. */
+export default function EmbedLayout({ children }: { children: ReactNode }) {
+  return (
+    <FrameHeight className="bg-surface pb-6 sm:bg-background sm:p-4">
+      <main>{children}</main>
+      <PoweredBy />
+    </FrameHeight>
+  );
+}

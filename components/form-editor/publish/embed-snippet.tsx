@@ -1,0 +1,40 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { embedCode } from "@/lib/domain/forms/embed-code";
+import { copyText } from "@/lib/utils/copy-text";
+
+type EmbedSnippetProps = { url: string; title: string };
+
+/** The lines that put the form into another page. */
+export function EmbedSnippet({ url, title }: EmbedSnippetProps) {
+  const code = embedCode({ fullPublicUrl: url, title });
+  const handleCopy = async () => {
+    if (await copyText(code)) {
+      toast.success("Embed code copied to clipboard");
+      return;
+    }
+    toast.error("The embed code could not be copied");
+  };
+  return (
+    <>
+      <div className="mb-1.5 flex items-center">
+        <h3 className="flex-1 font-medium">Embed</h3>
+        <Button variant="ghost" size="small" onClick={() => void handleCopy()}>
+          <Copy aria-hidden />
+          Copy code
+        </Button>
+      </div>
+      <pre
+        // Long addresses scroll sideways, which must work by keyboard too.
+        tabIndex={0}
+        aria-label="Embed code"
+        className="overflow-x-auto rounded-control border bg-sunken p-3 font-mono text-small text-muted"
+      >
+        {code}
+      </pre>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** The foot of every page that a visitor sees. */
+export function PoweredBy() {
+  return (
+    <footer className="mt-4 text-center text-ui text-muted">
+      Powered by <span className="font-medium">Formlane</span>
+    </footer>
+  );
+}

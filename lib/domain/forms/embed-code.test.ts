@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { embedCode } from "./embed-code";
+
+it("frames the embed page and fits its height by script", () => {
+  const code = embedCode({ fullPublicUrl: "https://f.example/form/abc", title: "Intake" });
+  expect(code).toContain('src="https://f.example/embed/abc"');
+  expect(code).toContain('<script async src="https://f.example/embed.js"></script>');
+  expect(code).toMatch(/<iframe[^>]* height="\d+"/);
+});
+
+it("keeps a title inside its attribute", () => {
+  const title = '"><script>alert(1)</script> & more';
+  const code = embedCode({ fullPublicUrl: "https://f.example/form/abc", title });
+  expect(code).toContain('title="&quot;>&lt;script>alert(1)&lt;/script> &amp; more"');
+  expect(code.match(/<script/g)).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+const HEIGHT = 900;
+
+type EmbedCode = {
+  /** The form's public link. */
+  fullPublicUrl: string;
+  title: string;
+};
+
+/** The address of the page that other sites may frame, beside the public one. */
+export function embedUrl(fullPublicUrl: string): string {
+  return fullPublicUrl.replace("/form/", "/embed/");
+}
+
+/**
+ * What an owner pastes into a page of theirs: a frame, and a script that fits its height to the
+ * form. Without the script, or without JavaScript, the frame keeps its height and scrolls.
+ */
+export function embedCode({ fullPublicUrl, title }: EmbedCode): string {
+  return [
+    "<iframe",
+    `  src="${escaped(embedUrl(fullPublicUrl))}"`,
+    `  title="${escaped(title)}" loading="lazy"`,
+    `  width="100%" height="${HEIGHT}" style="border: 0"></iframe>`,
+    `<script async src="${escaped(new URL("/embed.js", fullPublicUrl).href)}"></script>`,
+  ].join("\n");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
