@@ -20,7 +20,7 @@ export async function getSubmission({
   const submission = await requireSubmission({ id, formId });
   const { number, fields } = await loadVersionFields(submission.versionId);
   return {
-    ...presentSubmission(submission, fields),
+    ...presentSubmission({ formId, ownerId, submission, fields }),
     version: number,
     fields,
     ...(await findNeighbours({ id, formId })),

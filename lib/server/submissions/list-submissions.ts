@@ -33,7 +33,7 @@ export async function listSubmissions({
   ]);
   const page = rows.slice(0, query.limit);
   return {
-    submissions: await presentSubmissions(page),
+    submissions: await presentSubmissions({ formId, ownerId, submissions: page }),
     total,
     nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
   };

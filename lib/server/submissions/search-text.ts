@@ -6,9 +6,10 @@ import { displayRows } from "@/lib/form-engine/display-rows";
 
 const MAX_LENGTH = 20_000;
 
-/** What the search looks through: the answers as people see them, in lower case, one a line. */
+/** What the search looks through: the answers as people see them, in lower case, one a line; no secrets. */
 export function searchTextOf({ fields, answers }: { fields: Field[]; answers: Answers }): string {
   return displayRows({ fields, answers })
+    .filter((row) => row.value.kind !== "secret")
     .map((row) => flattenDisplay(row.value))
     .filter((text) => text !== "")
     .join("\n")

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
@@ -8,8 +8,10 @@ import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
 import { unfoldAnswers } from "@/lib/form-engine/unfold-answers";
 import { isUniqueViolation } from "@/lib/server/db/errors";
+import { env } from "@/lib/server/env";
 import { type LiveForm, requireLiveForm } from "@/lib/server/forms/live-form";
 import { searchTextOf } from "./search-text";
+import { sealAnswers } from "./secret-answers";
 import { findKeyedSubmission, insertSubmission } from "./submissions.repository";
 
 type Submit = {
@@ -45,7 +47,7 @@ export async function submitForm({
   const submission = {
     formId: live.formId,
     versionId: live.versionId,
-    answers,
+    answers: sealAnswers({ ...live, answers }),
     searchText: searchTextOf({ fields: live.fields, answers }),
     now,
     idempotency: keyed && {
@@ -78,7 +80,9 @@ function keyOf({
   body: Submit["body"];
   now: Date;
 }): Keyed {
-  const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  // Keyed: a bare hash of a short form would give its password answer away to guessing.
+  const hash = createHmac("sha256", env.NEXTAUTH_SECRET);
+  const bodyHash = hash.update(JSON.stringify(body)).digest("hex");
   return { formId: live.formId, key, bodyHash, now };
 }
 
