@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { FieldView } from "@/components/form-renderer/field-view";
+import { ParsedContent } from "../_shared/markdown/content-context";
+import { parsedContents } from "../_shared/markdown/parsed-contents";
+import { headingDefinition } from "./definition";
+
+function drawn(given: object): string {
+  const field = { ...headingDefinition.create("f"), ...given };
+  return renderToStaticMarkup(
+    <ParsedContent contents={parsedContents([field])}>
+      <FieldView field={field} />
+    </ParsedContent>,
+  );
+}
+
+describe("a heading on the page", () => {
+  it("stands below the title, and below the heading of its section", () => {
+    expect(drawn({ content: "About *you*" })).toMatch(/<h2[^>]*>About <em>you<\/em><\/h2>/);
+    expect(drawn({ content: "You", sectionId: "s" })).toMatch(/<h3[^>]*>You<\/h3>/);
+  });
+
+  it("has no label block", () => {
+    expect(drawn({ content: "You" })).not.toContain("New heading field");
+  });
+
+  it("holds running text only", () => {
+    expect(drawn({ content: "# One\n\n- two\n\n> three" })).toMatch(
+      /<h2[^>]*>One<br\/>two<br\/>three<\/h2>/,
+    );
+  });
+
+  it("is not there without words: an empty heading would be announced", () => {
+    expect(drawn({ content: " " })).not.toContain("<h2");
+    expect(drawn({ content: "---" })).not.toContain("<h2");
+  });
+
+  it("has the size, weight, alignment and colour of its list", () => {
+    const look = { fontSize: "xlarge", fontWeight: "bold", alignment: "right", textColor: "red" };
+    expect(drawn(look)).toMatch(/class="[^"]*text-title font-bold text-right text-danger"/);
+    expect(drawn({})).toMatch(/class="[^"]*text-large font-normal text-left text-foreground"/);
+  });
+});
