@@ -4,7 +4,16 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  serverExternalPackages: ["better-sqlite3", "pg", "@node-rs/argon2"],
+  // Native code, and what would else be copied into the bundle of every route.
+  serverExternalPackages: [
+    "better-sqlite3",
+    "pg",
+    "@node-rs/argon2",
+    "next-auth",
+    "re2js",
+    "@prisma/adapter-pg",
+    "@prisma/adapter-better-sqlite3",
+  ],
   // `npm run check` does it; a person's first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
 };

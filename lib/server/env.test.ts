@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { parseEnv } from "@/lib/server/env";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { parseEnv, usesSqlite } from "@/lib/server/env";
 
 const KEY = Buffer.alloc(32, 7).toString("base64");
 const GOOD = { NEXTAUTH_SECRET: KEY, ENCRYPTION_KEY: KEY };
@@ -59,5 +59,21 @@ describe("parseEnv", () => {
 
   it("says when a secret is missing", () => {
     expect(() => parseEnv({ NEXTAUTH_SECRET: KEY })).toThrow(/ENCRYPTION_KEY is missing/);
+  });
+});
+
+describe("usesSqlite", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ["", true],
+    ["file:./data/x.db", true],
+    ["postgresql://localhost/x", false],
+  ])("tells the database of %j while no secret is set", (url, expected) => {
+    vi.stubEnv("NEXTAUTH_SECRET", undefined);
+    vi.stubEnv("DATABASE_URL", url);
+    expect(usesSqlite()).toBe(expected);
   });
 });

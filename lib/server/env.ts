@@ -3,6 +3,7 @@ import { z } from "zod";
 import { lazily } from "@/lib/server/lazily";
 
 const DEFAULT_PORT = 3000;
+const DEFAULT_DATABASE_URL = "file:./data/formlane.db";
 const KEY_BYTES = 32;
 
 const whole = (min: number) => z.coerce.number().int().min(min);
@@ -17,8 +18,8 @@ const variables = {
     schema: z
       .string()
       .regex(/^(file:.|postgres(ql)?:\/\/.)/)
-      .default("file:./data/formlane.db"),
-    must: "file:… (SQLite) or postgresql://…",
+      .default(DEFAULT_DATABASE_URL),
+    must: "a file: or a postgresql:// address",
   },
   NEXTAUTH_SECRET: { schema: z.string().min(KEY_BYTES), must: "at least 32 characters long" },
   ENCRYPTION_KEY: { schema: encryptionKey, must: "32 bytes in base64" },
@@ -53,6 +54,11 @@ export type Env = Variables & { NEXTAUTH_URL: string };
 
 /** The environment of this process, checked as a whole at the first use. */
 export const env: Env = lazily(() => parseEnv(process.env));
+
+/** Whether DATABASE_URL names a SQLite file. Reads nothing else, so a module may ask while it loads. */
+export function usesSqlite(): boolean {
+  return (process.env.DATABASE_URL?.trim() || DEFAULT_DATABASE_URL).startsWith("file:");
+}
 
 /**
  * Reads and checks every variable of the contract; an empty value counts as absent.

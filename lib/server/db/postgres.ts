@@ -1,0 +1,18 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { PrismaClient } from "@/prisma/generated/postgresql/client";
+import type { PrismaClient as Database } from "@/prisma/generated/sqlite/client";
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** A client of the PostgreSQL database of a `postgresql://` address. */
+export function connect(url: string): Database {
+  const adapter = new PrismaPg({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // Both clients are generated from one schema; this is the same interface under another name.
+  return new PrismaClient({ adapter }) as unknown as Database;
+}
