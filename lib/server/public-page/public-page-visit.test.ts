@@ -13,8 +13,9 @@ function visitOf({ method = "GET", url = "/form/guest-list", headers = {} }: Req
 describe("a plain load of a public page", () => {
   it("is known by its address", () => {
     const visit = { publicUrl: "guest-list", theme: undefined, protocol: "http" };
-    expect(visitOf({})).toEqual(visit);
-    expect(visitOf({ method: "HEAD" })).toEqual(visit);
+    expect(visitOf({})).toEqual({ ...visit, path: "/form/guest-list" });
+    expect(visitOf({ method: "HEAD" })).toEqual({ ...visit, path: "/form/guest-list" });
+    expect(visitOf({ url: "/embed/guest-list" })).toEqual({ ...visit, path: "/embed/guest-list" });
   });
 
   it.each([

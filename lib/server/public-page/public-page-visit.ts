@@ -4,6 +4,7 @@ import { themeFrom, type Theme } from "@/lib/utils/theme";
 
 /** All that the page of a published form depends on beside its version. */
 export type PublicPageVisit = {
+  path: string;
   publicUrl: string;
   theme: Theme | undefined;
   protocol: "http" | "https";
@@ -13,12 +14,13 @@ export type PublicPageVisit = {
 export const RENDER_HEADER = "x-formlane-render";
 
 // An address with a query is Next's: a page may read it.
-const ADDRESS = /^\/form\/([a-z0-9-]+)$/;
+const ADDRESS = /^\/(?:form|embed)\/([a-z0-9-]+)$/;
 const THEME_COOKIE = /(?:^|;\s*)theme=([^;]*)/;
 
-/** Null for everything but a plain load of a public page. */
-export function publicPageVisit({ method, url, headers }: IncomingMessage): PublicPageVisit | null {
-  const publicUrl = ADDRESS.exec(url ?? "")?.[1];
+/** Null for everything but a plain load of a form's public page, framed or not. */
+export function publicPageVisit(request: IncomingMessage): PublicPageVisit | null {
+  const { method, url: path = "", headers } = request;
+  const publicUrl = ADDRESS.exec(path)?.[1];
   const isRead = method === "GET" || method === "HEAD";
   // Next's own navigation asks for data, not for the page.
   const isForNext = headers.rsc !== undefined || headers[RENDER_HEADER] !== undefined;
@@ -28,5 +30,5 @@ export function publicPageVisit({ method, url, headers }: IncomingMessage): Publ
   const theme = themeFrom(THEME_COOKIE.exec(headers.cookie ?? "")?.[1]);
   // As Next decides it.
   const isHttps = String(headers["x-forwarded-proto"] ?? "").includes("https");
-  return { publicUrl, theme, protocol: isHttps ? "https" : "http" };
+  return { path, publicUrl, theme, protocol: isHttps ? "https" : "http" };
 }

@@ -19,14 +19,14 @@ export async function renderPublicPage({
   visit: PublicPageVisit;
   address: OwnAddress;
 }): Promise<KeptPage | null> {
-  const { publicUrl, theme, protocol } = visit;
+  const { path, theme, protocol } = visit;
   const headers = {
     host: "localhost",
     [RENDER_HEADER]: "1",
     "x-forwarded-proto": protocol,
     ...(theme !== undefined && { cookie: `theme=${theme}` }),
   };
-  const response = await ask({ ...address, path: `/form/${publicUrl}`, headers });
+  const response = await ask({ ...address, path, headers });
   const chunks: Buffer[] = [];
   for await (const chunk of response) {
     // A response without an encoding yields buffers.

@@ -51,7 +51,7 @@ async function answer({ visit, address, request, response }: Answering): Promise
     return false;
   }
   const { formId, versionId } = pointer;
-  const key = `${versionId} ${visit.theme ?? "system"} ${visit.protocol}`;
+  const key = [visit.path, versionId, visit.theme ?? "system", visit.protocol].join(" ");
   const page = await keptPages.get(key, async () => {
     const rendered = await renderPublicPage({ visit, address });
     // A publish in between would put a newer page under the older version.
