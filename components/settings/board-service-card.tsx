@@ -1,15 +1,19 @@
 "use client";
 
+import { useState } from "react";
 import { Plug, Unplug } from "lucide-react";
+import { toast } from "sonner";
 import { SettingsCard } from "@/components/settings/settings-card";
+import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
+import { useDisconnectBoardService } from "@/lib/client/use-board-service";
 import type { StoredUser } from "@/lib/client/session-store";
+import { BOARD_HOST } from "@/lib/domain/board/host";
+import { BoardTokenForm } from "./board-token-form";
 
-/** The state of the board-service account. Connecting waits for its server side. */
+/** The state of the board-service account, and the token that connects it. */
 export function BoardServiceCard({ user }: { user: StoredUser }) {
   const isConnected = user.hasMondayToken;
   return (
@@ -22,22 +26,46 @@ export function BoardServiceCard({ user }: { user: StoredUser }) {
         </Badge>
       }
     >
+      {isConnected ? (
+        <CardBody className="flex flex-wrap items-start gap-3 border-b">
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="font-medium break-words">{user.mondayOrgName ?? BOARD_HOST}</p>
+            <p className="text-muted">The token is stored encrypted and never shown.</p>
+          </div>
+          <DisconnectButton />
+        </CardBody>
+      ) : null}
       <CardBody>
-        {isConnected && user.mondayOrgName ? (
-          <p className="mb-4 font-medium">{user.mondayOrgName}</p>
-        ) : null}
-        <FormField
-          label="API token"
-          hint="Connecting to monday.com is not available in this version."
-        >
-          {(control) => (
-            <div className="flex gap-2">
-              <Input {...control} type="password" autoComplete="off" disabled className="flex-1" />
-              <Button disabled>{isConnected ? "Reconnect" : "Connect"}</Button>
-            </div>
-          )}
-        </FormField>
+        <BoardTokenForm isConnected={isConnected} />
       </CardBody>
     </SettingsCard>
+  );
+}
+
+function DisconnectButton() {
+  const [isAsking, setIsAsking] = useState(false);
+  const disconnect = useDisconnectBoardService();
+  const handleDisconnect = () =>
+    disconnect.mutate(undefined, {
+      onSuccess: () => toast.success(`Disconnected from ${BOARD_HOST}`),
+      onError: (error) => toast.error("Error", { description: error.message }),
+      onSettled: () => setIsAsking(false),
+    });
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>
+        <Unplug aria-hidden />
+        Disconnect
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Disconnect from ${BOARD_HOST}?`}
+        description="Forms keep working and answers are kept here. They reach the board again once you reconnect."
+        confirmLabel="Disconnect"
+        isPending={disconnect.isPending}
+        onConfirm={handleDisconnect}
+      />
+    </>
   );
 }

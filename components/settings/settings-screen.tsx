@@ -3,6 +3,7 @@
 import { AccountCard } from "@/components/settings/account-card";
 import { AppearanceCard, type ThemeChoice } from "@/components/settings/appearance-card";
 import { BoardServiceCard } from "@/components/settings/board-service-card";
+import { BoardsCard } from "@/components/settings/boards-card";
 import { DeleteAccountCard } from "@/components/settings/delete-account-card";
 import { PasswordCard } from "@/components/settings/password-card";
 import { SessionsCard } from "@/components/settings/sessions-card";
@@ -25,6 +26,7 @@ export function SettingsScreen({ initialTheme }: { initialTheme: ThemeChoice }) 
           <SessionsCard />
           <AppearanceCard initialTheme={initialTheme} />
           <BoardServiceCard user={user} />
+          {user.hasMondayToken ? <BoardsCard /> : null}
           <DeleteAccountCard />
         </div>
       </div>

@@ -12,6 +12,11 @@ export const queryKeys = {
     isTrash ? "trash" : "live",
   ],
   form: (id: number) => ["/api/forms", "one", id],
+  boardService: ["/api/monday"],
+  workspaces: ["/api/monday", "workspaces"],
+  boards: (workspaceId: string | null) => ["/api/monday", "boards", workspaceId],
+  boardGroups: (boardId: string) => ["/api/monday", "groups", boardId],
+  boardColumns: (boardId: string) => ["/api/monday", "columns", boardId],
   submissions: (formId: number) => ["/api/forms", "submissions", formId],
   submissionList: (formId: number, filters: SubmissionFilters) => [
     "/api/forms",

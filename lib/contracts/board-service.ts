@@ -16,6 +16,8 @@ export const connectRequest = z.strictObject({
 
 export const connectResponse = z.object({
   user: z.object({ hasMondayToken: z.boolean(), mondayOrgName: z.string().nullable() }),
+  /** Shown in an alert when there is one. */
+  debug: z.string().optional(),
 });
 
 const serviceId = z.string().min(1).max(200);

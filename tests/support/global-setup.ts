@@ -1,3 +1,4 @@
+import { startBoardServiceDouble } from "@/tests/fakes/board-service/double";
 import { startDatabase } from "./database";
 import { startServer, testEnvironment } from "./server";
 
@@ -5,10 +6,13 @@ import { startServer, testEnvironment } from "./server";
 export default async function setup(): Promise<() => Promise<void>> {
   const kind = process.env.DATABASE === "postgresql" ? "postgresql" : "sqlite";
   const database = await startDatabase(kind);
+  const boardService = await startBoardServiceDouble();
+  process.env.MONDAY_API_URL = boardService.url;
   // Tests that open the database in their own process read the same settings.
   Object.assign(process.env, testEnvironment(), { DATABASE_URL: database.url, NODE_ENV: "test" });
   const server = await startServer({ DATABASE_URL: database.url, NODE_ENV: "production" }).catch(
     async (error: unknown) => {
+      await boardService.stop();
       await database.stop();
       throw error;
     },
@@ -16,6 +20,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.SERVER_URL = server.url;
   return async () => {
     await server.stop();
+    await boardService.stop();
     await database.stop();
   };
 }

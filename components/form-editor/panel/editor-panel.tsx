@@ -4,7 +4,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { FieldsTab } from "./fields-tab";
 import { GeneralTab } from "./general-tab";
-import { IntegrationTab } from "./integration-tab";
+import { IntegrationTab } from "./integration/integration-tab";
 
 const TABS = [
   { value: "general", label: "General", Content: GeneralTab },

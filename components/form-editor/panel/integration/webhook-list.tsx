@@ -7,9 +7,9 @@ import { FormField } from "@/components/ui/form-field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { LIMITS } from "@/lib/domain/limits";
-import { isWebAddress } from "../save/prepare-save";
-import { useEditor, useEditorStore } from "../state/editor-context";
-import { selectContent } from "../state/selectors";
+import { isWebAddress } from "../../save/prepare-save";
+import { useEditor, useEditorStore } from "../../state/editor-context";
+import { selectContent } from "../../state/selectors";
 
 const INVALID = "Start the address with http:// or https://";
 

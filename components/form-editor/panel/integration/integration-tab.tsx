@@ -1,0 +1,40 @@
+"use client";
+
+import Link from "next/link";
+import { Plug } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { useAuth } from "@/lib/client/use-auth";
+import { BOARD_HOST } from "@/lib/domain/board/host";
+import { BoardSteps } from "./board-steps";
+import { WebhookList } from "./webhook-list";
+
+/** Where answers go besides the submissions list: a board, and addresses of other services. */
+export function IntegrationTab() {
+  const { user } = useAuth();
+  return (
+    <div className="grid gap-6">
+      {user?.hasMondayToken ? <BoardSteps /> : <ConnectPrompt />}
+      <WebhookList />
+    </div>
+  );
+}
+
+function ConnectPrompt() {
+  return (
+    <section aria-labelledby="board-heading">
+      <h2 id="board-heading" className="font-semibold">
+        {BOARD_HOST}
+      </h2>
+      <p className="mt-1 text-pretty text-muted">
+        Connect your {BOARD_HOST} account to send submissions to a board and to read dropdown
+        options from a column.
+      </p>
+      <Button asChild className="mt-3">
+        <Link href="/settings">
+          <Plug aria-hidden />
+          Go to Settings
+        </Link>
+      </Button>
+    </section>
+  );
+}

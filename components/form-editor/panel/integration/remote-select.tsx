@@ -1,0 +1,72 @@
+import { RotateCw } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { FormField } from "@/components/ui/form-field";
+import { NativeSelect } from "@/components/ui/native-select";
+
+type Choice = { id: string; name: string };
+
+type RemoteSelectProps = {
+  label: string;
+  /** The entry that chooses nothing. */
+  placeholder: string;
+  value: string | null;
+  isDisabled?: boolean;
+  /** `isLoading`: asked for the first time and not yet answered. */
+  query: {
+    data: Choice[] | undefined;
+    isLoading: boolean;
+    isError: boolean;
+    refetch: () => unknown;
+  };
+  texts: { loading: string; error: string; empty: string };
+  onChange: (id: string | null) => void;
+};
+
+/** One choice among what the board service lists, with what it says while it does not. */
+export function RemoteSelect({
+  label,
+  placeholder,
+  value,
+  isDisabled = false,
+  query,
+  texts,
+  onChange,
+}: RemoteSelectProps) {
+  const choices = query.data ?? [];
+  const isKnown = value === null || choices.some(({ id }) => id === value);
+  const isEmpty = !isDisabled && query.data?.length === 0;
+  return (
+    <div>
+      <FormField
+        label={label}
+        error={!isDisabled && query.isError ? texts.error : undefined}
+        hint={isEmpty ? texts.empty : undefined}
+      >
+        {(control) => (
+          <NativeSelect
+            {...control}
+            disabled={isDisabled}
+            value={value ?? ""}
+            onChange={({ target }) => onChange(target.value || null)}
+          >
+            <option value="">{query.isLoading ? texts.loading : placeholder}</option>
+            {isKnown ? null : (
+              <option value={value}>{query.data ? `${value} (not found)` : value}</option>
+            )}
+            {choices.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+      {!isDisabled && query.isError ? (
+        <Button size="small" className="mt-2" onClick={() => void query.refetch()}>
+          <RotateCw aria-hidden />
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { createQueryClient } from "@/lib/client/query-client";
+import type { StoredUser } from "@/lib/client/session-store";
+import { AuthProvider } from "@/lib/client/use-auth";
+import { BoardServiceCard } from "./board-service-card";
+
+const ignore = () => undefined;
+const user: StoredUser = {
+  id: 1,
+  username: "ada",
+  email: "ada@example.com",
+  hasMondayToken: false,
+  mondayOrgName: null,
+};
+
+function card(changes: Partial<StoredUser>): string {
+  const shown = { ...user, ...changes };
+  return renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <AuthProvider initialUser={shown} onSignedIn={ignore} onSignedOut={ignore}>
+        <BoardServiceCard user={shown} />
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+}
+
+it("offers to connect while no account is connected", () => {
+  const html = card({});
+  expect(html).toContain("Not Connected");
+  expect(html).toMatch(/<button[^>]*>Connect<\/button>/);
+});
+
+it("names the organisation, and offers to reconnect or to disconnect", () => {
+  const html = card({ hasMondayToken: true, mondayOrgName: "Acme" });
+  expect(html).toContain(">Connected<");
+  expect(html).toContain("Acme");
+  expect(html).toContain("Disconnect");
+  expect(html).toMatch(/<button[^>]*>Reconnect<\/button>/);
+});

@@ -1,0 +1,75 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import { toast } from "sonner";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { FormField } from "@/components/ui/form-field";
+import { Input } from "@/components/ui/input";
+import { useConnectBoardService } from "@/lib/client/use-board-service";
+import { failureSentence } from "@/lib/client/failure-kind";
+import { BOARD_HOST } from "@/lib/domain/board/host";
+
+/** Takes an API token. A refused one stays in the box. */
+export function BoardTokenForm({ isConnected }: { isConnected: boolean }) {
+  const [token, setToken] = useState("");
+  const connect = useConnectBoardService();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (token.trim() === "") {
+      toast.error("Error", { description: `Please enter a ${BOARD_HOST} API token` });
+      return;
+    }
+    connect.mutate(token, {
+      onSuccess: ({ user }) => {
+        setToken("");
+        toast.success(
+          user.mondayOrgName
+            ? `Connected to ${user.mondayOrgName}`
+            : `Successfully connected to ${BOARD_HOST}`,
+        );
+      },
+      onError: (error) =>
+        toast.error("Error", {
+          description:
+            failureSentence(error) ??
+            `Failed to connect to ${BOARD_HOST}. Please check your API token.`,
+        }),
+    });
+  };
+  const label = isConnected ? "Reconnect" : "Connect";
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <FormField
+        label="API token"
+        hint={`Yours is in ${BOARD_HOST} under your picture, Developers, My access tokens.`}
+      >
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              type="password"
+              autoComplete="off"
+              className="min-w-0 flex-1"
+              value={token}
+              placeholder={isConnected ? "Paste a new token to replace the current one" : ""}
+              onChange={(event) => setToken(event.target.value)}
+            />
+            <Button
+              type="submit"
+              variant={isConnected ? undefined : "primary"}
+              disabled={connect.isPending}
+            >
+              {connect.isPending ? "Connecting..." : label}
+            </Button>
+          </div>
+        )}
+      </FormField>
+      {connect.data?.debug ? (
+        <Alert tone="note" className="mt-4">
+          {connect.data.debug}
+        </Alert>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useState } from "react";
+import { RefreshCw } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { SettingsCard } from "@/components/settings/settings-card";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { CardBody } from "@/components/ui/card";
+import { NativeSelect } from "@/components/ui/native-select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { queryKeys } from "@/lib/client/query-keys";
+import { useBoards, useWorkspaces } from "@/lib/client/use-board-service";
+import type { BoardResponse } from "@/lib/contracts/board-service";
+
+const ALL = "all";
+
+/** What the connected account can see: the test that the connection works. */
+export function BoardsCard() {
+  const [workspaceId, setWorkspaceId] = useState<string | null>(null);
+  const queryClient = useQueryClient();
+  const workspaces = useWorkspaces();
+  const boards = useBoards({ workspaceId });
+  const handleRefresh = () => {
+    toast("Refreshing boards");
+    void queryClient.invalidateQueries({ queryKey: queryKeys.boardService });
+  };
+  return (
+    <SettingsCard
+      id="boards"
+      title="Boards"
+      aside={
+        <div className="flex min-w-0 gap-2">
+          <NativeSelect
+            aria-label="Workspace"
+            wrapperClassName="min-w-0"
+            value={workspaceId ?? ALL}
+            onChange={({ target }) => setWorkspaceId(target.value === ALL ? null : target.value)}
+          >
+            <option value={ALL}>All Workspaces</option>
+            {workspaces.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+          <Button onClick={handleRefresh} disabled={boards.isFetching}>
+            <RefreshCw aria-hidden />
+            Refresh
+          </Button>
+        </div>
+      }
+    >
+      {boards.isPending ? (
+        <CardBody role="status">
+          <span className="sr-only">Loading boards</span>
+          <Skeleton className="h-30" />
+        </CardBody>
+      ) : null}
+      {boards.isError ? (
+        <CardBody>
+          <Alert>Error loading boards. Please try again.</Alert>
+        </CardBody>
+      ) : null}
+      {boards.isSuccess ? <BoardTable boards={boards.data} /> : null}
+    </SettingsCard>
+  );
+}
+
+function BoardTable({ boards }: { boards: BoardResponse[] }) {
+  if (boards.length === 0) {
+    return <CardBody className="text-muted">No boards found for this workspace.</CardBody>;
+  }
+  return (
+    <>
+      <div
+        role="region"
+        aria-label="Boards"
+        tabIndex={0}
+        className="max-h-68 overflow-auto focus-visible:outline-offset-[-2px]"
+      >
+        <Table>
+          <thead className="sticky top-0">
+            <tr>
+              <TableHead>Board ID</TableHead>
+              <TableHead className="w-full">Board Name</TableHead>
+            </tr>
+          </thead>
+          <tbody>
+            {boards.map(({ id, name }) => (
+              <TableRow key={id}>
+                <TableCell className="font-mono text-small text-muted">{id}</TableCell>
+                <TableCell>{name}</TableCell>
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <p className="border-t px-4 py-3 text-small text-muted" role="status">
+        Showing {boards.length} boards.
+      </p>
+    </>
+  );
+}

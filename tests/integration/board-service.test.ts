@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { injectFault, newBoardToken } from "@/tests/support/board-service";
+import { call, newAccount, type Account } from "./support/api";
+
+const REFUSED = "Failed to connect to monday.com. Please check your API token.";
+
+const connect = (account: Account, token: unknown) =>
+  call("/api/monday/connect", { method: "POST", token: account.token, body: { token } });
+const read = (account: Account, path: string) =>
+  call(`/api/monday/${path}`, { token: account.token });
+
+async function connected(): Promise<Account & { boardToken: string }> {
+  const account = await newAccount();
+  const boardToken = await newBoardToken();
+  await connect(account, boardToken);
+  return { ...account, boardToken };
+}
+
+describe("connecting", () => {
+  it("answers with the organisation and is known to the account from then on", async () => {
+    const account = await newAccount();
+    const reply = await connect(account, `  Bearer ${await newBoardToken()} `);
+    const user = { hasMondayToken: true, mondayOrgName: "Harbour Homes" };
+    expect([reply.status, reply.json]).toEqual([200, { user }]);
+    const me = await call("/api/auth/me", { token: account.token });
+    expect(me.json).toMatchObject(user);
+  });
+
+  it.each([
+    ["", 400, "Please enter a monday.com API token"],
+    ["   ", 400, "Please enter a monday.com API token"],
+    [undefined, 400, "Please enter a monday.com API token"],
+    [7, 400, "Please enter a monday.com API token"],
+    ["nobody's", 400, REFUSED],
+    ["two words", 400, REFUSED],
+    ["ключ", 400, REFUSED],
+    ["a\r\nX-Injected: 1", 400, REFUSED],
+  ])("refuses %j", async (token, status, sentence) => {
+    const reply = await connect(await newAccount(), token);
+    expect([reply.status, reply.text]).toEqual([status, sentence]);
+  });
+
+  it("answers 502 when the service is away, and keeps the connection there was", async () => {
+    const account = await connected();
+    const token = await newBoardToken();
+    await injectFault({ token, reset: true });
+    const reply = await connect(account, token);
+    expect([reply.status, reply.text]).toEqual([
+      502,
+      "monday.com cannot be reached right now. Please try again.",
+    ]);
+    expect((await read(account, "workspaces")).status).toBe(200);
+  });
+
+  it("ends with a disconnect", async () => {
+    const account = await connected();
+    const path = "/api/monday/disconnect";
+    const reply = await call(path, { method: "POST", token: account.token });
+    expect(reply.status).toBe(204);
+    expect((await read(account, "workspaces")).status).toBe(409);
+    const me = await call("/api/auth/me", { token: account.token });
+    expect(me.json).toMatchObject({ hasMondayToken: false, mondayOrgName: null });
+  });
+});
+
+describe("reading", () => {
+  let account: Account & { boardToken: string };
+  beforeAll(async () => {
+    account = await connected();
+  });
+
+  it("lists workspaces, boards, groups and columns", async () => {
+    expect((await read(account, "workspaces")).json).toEqual([
+      { id: "main", name: "Main workspace" },
+      { id: "71", name: "Sales" },
+    ]);
+    expect((await read(account, "boards")).json).toHaveLength(3);
+    expect((await read(account, "boards?workspaceId=71")).json).toEqual([
+      { id: "9002", name: "Properties" },
+      { id: "9001", name: "Requests" },
+    ]);
+    expect((await read(account, "groups?boardId=9001")).json).toEqual([
+      { id: "topics", title: "Open" },
+      { id: "group_done", title: "Done" },
+    ]);
+    expect((await read(account, "columns?boardId=9002")).json).toEqual([
+      { id: "name", title: "Name", type: "name" },
+      { id: "country_1", title: "Country", type: "country" },
+    ]);
+  });
+
+  it.each(["groups", "columns"])("%s of a board nobody has are not found", async (what) => {
+    const reply = await read(account, `${what}?boardId=1`);
+    expect([reply.status, reply.text]).toEqual([404, "monday.com has no such board."]);
+    expect((await read(account, what)).status).toBe(400);
+  });
+
+  it("answers 409 without a connection", async () => {
+    const reply = await read(await newAccount(), "boards");
+    expect([reply.status, reply.text]).toEqual([
+      409,
+      "Please connect your monday.com account first.",
+    ]);
+  });
+
+  it.each([
+    [{ status: 503, body: "<html>" }, 502],
+    [{ reset: true }, 502],
+    [{ status: 429, headers: { "Retry-After": "30" } }, 502],
+  ])("answers in words when the service fails with %j", async (fault, status) => {
+    await injectFault({ token: account.boardToken, ...fault });
+    const reply = await read(account, "workspaces");
+    expect([reply.status, reply.text]).toEqual([
+      status,
+      "monday.com cannot be reached right now. Please try again.",
+    ]);
+    expect((await read(account, "workspaces")).status).toBe(200);
+  });
+
+  it("says when the token is refused", async () => {
+    const owner = await connected();
+    await injectFault({
+      token: owner.boardToken,
+      status: 401,
+      body: '{"errors":["Not Authenticated"]}',
+    });
+    const reply = await read(owner, "workspaces");
+    expect([reply.status, reply.text]).toEqual([
+      409,
+      "monday.com refused the token. Please reconnect.",
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { propertyTeam, type FakeAccount } from "@/tests/fakes/board-service/accounts";
+import type { Fault } from "@/tests/fakes/board-service/double";
+
+/** A token of its own at the double of the board service, with what it can see. */
+export async function newBoardToken(
+  account: FakeAccount = propertyTeam("Harbour Homes"),
+): Promise<string> {
+  const token = `token-${randomUUID()}`;
+  await steer("accounts", { token, account });
+  return token;
+}
+
+/** Makes the double answer the next `times` calls of this token otherwise. */
+export async function injectFault(fault: Partial<Fault> & { token: string }): Promise<void> {
+  await steer("faults", { times: 1, status: 200, body: "", ...fault });
+}
+
+async function steer(what: "accounts" | "faults", body: unknown): Promise<void> {
+  const url = new URL(`/double/${what}`, process.env.MONDAY_API_URL);
+  const reply = await fetch(url, { method: "POST", body: JSON.stringify(body) });
+  if (reply.status !== 201) {
+    throw new Error(`The double of the board service answered ${reply.status}.`);
+  }
+}
