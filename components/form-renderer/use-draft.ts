@@ -9,10 +9,13 @@ import {
   type Draft,
 } from "@/lib/client/draft-store";
 import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { withoutSecrets } from "@/lib/form-engine/without-secrets";
 
 type DraftOptions = {
   formId: number;
   version: number;
+  fields: readonly Field[];
   answers: Answers;
   onRestore: (answers: Answers) => void;
 };
@@ -28,17 +31,18 @@ export type KeptDraft = {
 
 const QUIET_MS = 250;
 
-/** Keeps the answers on the device while they are given and brings them back after a reload. */
-export function useDraft({ formId, version, answers, onRestore }: DraftOptions): KeptDraft {
+/** Keeps the answers, secrets apart, on the device while they are given and restores them after a reload. */
+export function useDraft({ formId, version, fields, answers, onRestore }: DraftOptions): KeptDraft {
   const [savedAnswers, setSavedAnswers] = useState<Answers | null>(null);
   const draft = useRef<Draft>({ answers: {}, submitKey: null });
   const save = useCallback(() => {
     const storage = deviceStorage();
     const { current } = draft;
-    if (storage && writeDraft({ storage, formId, version }, { ...current, now: Date.now() })) {
+    const kept = { ...current, answers: withoutSecrets(fields, current.answers), now: Date.now() };
+    if (storage && writeDraft({ storage, formId, version }, kept)) {
       setSavedAnswers(current.answers);
     }
-  }, [formId, version]);
+  }, [formId, version, fields]);
 
   useEffect(() => {
     const storage = deviceStorage();

@@ -23,6 +23,10 @@ describe("an answer", () => {
     ["checkbox", false, "No"],
     ["number", 0, "0"],
     ["date", "2026-11-21", "November 21, 2026"],
+    ["time", "9:05", "09:05"],
+    ["color", "#1a7f5a", "#1a7f5a"],
+    ["rating", 4, "4 of 5"],
+    ["password", "hunter2", "••••••••Hidden"],
     ["text", { deep: 1 }, "{&quot;deep&quot;:1}"],
   ])("to a %s field, %j, reads %o", (type, answer, text) => {
     expect(shown(type, answer)).toBe(text);

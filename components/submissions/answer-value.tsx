@@ -1,3 +1,6 @@
+import { FilesAnswer } from "@/components/submissions/files-answer";
+import { RatingAnswer } from "@/components/submissions/rating-answer";
+import { SecretAnswer } from "@/components/submissions/secret-answer";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 
 /** An answer as people read it; a missing one says so. */
@@ -23,6 +26,28 @@ export function AnswerValue({ value }: { value: DisplayValue }) {
   }
   if (value.kind === "number") {
     return <span className="tabular-nums">{value.text}</span>;
+  }
+  if (value.kind === "secret") {
+    return <SecretAnswer secret={value.secret} />;
+  }
+  if (value.kind === "rating") {
+    return <RatingAnswer value={value.value} scale={value.scale} />;
+  }
+  if (value.kind === "color") {
+    return (
+      <span className="inline-flex items-center gap-2 font-mono">
+        {/* The color is data, not design: no token can stand for it. */}
+        <span
+          aria-hidden
+          className="size-4 rounded-[4px] border border-border-input"
+          style={{ backgroundColor: value.hex }}
+        />
+        {value.text}
+      </span>
+    );
+  }
+  if (value.kind === "files") {
+    return <FilesAnswer files={value.files} />;
   }
   if (value.kind === "json") {
     return <code className="font-mono text-small break-all whitespace-pre-wrap">{value.text}</code>;

@@ -1,0 +1,15 @@
+import { withoutKeys } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/definitions";
+
+/** The flat answers that may be kept in the open: drafts on a device, webhooks, the board. */
+export function withoutSecrets(fields: readonly Field[], answers: Answers): Answers {
+  const secrets = fields.filter((field) => definitionOf(field).isSecret);
+  return secrets.length === 0
+    ? answers
+    : withoutKeys(
+        answers,
+        secrets.map(({ id }) => id),
+      );
+}
