@@ -5,7 +5,6 @@ import {
   useEffect,
   useMemo,
   useRef,
-  useState,
   type KeyboardEvent,
   type SyntheticEvent,
 } from "react";
@@ -22,11 +21,9 @@ import { useDraft } from "@/components/form-renderer/use-draft";
 import { useFormFilling } from "@/components/form-renderer/use-form-filling";
 import { usePatientLeave } from "@/components/form-renderer/use-patient-leave";
 import { useSendAnswers } from "@/components/form-renderer/use-send-answers";
-import { sendUploadTo } from "@/components/form-renderer/send-upload";
 import { useToasts } from "@/components/form-renderer/use-toasts";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
-import { createUploadDesk, UploadDeskContext } from "@/lib/field-types/_shared/uploads/upload-desk";
 import { adoptTypedValues } from "@/lib/field-types/_shared/adopt-typed-values";
 
 type PublicFormProps = { form: PublicFormData; publicUrl: string; version: number };
@@ -36,7 +33,6 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
   const { fields } = form;
   const formRef = useRef<HTMLFormElement>(null);
   const filling = useFormFilling(fields);
-  const [uploads] = useState(() => createUploadDesk(sendUploadTo(publicUrl)));
   const toasts = useToasts();
   const { state, dispatch, visibleIds, matchesPattern } = filling;
   const { answers, errors, refusals } = state;
@@ -64,7 +60,6 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
     fields,
     filling,
     draft,
-    uploads,
     showToast: toasts.show,
   });
 
@@ -105,16 +100,14 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
         {progress ? <ProgressBar progress={progress} /> : null}
         {listed.length > 0 ? <ErrorSummary errors={listed} /> : null}
         <div>
-          <UploadDeskContext value={uploads}>
-            <FormFields
-              fields={fields}
-              answers={answers}
-              visibleIds={visibleIds}
-              errors={errors}
-              refusals={refusals}
-              handlers={handlers}
-            />
-          </UploadDeskContext>
+          <FormFields
+            fields={fields}
+            answers={answers}
+            visibleIds={visibleIds}
+            errors={errors}
+            refusals={refusals}
+            handlers={handlers}
+          />
         </div>
         <SendRow
           isSending={sending.step === "sending"}
