@@ -1,11 +1,6 @@
 import type { Field } from "../fields/base-field";
-import {
-  CHANGE_CATEGORIES,
-  CONCESSION_CATEGORIES,
-  REQUEST_TYPES,
-  TEMPLATE_PROPERTIES,
-  TEMPLATE_REQUESTORS,
-} from "./bundled-lists";
+import { TEMPLATE_PROPERTIES, TEMPLATE_REQUESTORS } from "../approval/default-lists";
+import { REQUEST_CATEGORIES, REQUEST_TYPES, type RequestType } from "../approval/request-line";
 import type { FormContent } from "./form";
 
 export const BUNDLED_TEMPLATE_TITLE = "Bundled Property Request Form";
@@ -54,26 +49,26 @@ function templateFields(): TemplateField[] {
       id: "request_type",
       type: "multiselect",
       label: "Type of Request",
-      options: [REQUEST_TYPES.concession, REQUEST_TYPES.change, "Other"],
+      options: [...REQUEST_TYPES, "Other"],
     },
     {
       id: "concession_categories",
       type: "multiselect",
       label: "Concession Categories",
-      options: [...CONCESSION_CATEGORIES],
-      conditionalLogic: whenTypeIs(REQUEST_TYPES.concession),
+      options: [...REQUEST_CATEGORIES.Concession],
+      conditionalLogic: whenTypeIs("Concession"),
     },
     {
       id: "change_categories",
       type: "multiselect",
       label: "Change Categories",
-      options: [...CHANGE_CATEGORIES, "Other"],
-      conditionalLogic: whenTypeIs(REQUEST_TYPES.change),
+      options: [...REQUEST_CATEGORIES.Change, "Other"],
+      conditionalLogic: whenTypeIs("Change"),
     },
   ];
 }
 
-function whenTypeIs(type: string): NonNullable<Field["conditionalLogic"]> {
+function whenTypeIs(type: RequestType): NonNullable<Field["conditionalLogic"]> {
   return {
     enabled: true,
     action: "show",

@@ -1,0 +1,21 @@
+import { centsOf } from "./cents";
+import type { RequestLine } from "./request-line";
+
+/** Sums of a bundled request, in cents. */
+export type RequestTotals = {
+  concessions: number;
+  changes: number;
+  grand: number;
+  lines: number;
+};
+
+/** Adds up whole cents, so that no fraction is lost on the way. */
+export function totalsOf(lines: readonly RequestLine[]): RequestTotals {
+  const sum = (type: RequestLine["type"]) =>
+    lines
+      .filter((line) => line.type === type)
+      .reduce((total, { amount }) => total + (centsOf(amount) ?? 0), 0);
+  const concessions = sum("Concession");
+  const changes = sum("Change");
+  return { concessions, changes, grand: concessions + changes, lines: lines.length };
+}
