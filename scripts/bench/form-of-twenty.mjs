@@ -25,7 +25,8 @@ export async function publishFormOfTwenty(origin) {
   return { publicUrl: live.publicUrl, answers, email, password };
 }
 
-async function post(url, body, token) {
+/** Posts JSON and answers with JSON. Throws when the answer is not 2xx. */
+export async function post(url, body, token) {
   const answer = await fetch(url, {
     method: "POST",
     headers: {

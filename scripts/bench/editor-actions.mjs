@@ -1,0 +1,200 @@
+// What is handed to the page runs in the browser.
+/* global window, document, requestAnimationFrame, MessageChannel */
+/** Runs in the page before its own code: the clock of everything measured here. */
+export function installClock() {
+  const nextPaint = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(performance.now());
+        channel.port2.postMessage(null); // delivered when the frame is painted
+      });
+    });
+  /** From the next key, as the browser stamped it, to the frame in which `isDone`; read with `readTime`. */
+  window.timeNextKey = (isDone = () => true) => {
+    window.timed = new Promise((resolve) => {
+      const start = async (event) => {
+        if (["Alt", "Control"].includes(event.key)) {
+          return;
+        }
+        window.removeEventListener("keydown", start, { capture: true });
+        let end = await nextPaint();
+        while (!isDone()) {
+          end = await nextPaint();
+        }
+        resolve(end - event.timeStamp);
+      };
+      window.addEventListener("keydown", start, { capture: true });
+    });
+  };
+  window.untilPainted = async (isDone) => {
+    while (!isDone()) {
+      await nextPaint();
+    }
+    return nextPaint();
+  };
+}
+
+/** Milliseconds from each key to its paint while a sentence is typed into a label at 12 keys a second. */
+export async function typeLabel(page) {
+  await focusLabel(page, "field-102");
+  const times = [];
+  for (const letter of "what would you like to tell us about it") {
+    await page.evaluate(() => window.timeNextKey());
+    await page.keyboard.press(letter === " " ? "Space" : letter);
+    times.push(await readTime(page));
+    await page.waitForTimeout(80);
+  }
+  return times;
+}
+
+/** Milliseconds from Enter on a row to its dialog. */
+export async function openDialog(page) {
+  await focusRow(page, "field-103");
+  await page.evaluate(() =>
+    window.timeNextKey(() => document.querySelector("[role=dialog] input") !== null),
+  );
+  await page.keyboard.press("Enter");
+  const time = await readTime(page);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("[role=dialog]", { state: "detached" });
+  return time;
+}
+
+/** Milliseconds from Alt-↓ to the field at its new place with the focus, and from Ctrl-Z to the old one. */
+export async function moveAndUndo(page) {
+  await focusRow(page, "field-104");
+  await page.evaluate(() => {
+    window.placeOfRow = () =>
+      [...document.querySelectorAll("[data-row]")].findIndex(({ id }) => id === "row-field-104");
+    const before = window.placeOfRow();
+    const hasFocus = () => document.activeElement?.id === "row-field-104";
+    window.timeNextKey(() => window.placeOfRow() === before + 1 && hasFocus());
+  });
+  await page.keyboard.press("Alt+ArrowDown");
+  const move = await readTime(page);
+  await settle(page);
+  await page.evaluate(() => {
+    const before = window.placeOfRow();
+    window.timeNextKey(() => window.placeOfRow() === before - 1);
+  });
+  await page.keyboard.press("Control+z");
+  return { move, undo: await readTime(page) };
+}
+
+/** Milliseconds from Ctrl-V of 5,000 lines to the list that says it is full; undone afterwards. */
+export async function pasteOptions(page) {
+  await focusRow(page, "field-103");
+  const adder = page.getByRole("textbox", { name: "Add option" });
+  await adder.focus();
+  await page.evaluate(async () => {
+    const lines = Array.from({ length: 5000 }, (_, index) => `Option number ${index + 1}`);
+    await window.navigator.clipboard.writeText(lines.join("\n"));
+  });
+  await page.evaluate(() =>
+    window.timeNextKey(
+      () => document.querySelector("[aria-label='Add option']")?.readOnly !== false,
+    ),
+  );
+  await page.keyboard.press("Control+v");
+  const paste = await readTime(page);
+  await settle(page);
+  await focusRow(page, "field-103");
+  await page.evaluate(() => window.timeNextKey());
+  await page.keyboard.press("Control+z");
+  return { paste, undo: await readTime(page) };
+}
+
+/** Frames a second in the worst second of a drag: over the rows, then scrolling at the lower edge. */
+export async function dragField(page) {
+  await focusRow(page, "field-105");
+  const grip = await page.getByLabel("Drag Question 105").boundingBox();
+  const { height } = page.viewportSize();
+  const x = grip.x + grip.width / 2;
+  const y = grip.y + grip.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    window.frames_ = [];
+    const count = (time) => {
+      window.frames_.push(time);
+      window.counting = requestAnimationFrame(count);
+    };
+    window.counting = requestAnimationFrame(count);
+  });
+  await glide(page, { x, from: y, to: height - 120, milliseconds: 2000 });
+  await glide(page, { x, from: height - 120, to: 120, milliseconds: 2000 });
+  await glide(page, { x, from: 120, to: height - 12, milliseconds: 500 });
+  await page.waitForTimeout(2000);
+  const frames = await page.evaluate(() => {
+    window.cancelAnimationFrame(window.counting);
+    return window.frames_;
+  });
+  await page.mouse.up();
+  await settle(page);
+  await page.keyboard.press("Control+z");
+  await settle(page);
+  return worstSecond(frames);
+}
+
+/** Milliseconds from the start of the navigation to an editor that listens and is painted. */
+export async function openEditor(page, url) {
+  await page.goto(url, { waitUntil: "commit" });
+  return page.evaluate(() =>
+    window.untilPainted(() => {
+      const isHydrated = (element) =>
+        element !== null && Object.keys(element).some((key) => key.startsWith("__reactProps"));
+      return ["#form-title", "#row-field-1", "#outline-search"].every((selector) =>
+        isHydrated(document.querySelector(selector)),
+      );
+    }),
+  );
+}
+
+/** The listener stands before the key is sent: input and scripts take different ways into the page. */
+function readTime(page) {
+  return page.evaluate(() => window.timed);
+}
+
+async function glide(page, { x, from, to, milliseconds }) {
+  const startedAt = performance.now();
+  let passed = 0;
+  while (passed < milliseconds) {
+    passed = Math.min(performance.now() - startedAt, milliseconds);
+    await page.mouse.move(x, from + ((to - from) * passed) / milliseconds);
+    await page.waitForTimeout(8);
+  }
+}
+
+function worstSecond(frames) {
+  const counts = frames
+    .filter((start) => start + 1000 <= frames.at(-1))
+    .map((start) => frames.filter((time) => time > start && time <= start + 1000).length);
+  return Math.min(...counts);
+}
+
+async function focusRow(page, fieldId) {
+  await page.evaluate((id) => {
+    const row = document.getElementById(`row-${id}`);
+    row.scrollIntoView({ block: "center" });
+    row.focus({ preventScroll: true });
+  }, fieldId);
+  await settle(page);
+}
+
+async function focusLabel(page, fieldId) {
+  await focusRow(page, fieldId);
+  await page.locator(`#row-label-${fieldId}`).focus();
+  await page.keyboard.press("End");
+  await settle(page);
+}
+
+/** Lets work that may wait come to its end. */
+function settle(page) {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.requestIdleCallback(() => setTimeout(resolve, 150), { timeout: 3000 });
+      }),
+  );
+}

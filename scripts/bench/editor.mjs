@@ -1,0 +1,109 @@
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { machineChromium } from "../lib/chromium.mjs";
+import {
+  dragField,
+  installClock,
+  moveAndUndo,
+  openDialog,
+  openEditor,
+  pasteOptions,
+  typeLabel,
+} from "./editor-actions.mjs";
+import { makeFormOfThreeHundred } from "./form-of-three-hundred.mjs";
+import { median } from "./measure.mjs";
+
+const THROTTLE = 4;
+const TIMES = 5;
+
+/**
+ * Measures the editor of `origin` with a form of 300 fields in a Chromium whose CPU is slowed down
+ * four times. Answers with the rows of a table: what, measured, aim.
+ */
+export async function measureEditor(origin, { visits: count = 5 } = {}) {
+  const form = await makeFormOfThreeHundred(origin);
+  const url = `${origin}/form/edit/${form.id}`;
+  const browser = await launch();
+  const visits = [];
+  try {
+    const page = await signIn({ browser, origin, form });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
+    await openEditor(page, url); // fills the browser's cache
+    for (let visit = 0; visit < count; visit += 1) {
+      visits.push(await measureVisit(page, url));
+    }
+  } finally {
+    await browser.close();
+  }
+  return rowsOf(visits);
+}
+
+async function measureVisit(page, url) {
+  const open = await openEditor(page, url);
+  await page.waitForTimeout(1000);
+  const keys = await typeLabel(page);
+  const repeated = { dialog: [], move: [], undo: [], paste: [], pasteUndo: [] };
+  for (let time = 0; time < TIMES; time += 1) {
+    repeated.dialog.push(await openDialog(page));
+    const { move, undo } = await moveAndUndo(page);
+    repeated.move.push(move);
+    repeated.undo.push(undo);
+    const options = await pasteOptions(page);
+    repeated.paste.push(options.paste);
+    repeated.pasteUndo.push(options.undo);
+  }
+  return { open: [open], keys, ...repeated, frames: [await dragField(page)] };
+}
+
+function rowsOf(visits) {
+  const all = (key) => visits.flatMap((visit) => visit[key]);
+  const both = (key) => `${ms(median(all(key)))}, p95 ${ms(p95(all(key)))}`;
+  return [
+    ["Key press to paint, typing a label", both("keys"), "p95 ≤ 50 ms"],
+    ["Opening the field dialog", both("dialog"), "≤ 150 ms"],
+    ["Moving a field by keyboard", both("move"), "≤ 100 ms"],
+    ["Undoing the move", both("undo"), "≤ 100 ms"],
+    ["Pasting 5,000 options", both("paste"), "≤ 300 ms"],
+    ["Undoing the paste", both("pasteUndo"), "≤ 100 ms"],
+    ["Frames in the worst second of a drag", `${median(all("frames"))}`, "≥ 45"],
+    ["Opening the editor", both("open"), "≤ 1,500 ms"],
+  ];
+}
+
+async function signIn({ browser, origin, form }) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const page = await context.newPage();
+  await page.addInitScript(installClock);
+  await context.request.post(`${origin}/api/auth/login`, {
+    data: { email: form.email, password: form.password },
+  });
+  return page;
+}
+
+function launch() {
+  const executablePath = machineChromium();
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    args: [
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      ...(isRoot ? ["--no-sandbox"] : []),
+    ],
+    ...(executablePath && existsSync(executablePath) && { executablePath }),
+  });
+}
+
+function p95(numbers) {
+  const sorted = [...numbers].sort((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))];
+}
+
+function ms(milliseconds) {
+  return `${Math.round(milliseconds).toLocaleString("en-US")} ms`;
+}
