@@ -1,13 +1,20 @@
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
+import { cpuMilliseconds } from "./servers.mjs";
 
-/** Requests a second and p99 in milliseconds of one URL under load. Throws when any answer is not 2xx. */
-export async function load({ url, method = "GET", body, headers, connections = 16, seconds = 6 }) {
+/**
+ * Requests a second, p99 in milliseconds and, with the server's `pid`, its CPU milliseconds for each
+ * request, of one URL under load. Throws when any answer is not 2xx.
+ */
+export async function load({ url, pid, connections = 16, seconds = 6, ...request }) {
+  const { method = "GET", body, headers } = request;
+  const cpuBefore = cpuMilliseconds(pid);
   const result = await autocannon({ url, method, body, headers, connections, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
   }
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
+  const cpu = (cpuMilliseconds(pid) - cpuBefore) / result.requests.total;
+  return { perSecond: result.requests.average, p99: result.latency.p99, cpu };
 }
 
 /** Runs a and b in turn; medians of each and of the ratios a/b, so that a drifting machine cancels out. */
@@ -20,6 +27,7 @@ export async function compare({ a, b, rounds = 5 }) {
     a: medianOf(pairs.map((pair) => pair.a)),
     b: medianOf(pairs.map((pair) => pair.b)),
     ratio: median(pairs.map((pair) => pair.a.perSecond / pair.b.perSecond)),
+    cpuRatio: median(pairs.map((pair) => pair.b.cpu / pair.a.cpu)),
   };
 }
 
@@ -27,6 +35,7 @@ export function medianOf(results) {
   return {
     perSecond: median(results.map((result) => result.perSecond)),
     p99: median(results.map((result) => result.p99)),
+    cpu: median(results.map((result) => result.cpu)),
   };
 }
 

@@ -49,6 +49,15 @@ export function residentMegabytes(pid) {
   return total(pid) / 1024;
 }
 
+/** CPU time that a process has used so far, all its threads together (Linux only); NaN without one. */
+export function cpuMilliseconds(pid) {
+  const stat = readProc(pid, "stat") ?? "";
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const [user, system] = fields.slice(11, 13).map(Number);
+  // The kernel counts in hundredths of a second.
+  return (user + system) * 10;
+}
+
 function rssKilobytes(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, "status") ?? "")?.[1] ?? 0);
 }
