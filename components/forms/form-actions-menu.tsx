@@ -1,8 +1,9 @@
 "use client";
 
-import { Copy, Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
+import { Copy, Ellipsis, Eye, FileDown, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
+import { exportForm } from "@/components/forms/export-form";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -53,6 +54,10 @@ export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {
         <DropdownMenuItem onSelect={() => void handleCopy()}>
           <LinkIcon aria-hidden />
           Copy link
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => exportForm(form)}>
+          <FileDown aria-hidden />
+          Export as file
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem isDanger onSelect={onDelete}>

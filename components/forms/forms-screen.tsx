@@ -7,6 +7,7 @@ import { useMemo, useRef, useState } from "react";
 import { filterFrom, selectForms } from "@/components/forms/forms-filter";
 import { FormsFilterMenu } from "@/components/forms/forms-filter-menu";
 import { FormsGrid } from "@/components/forms/forms-grid";
+import { ImportDialog } from "@/components/forms/import-dialog";
 import { Page } from "@/components/shell/page";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { Button } from "@/components/ui/button";
@@ -21,6 +22,7 @@ export function FormsScreen() {
   const query = useSearchParams();
   const filter = filterFrom(query);
   const [search, setSearch] = useState("");
+  const [isImporting, setIsImporting] = useState(false);
   const searchRef = useRef<HTMLInputElement>(null);
   const live = useForms();
   const trash = useForms({ isTrash: true, isEnabled: filter === "trash" });
@@ -51,6 +53,7 @@ export function FormsScreen() {
               Edit Template
             </Link>
           </Button>
+          <Button onClick={() => setIsImporting(true)}>Import</Button>
           <Button asChild variant="primary">
             <Link href="/form/new">
               <Plus aria-hidden />
@@ -88,6 +91,7 @@ export function FormsScreen() {
         onRetry={() => void list.refetch()}
         onClearSearch={() => setSearch("")}
       />
+      {isImporting ? <ImportDialog onClose={() => setIsImporting(false)} /> : null}
       <ShortcutsDialog {...shortcuts} />
     </Page>
   );

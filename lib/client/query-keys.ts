@@ -12,6 +12,8 @@ export const queryKeys = {
     isTrash ? "trash" : "live",
   ],
   form: (id: number) => ["/api/forms", "one", id],
+  formVersions: (formId: number, live: number | null) => ["/api/forms", "versions", formId, live],
+  formVersion: (formId: number, version: number) => ["/api/forms", "version", formId, version],
   boardService: ["/api/monday"],
   workspaces: ["/api/monday", "workspaces"],
   boards: (workspaceId: string | null) => ["/api/monday", "boards", workspaceId],

@@ -78,6 +78,18 @@ export const formVersionResponse = z.object({
 });
 export const formVersionListResponse = z.array(formVersionResponse);
 
+/** What a version froze. */
+export const formVersionContentResponse = formVersionResponse.extend({
+  title: formResponse.shape.title,
+  description: formResponse.shape.description,
+  fields: formResponse.shape.fields,
+  mondayWorkspaceId: formResponse.shape.mondayWorkspaceId,
+  mondayBoardId: formResponse.shape.mondayBoardId,
+  mondayGroupId: formResponse.shape.mondayGroupId,
+  redirectUrl: formResponse.shape.redirectUrl,
+  webhooks: formResponse.shape.webhooks,
+});
+
 export const formStatsResponse = z.object({
   views: z.number().int(),
   starts: z.number().int(),
@@ -87,3 +99,4 @@ export const formStatsResponse = z.object({
 export type SaveFormRequest = z.infer<typeof saveFormRequest>;
 export type FormResponse = z.infer<typeof formResponse>;
 export type FormVersionResponse = z.infer<typeof formVersionResponse>;
+export type FormVersionContentResponse = z.infer<typeof formVersionContentResponse>;

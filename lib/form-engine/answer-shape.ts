@@ -2,9 +2,10 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/definitions";
 
 /** What an answer to a field can look like; `unknown`: anything. */
-export type AnswerShape = "none" | "choice" | "choices" | "boolean" | "number" | "text" | "unknown";
+export type AnswerShape =
+  "none" | "one-choice" | "choices" | "flag" | "numeric" | "typed" | "unknown";
 
-const TEXT_KINDS = new Set(["text", "long-text", "link", "date", "secret"]);
+const BUILT = new Set(["json", "missing", "files", "table", "list"]);
 
 /** Read off what the type makes of a sample, so that no type has to say it a second time. */
 export function answerShape(field: Field): AnswerShape {
@@ -16,20 +17,22 @@ export function answerShape(field: Field): AnswerShape {
   if (definition.kind === "composite" || field.populateFromMonday) {
     return "unknown";
   }
-  const kindOf = (sample: unknown) => definition.display(field, sample, {}).kind;
-  const choices = definition.conditionChoices(field);
-  if (choices !== null) {
-    return choiceShape({ isFlag: kindOf(true) === "boolean", isList: kindOf(["x"]) === "list" });
+  const shown = (sample: unknown) => definition.display(field, sample, {});
+  if (definition.conditionChoices(field) !== null) {
+    const isFlag = shown(true).kind === "boolean";
+    const isList = shown(["x"]).kind === "list";
+    return choiceShape({ isFlag, isList });
   }
-  if (kindOf(1) === "number") {
-    return "number";
+  const one = shown(1);
+  if ("value" in one && one.value === 1) {
+    return "numeric";
   }
-  return TEXT_KINDS.has(kindOf("x")) ? "text" : "unknown";
+  return BUILT.has(shown("x").kind) ? "unknown" : "typed";
 }
 
 function choiceShape({ isFlag, isList }: { isFlag: boolean; isList: boolean }): AnswerShape {
   if (isFlag) {
-    return "boolean";
+    return "flag";
   }
-  return isList ? "choices" : "choice";
+  return isList ? "choices" : "one-choice";
 }

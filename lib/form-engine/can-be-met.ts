@@ -32,14 +32,14 @@ export function canBeMet({ parent, children }: Question): boolean {
   switch (answerShape(parent)) {
     case "none":
       return false;
-    case "boolean":
+    case "flag":
       return [true, false].some(isMetBy);
-    case "choice":
+    case "one-choice":
       return choices.some(isMetBy);
     case "choices":
       return isMetBy(largestList({ choices, children, id }));
-    case "number":
-    case "text":
+    case "numeric":
+    case "typed":
       return isTyped({ parent, children, isMetBy });
     default:
       return true;
@@ -75,7 +75,7 @@ function isTyped({ parent, children, isMetBy }: Typed): boolean {
 }
 
 function asAnswer(parent: Field, value: string): unknown {
-  const answer = answerShape(parent) === "number" && value !== "" ? Number(value) : value;
+  const answer = answerShape(parent) === "numeric" && value !== "" ? Number(value) : value;
   const isNumber = typeof answer === "number";
   const isRefused =
     isNumber && definitionOf(parent).validateAnswer(parent, answer, ANY_CONTEXT) !== null;
@@ -84,7 +84,7 @@ function asAnswer(parent: Field, value: string): unknown {
 
 /** Whether a number lies above and below what the rules ask, within the field's own limits. */
 function hasRoom(parent: Field, rules: readonly Rule[]): boolean {
-  const isNumber = answerShape(parent) === "number";
+  const isNumber = answerShape(parent) === "numeric";
   const limit = (key: "min" | "max") => {
     const value: unknown = new Map<string, unknown>(Object.entries(parent)).get(key);
     return isNumber && typeof value === "number" ? value : undefined;

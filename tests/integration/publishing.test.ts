@@ -89,6 +89,29 @@ describe("publishing", () => {
     );
   });
 
+  it("shows what each version froze, with when and by whom", async () => {
+    const form = await newLiveForm(account, {
+      title: "One",
+      fields: [NAME],
+      webhooks: ["https://hook.example/"],
+    });
+    await put(form.id, { title: "Two", fields: [], webhooks: [] });
+    await publish(form.id);
+    const path = `/api/forms/${form.id}/versions`;
+    const first = await call(`${path}/1`, { token: account.token });
+    expect(first.json).toMatchObject({
+      version: 1,
+      publishedBy: account.username,
+      title: "One",
+      fields: [{ id: "name", label: "Name" }],
+      webhooks: ["https://hook.example/"],
+    });
+    const second = await call(`${path}/2`, { token: account.token });
+    expect(second.json).toMatchObject({ version: 2, title: "Two", fields: [], webhooks: [] });
+    const missing = await call(`${path}/3`, { token: account.token });
+    expect([missing.status, missing.text]).toEqual([404, "Version not found"]);
+  });
+
   it("lists versions and puts an old one back into the working copy only", async () => {
     const form = await newLiveForm(account, { title: "One", fields: [NAME] });
     await put(form.id, { title: "Two", fields: [] });

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowUpDown, Copy, Settings2, Trash2 } from "lucide-react";
+import { ArrowUpDown, Copy, Replace, Settings2, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { cn } from "@/lib/utils/cn";
 import { useCommands } from "../commands-context";
@@ -17,7 +17,7 @@ type RowToolsProps = {
 export function RowTools({ fieldId, fieldName, isSelected, className }: RowToolsProps) {
   const store = useEditorStore();
   const { duplicate, remove } = useCommands();
-  const open = (kind: "move" | "configure") =>
+  const open = (kind: "move" | "change-type" | "configure") =>
     store.dispatch({ type: "open", overlay: { kind, id: fieldId } });
   return (
     <div
@@ -37,6 +37,9 @@ export function RowTools({ fieldId, fieldName, isSelected, className }: RowTools
         <>
           <IconButton size="icon-small" label="Move to…" onClick={() => open("move")}>
             <ArrowUpDown aria-hidden />
+          </IconButton>
+          <IconButton size="icon-small" label="Change type…" onClick={() => open("change-type")}>
+            <Replace aria-hidden />
           </IconButton>
           <IconButton
             size="icon-small"

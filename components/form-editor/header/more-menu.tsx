@@ -1,7 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Ellipsis, EyeOff, Keyboard, MonitorSmartphone, Share2, Smartphone } from "lucide-react";
+import {
+  Ellipsis,
+  EyeOff,
+  FileDown,
+  History,
+  Keyboard,
+  MonitorSmartphone,
+  Share2,
+  Smartphone,
+} from "lucide-react";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -10,9 +19,10 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { exportForm } from "@/components/forms/export-form";
 import { useCommands } from "../commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
-import { selectMeta } from "../state/selectors";
+import { selectContent, selectMeta } from "../state/selectors";
 
 /** What is needed now and then; on small screens also what the header has no room for. */
 export function MoreMenu() {
@@ -22,7 +32,7 @@ export function MoreMenu() {
   const meta = useEditor(selectMeta);
   const isPreviewShown = useEditor((state) => state.isPreviewShown);
   // Radix gives the focus back to the trigger after a close; the overlay must come after that.
-  const open = (kind: "unpublish" | "shortcuts") =>
+  const open = (kind: "unpublish" | "shortcuts" | "versions") =>
     setTimeout(() => store.dispatch({ type: "open", overlay: { kind } }));
   return (
     <DropdownMenu>
@@ -51,6 +61,16 @@ export function MoreMenu() {
             Preview screen
           </DropdownMenuItem>
         ) : null}
+        {meta ? (
+          <DropdownMenuItem onSelect={() => open("versions")}>
+            <History aria-hidden />
+            Versions
+          </DropdownMenuItem>
+        ) : null}
+        <DropdownMenuItem onSelect={() => exportForm(selectContent(store.getState()))}>
+          <FileDown aria-hidden />
+          Export as file
+        </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => open("shortcuts")}>
           <Keyboard aria-hidden />
           Keyboard shortcuts

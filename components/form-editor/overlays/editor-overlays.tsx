@@ -8,6 +8,8 @@ import { PublishedDialog } from "../publish/published-dialog";
 import { UnpublishDialog } from "../publish/unpublish-dialog";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { findField } from "../state/selectors";
+import { VersionsSheet } from "../versions/versions-sheet";
+import { ChangeTypeDialog } from "./change-type-dialog";
 import { ConflictDialog } from "./conflict-dialog";
 import { DeleteDialog } from "./delete-dialog";
 import { MoveDialog } from "./move-dialog";
@@ -29,12 +31,16 @@ export function EditorOverlays() {
       return field ? <DeleteDialog field={field} onClose={close} /> : null;
     case "move":
       return field ? <MoveDialog field={field} onClose={close} /> : null;
+    case "change-type":
+      return field ? <ChangeTypeDialog field={field} onClose={close} /> : null;
     case "publish":
       return <PublishDialog onClose={close} />;
     case "published":
       return <PublishedDialog onClose={close} />;
     case "unpublish":
       return <UnpublishDialog onClose={close} />;
+    case "versions":
+      return <VersionsSheet onClose={close} />;
     case "conflict":
       return <ConflictDialog onClose={close} />;
     case "shortcuts":

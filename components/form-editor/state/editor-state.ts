@@ -19,10 +19,12 @@ export type EditorOverlay =
   | { kind: "configure"; id: string; tab?: "general" | "conditions" }
   | { kind: "delete"; id: string }
   | { kind: "move"; id: string }
+  | { kind: "change-type"; id: string }
   | { kind: "insert"; afterId: string | null }
   | { kind: "publish" }
   | { kind: "published" }
   | { kind: "unpublish" }
+  | { kind: "versions" }
   | { kind: "conflict" }
   | { kind: "shortcuts" };
 

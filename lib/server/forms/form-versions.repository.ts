@@ -12,18 +12,12 @@ export async function findVersionContent(versionId: number): Promise<FormContent
   return row && contentFromRow(row);
 }
 
-export async function findContentOfVersion({
-  formId,
-  number,
-}: {
-  formId: number;
-  number: number;
-}): Promise<FormContent | null> {
+export async function findVersionOf({ formId, number }: { formId: number; number: number }) {
   const row = await db.formVersion.findUnique({
     where: { formId_number: { formId, number } },
-    select: contentSelect,
+    select: { publishedAt: true, publishedBy: true, ...contentSelect },
   });
-  return row && contentFromRow(row);
+  return row && { ...row, content: contentFromRow(row) };
 }
 
 export function findVersionsOf(formId: number) {

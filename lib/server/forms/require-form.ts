@@ -23,3 +23,7 @@ export async function requireOwnedForm(key: OwnedForm): Promise<void> {
 export function formNotFound(): AppError {
   return new AppError("not-found", "Form not found");
 }
+
+export function versionNotFound(): AppError {
+  return new AppError("not-found", "Version not found");
+}

@@ -1,8 +1,7 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
 import type { Form } from "@/lib/domain/forms/form";
-import { findContentOfVersion } from "./form-versions.repository";
-import { requireOwnedForm } from "./require-form";
+import { findVersionOf } from "./form-versions.repository";
+import { requireOwnedForm, versionNotFound } from "./require-form";
 import { changeContent } from "./save-form";
 
 /** Replaces the working copy with what version `number` held; nothing goes live by that. */
@@ -16,9 +15,9 @@ export async function restoreVersion({
   number: number;
 }): Promise<Form> {
   await requireOwnedForm({ id, ownerId });
-  const content = await findContentOfVersion({ formId: id, number });
-  if (content === null) {
-    throw new AppError("not-found", "Version not found");
+  const version = await findVersionOf({ formId: id, number });
+  if (version === null) {
+    throw versionNotFound();
   }
-  return changeContent({ id, ownerId, basedOn: null, change: () => content });
+  return changeContent({ id, ownerId, basedOn: null, change: () => version.content });
 }

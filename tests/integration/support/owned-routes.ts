@@ -45,8 +45,10 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/monday/boards": { kind: "self" },
   "GET /api/monday/groups": { kind: "self" },
   "GET /api/monday/columns": { kind: "self" },
+  "GET /api/files/[id]": { kind: "owned" },
   "GET /api/public-forms/[url]": { kind: "open" },
   "POST /api/public-forms/[url]/submit": { kind: "open", body: {} },
+  "POST /api/public-forms/[url]/uploads": { kind: "open", body: {} },
 };
 
 export type Belongings = {

@@ -1,0 +1,16 @@
+import { formVersionContentResponse } from "@/lib/contracts/forms";
+import { getVersion } from "@/lib/server/forms/get-version";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { versionParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "user",
+  params: versionParams,
+  notFound: "Version not found",
+  response: formVersionContentResponse,
+  handler: ({ identity, params }) =>
+    getVersion({ id: params.id, ownerId: identity.user.id, number: params.n }),
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -1,0 +1,89 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { FormField } from "@/components/ui/form-field";
+import { NativeSelect } from "@/components/ui/native-select";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { paletteGroups } from "@/lib/field-types/palette";
+import { changeType } from "@/lib/form-engine/change-type";
+import { dependentsOf } from "@/lib/form-engine/field-dependents";
+import { countOf } from "@/lib/utils/numbers";
+import { useEditor, useEditorStore } from "../state/editor-context";
+import { isSection } from "../state/is-section";
+import { selectFields } from "../state/selectors";
+
+type ChangeTypeDialogProps = { field: Field; onClose: () => void };
+
+/** Another type for a field: what fits stays, and what goes is said before. */
+export function ChangeTypeDialog({ field, onClose }: ChangeTypeDialogProps) {
+  const store = useEditorStore();
+  const fields = useEditor(selectFields);
+  const [type, setType] = useState(field.type);
+  const { field: next, lost } = changeType(field, type);
+  const dependents = dependentsOf(fields, field.id).length;
+  const isSame = type === field.type;
+  const handleChange = () => {
+    store.dispatch({ type: "edit-content", patch: { fields: withType(fields, next) } });
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={`Change the type of “${fieldName(field)}”`}
+        description="Everything that fits the new type stays. You can undo this."
+        className="max-w-110"
+      >
+        <DialogBody>
+          <FormField label="Type">
+            {(control) => (
+              <NativeSelect
+                {...control}
+                value={type}
+                onChange={(event) => setType(event.target.value)}
+              >
+                {paletteGroups().map(({ group, items }) => (
+                  <optgroup key={group} label={group}>
+                    {items.map((item) => (
+                      <option key={item.type} value={item.type}>
+                        {item.label}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </NativeSelect>
+            )}
+          </FormField>
+          <div role="status" className="mt-3 grid gap-1 text-muted">
+            {lost.length > 0 ? <p>Does not fit and goes: {lost.join(", ")}.</p> : null}
+            {!isSame && dependents > 0 ? (
+              <p>
+                {countOf(dependents, "field")} shown or hidden by its answer. The checks mark a
+                condition that no longer fits.
+              </p>
+            ) : null}
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={isSame} onClick={handleChange}>
+            Change type
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The list with the field of another type in it; what was in a section that is none any more stands alone. */
+function withType(fields: readonly Field[], next: Field): Field[] {
+  const isGroup = isSection(next);
+  return fields.map((field) => {
+    if (field.id === next.id) {
+      return isGroup ? { ...next, sectionId: undefined } : next;
+    }
+    return field.sectionId === next.id && !isGroup ? { ...field, sectionId: undefined } : field;
+  });
+}

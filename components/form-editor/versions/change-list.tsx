@@ -1,0 +1,23 @@
+import type { Change } from "@/lib/form-engine/describe-changes";
+
+/** Changes in words, those of one field together. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const subjects = [...new Set(changes.map(({ fieldId }) => fieldId))];
+  return (
+    <ul className="grid gap-3">
+      {subjects.map((fieldId) => {
+        const group = changes.filter((change) => change.fieldId === fieldId);
+        return (
+          <li key={fieldId ?? "form"} className="wrap-anywhere">
+            <h4 className="text-small font-medium text-muted">{group[0]?.field ?? "Form"}</h4>
+            <ul className="mt-0.5 grid gap-0.5">
+              {group.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

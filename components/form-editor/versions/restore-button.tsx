@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import { RotateCcw } from "lucide-react";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { useEditor } from "../state/editor-context";
+import { selectIsDirty } from "../state/selectors";
+import { useRestoreVersion } from "./use-restore-version";
+
+type RestoreButtonProps = { formId: number; version: number; onClose: () => void };
+
+/** Asks first while there are changes that no save holds yet. */
+export function RestoreButton({ formId, version, onClose }: RestoreButtonProps) {
+  const isDirty = useEditor(selectIsDirty);
+  const isBusy = useEditor((state) => state.saveState === "saving" || state.isPublishing);
+  const [isAsking, setIsAsking] = useState(false);
+  const { restore, isPending } = useRestoreVersion({ formId, onRestored: onClose });
+  const handleRestore = () => {
+    setIsAsking(false);
+    void restore(version);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="ghost"
+        disabled={isPending || isBusy}
+        aria-label={`Restore version ${version}`}
+        onClick={isDirty ? () => setIsAsking(true) : handleRestore}
+      >
+        <RotateCcw aria-hidden />
+        {isPending ? "Restoring..." : "Restore"}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Restore version ${version}?`}
+        description="Your unsaved changes are replaced by it. You can still undo that here. What is live stays as it is."
+        confirmLabel="Restore"
+        onConfirm={handleRestore}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { useLoadFormVersion } from "@/lib/client/use-form-versions";
+import { useCommands } from "../commands-context";
+import { useEditorStore } from "../state/editor-context";
+import { contentOf } from "../state/form-parts";
+
+type RestoreVersion = { formId: number; onRestored: () => void };
+
+/**
+ * Makes what a version froze the working copy: one step that can be undone, then a save that asks
+ * when somebody else has saved meanwhile.
+ */
+export function useRestoreVersion({ formId, onRestored }: RestoreVersion) {
+  const store = useEditorStore();
+  const { save } = useCommands();
+  const load = useLoadFormVersion(formId);
+  const [isPending, setIsPending] = useState(false);
+  const restore = async (version: number) => {
+    setIsPending(true);
+    try {
+      const content = contentOf(await load(version));
+      onRestored();
+      store.dispatch({ type: "replace-content", content });
+      if (await save()) {
+        toast.success(`Version ${version} is your working copy again`, {
+          action: { label: "Undo", onClick: () => store.dispatch({ type: "undo" }) },
+        });
+      }
+    } catch {
+      setIsPending(false);
+      toast.error("Error", { description: "The version could not be loaded. Please try again." });
+    }
+  };
+  return { restore, isPending };
+}

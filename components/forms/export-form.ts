@@ -1,0 +1,13 @@
+import type { FormContent } from "@/lib/domain/forms/form";
+import { writeTransferFile } from "@/lib/form-engine/transfer-file";
+import { download } from "@/lib/utils/download";
+import { fileName } from "@/lib/utils/file-name";
+
+/** Saves a form as a file that "Import" reads, here or in another installation. */
+export function exportForm(content: FormContent): void {
+  const text = writeTransferFile(content, new Date().toISOString());
+  download({
+    name: `${fileName(content.title)}.formlane.json`,
+    content: new Blob([text], { type: "application/json" }),
+  });
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "sonner";
+import { FileDrop } from "@/components/forms/file-drop";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { failureSentence } from "@/lib/client/failure-kind";
+import { useCreateForm } from "@/lib/client/use-forms";
+import { LIMITS } from "@/lib/domain/limits";
+import { isFieldType } from "@/lib/field-types/field-types";
+import { readTransferFile, type TransferredForm } from "@/lib/form-engine/transfer-file";
+import { countOf } from "@/lib/utils/numbers";
+
+const TOO_LARGE = `The file is larger than ${LIMITS.jsonBodyBytes / 1_000_000} MB.`;
+
+/** Makes a form out of an exported file: read and checked here, and again by the server. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  const createForm = useCreateForm();
+  const [form, setForm] = useState<TransferredForm | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const handleFile = async (file: File) => {
+    const read = await readFile(file);
+    setForm(read.ok ? read.form : null);
+    setProblem(read.ok ? null : read.problem);
+  };
+  const handleImport = () => {
+    if (form === null) {
+      return;
+    }
+    createForm.mutate(form, {
+      onSuccess: ({ id, title }) => {
+        toast.success("Form imported", { description: title });
+        router.push(`/form/edit/${id}`);
+      },
+      onError: (error) => setProblem(failureSentence(error) ?? "The form could not be imported."),
+    });
+  };
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title="Import a form"
+        description="From a file that was exported here or in another installation. It becomes a new draft of yours."
+        className="max-w-120"
+      >
+        <DialogBody className="grid gap-4">
+          <FileDrop
+            label="Form file"
+            accept=".json,application/json"
+            onFile={(file) => void handleFile(file)}
+          />
+          {problem ? <Alert>{problem}</Alert> : null}
+          {form ? <Found form={form} /> : null}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={form === null || createForm.isPending || createForm.isSuccess}
+            onClick={handleImport}
+          >
+            {createForm.isPending ? "Importing..." : "Import"}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+async function readFile(file: File): Promise<ReturnType<typeof readTransferFile>> {
+  if (file.size > LIMITS.jsonBodyBytes) {
+    return { ok: false, problem: TOO_LARGE };
+  }
+  try {
+    return readTransferFile(await file.text());
+  } catch {
+    return { ok: false, problem: "The file could not be read." };
+  }
+}
+
+function Found({ form }: { form: TransferredForm }) {
+  const unknown = form.fields.filter(({ type }) => !isFieldType(type)).length;
+  return (
+    <div role="status" className="rounded-card border p-3">
+      <p className="font-medium wrap-anywhere">{form.title}</p>
+      <p className="text-muted">{countOf(form.fields.length, "field")}</p>
+      {unknown > 0 ? (
+        <p className="mt-1 text-muted">
+          {countOf(unknown, "field")} of a type that is not known here. Kept as in the file, and
+          shown to visitors as not supported.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+const NAMES: Readonly<Record<string, string>> = {
+  description: "Help text",
+  placeholder: "Placeholder",
+  minLength: "Minimum length",
+  maxLength: "Maximum length",
+  pattern: "Pattern",
+  min: "Minimum value",
+  max: "Maximum value",
+  step: "Step value",
+  rows: "Rows",
+  ratingScale: "Rating scale",
+  isMultiSelect: "Several answers",
+  otherLabel: "'Other' label",
+  otherPlaceholder: "'Other' placeholder",
+  acceptedFileTypes: "Accepted file types",
+  maxFiles: "Maximum files",
+  maxFileSize: "Maximum file size",
+  maxRecordingTime: "Maximum recording time",
+  audioQuality: "Audio quality",
+  content: "Content",
+  fontSize: "Text size",
+  fontWeight: "Font weight",
+  alignment: "Alignment",
+  textColor: "Text colour",
+  sectionTitle: "Section title",
+  sectionDescription: "Section description",
+  collapsible: "Collapsible",
+  defaultCollapsed: "Collapsed by default",
+  validation: "Validation",
+  populateFromMonday: "Options from the board",
+};
+
+/** What a property of a field is called in sentences. */
+export function propertyName(key: string): string {
+  if (Object.hasOwn(NAMES, key)) {
+    return NAMES[key] ?? key;
+  }
+  return key.startsWith("monday") ? "Board settings" : `Setting "${key}"`;
+}

@@ -1,0 +1,79 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { propertyName } from "@/lib/domain/fields/property-names";
+import { isSameValue } from "@/lib/domain/forms/is-same-content";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { schemaOf } from "@/lib/field-types/schemas";
+
+type ChangedType = {
+  field: Field;
+  /** What the new type has no place for, in words; only what somebody had set. */
+  lost: string[];
+};
+
+/** The field as one of another type, with everything that fits there. Its id stays, so conditions on it do too. */
+export function changeType(field: Field, type: string): ChangedType {
+  const fresh = definitionOf({ type }).create(field.id);
+  const former = definitionOf({ type: field.type }).create(field.id);
+  const changes = {
+    ...field,
+    type,
+    label: field.label === former.label ? fresh.label : field.label,
+    required: field.required && definitionOf(fresh).kind !== "layout",
+  };
+  const next = definitionOf(fresh).normalise(fitting({ fresh, former, changes }));
+  return { field: next, lost: lostProperties({ field, former, next }) };
+}
+
+type Fitting = { fresh: Field; former: Field; changes: Readonly<Record<string, unknown>> };
+
+/** As much as the new type's schema takes; what it refuses keeps the new type's default. */
+function fitting({ fresh, former, changes }: Fitting): Field {
+  const defaults = new Map<string, unknown>(Object.entries(former));
+  // A default nobody chose gives way to the new type's own.
+  const chosen = Object.entries(changes).filter(
+    ([key, value]) => !(key in fresh) || !isSameValue(value, defaults.get(key)) || key === "label",
+  );
+  const candidate: Record<string, unknown> = { ...fresh, ...Object.fromEntries(chosen) };
+  for (let attempt = 0; attempt <= chosen.length; attempt += 1) {
+    const parsed = schemaOf(fresh).safeParse(candidate);
+    if (parsed.success) {
+      return parsed.data;
+    }
+    const key = String(parsed.error.issues[0]?.path[0]);
+    const own: unknown = new Map<string, unknown>(Object.entries(fresh)).get(key);
+    candidate[key] = isSameValue(candidate[key], own) ? undefined : own;
+  }
+  return fresh;
+}
+
+type Loss = { field: Field; former: Field; next: Field };
+
+function lostProperties({ field, former, next }: Loss): string[] {
+  const [defaults, kept] = [former, next].map(
+    (one) => new Map<string, unknown>(Object.entries(one)),
+  );
+  const lost = Object.entries(field)
+    .filter(([key, value]) => !isEmptyValue(value) && !isSameValue(value, defaults?.get(key)))
+    .filter(([key, value]) => key !== "type" && !isKept({ value, next: kept?.get(key) }))
+    .map(([key]) => NAMES.get(key) ?? propertyName(key));
+  return [...new Set(lost)];
+}
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["options", "Options"],
+  ["required", "Required"],
+  ["conditionalLogic", "Condition"],
+]);
+
+function isEmptyValue(value: unknown): boolean {
+  const isEmptyList = Array.isArray(value) && value.length === 0;
+  return value === undefined || value === "" || value === false || isEmptyList;
+}
+
+/** Options may have gained 'Other'; none of them may be missing. */
+function isKept({ value, next }: { value: unknown; next: unknown }): boolean {
+  if (Array.isArray(value) && Array.isArray(next)) {
+    return value.every((item) => next.includes(item));
+  }
+  return isSameValue(value, next);
+}

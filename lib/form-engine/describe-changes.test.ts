@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { isSameContent } from "@/lib/domain/forms/is-same-content";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { conditional, plain, when } from "@/tests/factories/plain-fields";
+import { randomForm } from "@/tests/factories/random-form";
+import { describeChanges } from "./describe-changes";
+import { movedItems } from "./moved-items";
+
+const NAME = plain("n", { label: "Name" });
+const MAIL = { ...definitionOf({ type: "email" }).create("m"), label: "Email" };
+const KIND = { ...plain("k", { label: "Kind", options: ["A", "B"] }), type: "radio" };
+
+function content(...fields: Field[]): FormContent {
+  return { ...EMPTY_CONTENT, title: "Intake", fields };
+}
+
+function texts(before: FormContent, after: FormContent): string[] {
+  return describeChanges(before, after).map(({ field, text }) =>
+    field === null ? text : `${field}: ${text}`,
+  );
+}
+
+describe("changes of a form in words", () => {
+  it("name fields that came, went and moved", () => {
+    expect(texts(content(NAME), content(NAME, MAIL))).toEqual(["Email: Added 'Email'"]);
+    expect(texts(content(NAME, MAIL), content(MAIL))).toEqual(["Name: Removed 'Name'"]);
+    expect(texts(content(NAME, MAIL, KIND), content(KIND, NAME, MAIL))).toEqual([
+      "Kind: Moved to the top",
+    ]);
+    expect(texts(content(NAME, MAIL, KIND), content(MAIL, KIND, NAME))).toEqual([
+      "Name: Moved below 'Kind'",
+    ]);
+  });
+
+  it("show both values of what changed about a field", () => {
+    const after = {
+      ...MAIL,
+      label: "E-mail",
+      required: true,
+      maxLength: 100,
+      description: "Work address",
+    };
+    expect(texts(content(MAIL), content(after))).toEqual([
+      "E-mail: Label 'Email' → 'E-mail'",
+      "E-mail: Help text added: 'Work address'",
+      "E-mail: Now required",
+      "E-mail: Maximum length '255' → '100'",
+    ]);
+    expect(texts(content(NAME), content({ ...NAME, type: "number" }))).toEqual([
+      "Name: Type 'Text' → 'Number'",
+    ]);
+  });
+
+  it("tell renamed, added, removed and rearranged options apart", () => {
+    const with_ = (...options: string[]) => content({ ...KIND, options });
+    expect(texts(content(KIND), with_("A", "C"))).toEqual(["Kind: Option 'B' → 'C'"]);
+    expect(texts(content(KIND), with_("A", "B", "C", "D"))).toEqual([
+      "Kind: Added options 'C', 'D'",
+    ]);
+    expect(texts(content(KIND), with_("B"))).toEqual(["Kind: Removed options 'A'"]);
+    expect(texts(content(KIND), with_("B", "A"))).toEqual(["Kind: Options rearranged"]);
+  });
+
+  it("say conditions as sentences, and where a field belongs", () => {
+    const shown = { ...conditional("c", { dependsOn: "k", value: "A" }), label: "Unit" };
+    expect(texts(content(KIND, plain("c", { label: "Unit" })), content(KIND, shown))).toEqual([
+      "Unit: Condition changed: always shown → Kind is A",
+    ]);
+    const other = { ...shown, conditionalLogic: when({ dependsOn: "k", value: "B" }) };
+    expect(texts(content(KIND, shown), content(KIND, other))).toEqual([
+      "Unit: Condition changed: Kind is A → Kind is B",
+    ]);
+    const section = { ...definitionOf({ type: "section" }).create("s"), sectionTitle: "Contact" };
+    const inside = { ...NAME, sectionId: "s" };
+    expect(texts(content(section, NAME), content(section, inside))).toEqual([
+      "Name: Now in section 'Contact'",
+    ]);
+  });
+
+  it("cover what belongs to the whole form", () => {
+    const before = { ...content(), redirectUrl: "https://a.example/", webhooks: ["https://w/"] };
+    const after = { ...content(), title: "Start", description: "Hello", mondayBoardId: "7" };
+    expect(texts(before, after)).toEqual([
+      "Title 'Intake' → 'Start'",
+      "Description added: 'Hello'",
+      "Redirect address removed",
+      "Removed webhook 'https://w/'",
+      "Board connection changed",
+    ]);
+  });
+
+  it("are found exactly where contents differ", () => {
+    const some = fc.record({
+      title: fc.constantFrom("A", "A ", "B"),
+      description: fc.constantFrom("", "text"),
+      fields: randomForm(),
+      redirectUrl: fc.constantFrom(null, "https://a.example/"),
+      webhooks: fc.array(fc.constantFrom("https://a.example/", "https://b.example/")),
+    });
+    const contents = some.map((given): FormContent => ({ ...EMPTY_CONTENT, ...given }));
+    const pairs = fc.oneof(
+      fc.tuple(contents, contents),
+      // Mostly alike: the same fields in another order, one of them missing.
+      contents.chain((one) =>
+        fc
+          .shuffledSubarray(one.fields, { minLength: Math.max(0, one.fields.length - 1) })
+          .map((fields): [FormContent, FormContent] => [one, { ...one, fields }]),
+      ),
+      contents.map((one): [FormContent, FormContent] => [one, structuredClone(one)]),
+    );
+    fc.assert(
+      fc.property(pairs, ([before, after]) => {
+        expect(describeChanges(before, after).length === 0).toBe(isSameContent(before, after));
+      }),
+    );
+  });
+});
+
+describe("moved items", () => {
+  it("are the fewest that bring the rest into order", () => {
+    const shuffled = fc
+      .uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 7 })
+      .chain((before) =>
+        fc.tuple(fc.constant(before), fc.shuffledSubarray(before, { minLength: before.length })),
+      );
+    fc.assert(
+      fc.property(shuffled, ([before, after]) => {
+        const moved = movedItems(before, after);
+        const rest = (list: string[]) => list.filter((item) => !moved.has(item));
+        expect(rest(after)).toEqual(rest(before));
+        const fewest = Math.min(
+          ...subsets(before)
+            .filter((kept) => after.filter((item) => kept.includes(item)).join() === kept.join())
+            .map((kept) => before.length - kept.length),
+        );
+        expect(moved.size).toBe(fewest);
+      }),
+    );
+  });
+});
+
+function subsets(items: string[]): string[][] {
+  return items.reduce<string[][]>(
+    (all, item) => [...all, ...all.map((set) => [...set, item])],
+    [[]],
+  );
+}

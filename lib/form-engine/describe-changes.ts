@@ -1,0 +1,83 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { isSameValue } from "@/lib/domain/forms/is-same-content";
+import { describeFieldChanges } from "./describe-field-changes";
+import { listed, quoted, replacement } from "./change-words";
+import { movedItems } from "./moved-items";
+
+/** One change in words, without a full stop. `field` names what it is about; null = the form itself. */
+export type Change = { fieldId: string | null; field: string | null; text: string };
+
+/** What leads from one content of a form to another; empty when publishing one for the other changes nothing. */
+export function describeChanges(before: FormContent, after: FormContent): Change[] {
+  const ofForm = settingChanges(before, after).map((text) => ({
+    fieldId: null,
+    field: null,
+    text,
+  }));
+  return [...ofForm, ...fieldChanges(before.fields, after.fields)];
+}
+
+function settingChanges(before: FormContent, after: FormContent): string[] {
+  const boardKeys = ["mondayWorkspaceId", "mondayBoardId", "mondayGroupId"] as const;
+  const isBoardSame = boardKeys.every((key) => before[key] === after[key]);
+  return [
+    ...replacement({ name: "Title", before: before.title, after: after.title }),
+    ...replacement({
+      name: "Description",
+      before: before.description,
+      after: after.description,
+    }),
+    ...replacement({
+      name: "Redirect address",
+      before: before.redirectUrl,
+      after: after.redirectUrl,
+    }),
+    ...webhookChanges(before.webhooks, after.webhooks),
+    ...(isBoardSame ? [] : ["Board connection changed"]),
+  ];
+}
+
+function webhookChanges(before: readonly string[], after: readonly string[]): string[] {
+  const added = after.filter((url) => !before.includes(url));
+  const removed = before.filter((url) => !after.includes(url));
+  const changes = [
+    ...(added.length > 0 ? [`Added webhook ${listed(added)}`] : []),
+    ...(removed.length > 0 ? [`Removed webhook ${listed(removed)}`] : []),
+  ];
+  const isRearranged = changes.length === 0 && !isSameValue(before, after);
+  return isRearranged ? ["Webhooks rearranged"] : changes;
+}
+
+function fieldChanges(before: readonly Field[], after: readonly Field[]): Change[] {
+  const old = new Map(before.map((field) => [field.id, field]));
+  const kept = new Set(after.map(({ id }) => id));
+  const removed = before
+    .filter(({ id }) => !kept.has(id))
+    .map((field) => changeOf(field, `Removed ${quoted(fieldName(field))}`));
+  const moved = movedItems(
+    before.map(({ id }) => id),
+    after.map(({ id }) => id),
+  );
+  const others = after.flatMap((field, index) => {
+    const former = old.get(field.id);
+    if (former === undefined) {
+      return [changeOf(field, `Added ${quoted(fieldName(field))}`)];
+    }
+    const texts = [
+      ...(moved.has(field.id) ? [movedTo(after[index - 1])] : []),
+      ...describeFieldChanges({ field: former, fields: before }, { field, fields: after }),
+    ];
+    return texts.map((text) => changeOf(field, text));
+  });
+  return [...removed, ...others];
+}
+
+function changeOf(field: Field, text: string): Change {
+  return { fieldId: field.id, field: fieldName(field), text };
+}
+
+function movedTo(above: Field | undefined): string {
+  return above ? `Moved below ${quoted(fieldName(above))}` : "Moved to the top";
+}

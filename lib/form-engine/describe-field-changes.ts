@@ -1,0 +1,97 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { propertyName } from "@/lib/domain/fields/property-names";
+import { isSameValue } from "@/lib/domain/forms/is-same-content";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { listed, quoted, replacement } from "./change-words";
+import { conditionSentence } from "./condition-sentence";
+
+/** A field as it stands in its form. */
+type Placed = { field: Field; fields: readonly Field[] };
+
+/** What changed about one field but its place; empty when nothing did. */
+export function describeFieldChanges(before: Placed, after: Placed): string[] {
+  const old = new Map<string, unknown>(Object.entries(before.field));
+  const next = new Map<string, unknown>(Object.entries(after.field));
+  const keys = [...new Set([...next.keys(), ...old.keys()])];
+  const changed = keys.filter((key) => !isSameValue(old.get(key), next.get(key)));
+  const texts = changed.flatMap((key) => {
+    const describe = Object.hasOwn(SENTENCES, key) ? SENTENCES[key] : undefined;
+    return describe
+      ? describe(before, after)
+      : valueChange({ name: propertyName(key), before: old.get(key), after: next.get(key) });
+  });
+  // Several board properties are one matter.
+  return [...new Set(texts)];
+}
+
+type Describe = (before: Placed, after: Placed) => string[];
+
+const SENTENCES: Readonly<Record<string, Describe>> = {
+  label: ({ field: old }, { field }) =>
+    replacement({ name: "Label", before: old.label, after: field.label }),
+  type: ({ field: old }, { field }) =>
+    replacement({ name: "Type", before: typeName(old), after: typeName(field) }),
+  required: (_before, { field }) => [field.required ? "Now required" : "No longer required"],
+  hidden: (_before, { field }) => [
+    field.hidden ? "Now hidden by default" : "No longer hidden by default",
+  ],
+  sectionId: (_before, { field, fields }) => {
+    const section = fields.find(({ id }) => id === field.sectionId);
+    return [section ? `Now in section ${quoted(fieldName(section))}` : "No longer in a section"];
+  },
+  options: ({ field: old }, { field }) => optionChanges(old.options, field.options),
+  conditionalLogic: (before, after) => {
+    const from = conditionSentence(before.field, before.fields);
+    const to = conditionSentence(after.field, after.fields);
+    return from === to
+      ? ["Condition settings changed"]
+      : [`Condition changed: ${from ?? "always shown"} → ${to ?? "always shown"}`];
+  },
+};
+
+function typeName(field: Field): string {
+  return definitionOf(field).palette?.label ?? field.type;
+}
+
+function optionChanges(before: readonly string[], after: readonly string[]): string[] {
+  const added = after.filter((option) => !before.includes(option));
+  const removed = before.filter((option) => !after.includes(option));
+  const [from, to] = [removed[0], added[0]];
+  const isOne = added.length === 1 && removed.length === 1;
+  if (
+    isOne &&
+    from !== undefined &&
+    to !== undefined &&
+    before.indexOf(from) === after.indexOf(to)
+  ) {
+    return [`Option ${quoted(from)} → ${quoted(to)}`];
+  }
+  const changes = [
+    ...(added.length > 0 ? [`Added options ${listed(added)}`] : []),
+    ...(removed.length > 0 ? [`Removed options ${listed(removed)}`] : []),
+  ];
+  return changes.length === 0 ? ["Options rearranged"] : changes;
+}
+
+type ValueChange = { name: string; before: unknown; after: unknown };
+
+function valueChange({ name, before, after }: ValueChange): string[] {
+  if (typeof before === "boolean" || typeof after === "boolean") {
+    return [after === true ? `${name} turned on` : `${name} turned off`];
+  }
+  const isPlain = [before, after].every((value) => value === undefined || isShort(value));
+  if (name === propertyName("monday") || !isPlain) {
+    return [`${name} changed`];
+  }
+  const found = replacement({ name, before: textOf(before), after: textOf(after) });
+  return found.length === 0 ? [`${name} changed`] : found;
+}
+
+function isShort(value: unknown): value is string | number {
+  return typeof value === "string" || typeof value === "number";
+}
+
+function textOf(value: unknown): string | null {
+  return isShort(value) ? String(value) : null;
+}

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { LIMITS } from "@/lib/domain/limits";
+import { plain } from "@/tests/factories/plain-fields";
+import { randomForm } from "@/tests/factories/random-form";
+import { readTransferFile, writeTransferFile } from "./transfer-file";
+
+const NOW = "2026-11-21T10:00:00.000Z";
+
+function fileOf(form: unknown, changes: Readonly<Record<string, unknown>> = {}): string {
+  return JSON.stringify({ format: "formlane-form", version: 1, form, ...changes });
+}
+
+function problemOf(text: string): string | null {
+  const read = readTransferFile(text);
+  return read.ok ? null : read.problem;
+}
+
+describe("a form as a file", () => {
+  it("comes back as it was, but for what belongs to the account", () => {
+    const contents = fc.record({
+      title: fc.string({ minLength: 1, maxLength: 20 }).filter((title) => title.trim() === title),
+      description: fc.string({ maxLength: 200 }),
+      fields: randomForm(),
+      redirectUrl: fc.constantFrom(null, "https://a.example/thanks"),
+    });
+    fc.assert(
+      fc.property(contents, (given) => {
+        const content: FormContent = { ...EMPTY_CONTENT, ...given };
+        const text = writeTransferFile(content, NOW);
+        expect(readTransferFile(text)).toEqual({ ok: true, form: given });
+      }),
+    );
+  });
+
+  it("holds no webhook, board, address, number or owner", () => {
+    const content: FormContent = {
+      ...EMPTY_CONTENT,
+      title: "Intake",
+      fields: [
+        plain("a", {
+          mondayColumnId: "col-secret",
+          mondayBoardId: "board-secret",
+          populateFromMonday: true,
+        }),
+      ],
+      mondayBoardId: "board-secret",
+      webhooks: ["https://hook-secret.example/"],
+    };
+    const form = { ...content, id: 7, publicUrl: "url-secret", status: "published" };
+    const text = writeTransferFile(form, NOW);
+    expect(text).not.toMatch(/secret|published|"id": 7/);
+    expect(JSON.parse(text)).toMatchObject({
+      format: "formlane-form",
+      version: 1,
+      exportedAt: NOW,
+      form: { title: "Intake", fields: [{ id: "a", populateFromMonday: false }] },
+    });
+  });
+
+  it("takes nothing from a file that belongs to an account", () => {
+    const fields = [{ ...plain("a"), mondayReadBoardId: "77", populateFromMonday: true }];
+    const read = readTransferFile(
+      fileOf({ title: "A", fields, webhooks: ["https://hook.example/"], mondayBoardId: "77" }),
+    );
+    expect(read).toEqual({
+      ok: true,
+      form: { title: "A", description: "", redirectUrl: null, fields: [plain("a")] },
+    });
+  });
+
+  it("keeps a type that is not known here, and names a form without a title", () => {
+    const fields = [{ ...plain("a"), type: "hologram", content: "Hi" }];
+    const read = readTransferFile(fileOf({ title: "  ", fields }));
+    expect(read).toMatchObject({ ok: true, form: { title: "Untitled Form", fields } });
+  });
+});
+
+describe("a file that is no form", () => {
+  it.each([
+    ["", "This is not a form that was exported from Formlane."],
+    ["[]", "This is not a form that was exported from Formlane."],
+    ['{"format":"other","version":1}', "This is not a form that was exported from Formlane."],
+    [fileOf({}, { version: 2 }), "The file is of version 2; this installation reads version 1."],
+    [fileOf({}, { version: {} }), /^The file is of version unknown; /],
+    [fileOf(null), "The file holds no form."],
+    [fileOf({ title: 7 }), "The form's title must be text of at most 200 characters."],
+    [fileOf({ description: "x".repeat(5001) }), /^The form's description must be text/],
+    [fileOf({ redirectUrl: "javascript:alert(1)" }), /^The redirect address must start with/],
+    [fileOf({ fields: "none" }), "Fields must be a list."],
+    [fileOf({ fields: [plain("a"), 7] }), "Field 2: Each field needs a type."],
+    [fileOf({ fields: [plain("a"), plain("a")] }), /must not have the same id\.$/],
+    [fileOf({ fields: [{ ...plain("a"), pattern: "(?=x)" }] }), /^Field 1: The pattern is not/],
+    [
+      fileOf({ fields: Array.from({ length: 501 }, (_, index) => plain(`f${index}`)) }),
+      `A form can have at most ${LIMITS.fieldsPerForm} fields.`,
+    ],
+  ])("is refused in words: %#", (text, problem) => {
+    expect(problemOf(text)).toMatch(problem);
+  });
+
+  it("never breaks the reader, whatever it holds", () => {
+    const form = fc.dictionary(
+      fc.constantFrom("title", "description", "fields", "redirectUrl", "__proto__"),
+      fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          form.map((value) => fileOf(value)),
+        ),
+        (text) => {
+          const read = readTransferFile(text);
+          expect(read.ok ? Array.isArray(read.form.fields) : read.problem.endsWith(".")).toBe(true);
+        },
+      ),
+    );
+    expect(problemOf("[".repeat(200_000))).not.toBeNull();
+    expect(Object.prototype).not.toHaveProperty("polluted");
+  });
+});

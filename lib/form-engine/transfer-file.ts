@@ -1,0 +1,99 @@
+import { isRecord } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { LIMITS } from "@/lib/domain/limits";
+import { fieldListSchema } from "@/lib/field-types/field-schema";
+import { normaliseFields } from "./normalise-fields";
+
+const FORMAT = "formlane-form";
+const VERSION = 1;
+
+/**
+ * The part of a form that can move to another account or installation. Webhooks and everything about
+ * a board stay behind: they belong to the account they were set up in (decision 070).
+ */
+export type TransferredForm = Pick<FormContent, "title" | "description" | "fields" | "redirectUrl">;
+
+type ReadFile = { ok: true; form: TransferredForm } | { ok: false; problem: string };
+
+/** The text of a file that holds the form. `exportedAt`: ISO 8601. */
+export function writeTransferFile(content: FormContent, exportedAt: string): string {
+  const { title, description, redirectUrl } = content;
+  const form = { title, description, redirectUrl, fields: content.fields.map(withoutBoard) };
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, exportedAt, form }, null, 2)}\n`;
+}
+
+/** The form in a file's text, by the rules of a save; otherwise why not, in one sentence. */
+export function readTransferFile(text: string): ReadFile {
+  const file = parse(text);
+  if (!isRecord(file) || file["format"] !== FORMAT) {
+    return refused("This is not a form that was exported from Formlane.");
+  }
+  if (file["version"] !== VERSION) {
+    return refused(
+      `The file is of version ${versionText(file["version"])}; this installation reads version ${VERSION}.`,
+    );
+  }
+  return isRecord(file["form"]) ? readForm(file["form"]) : refused("The file holds no form.");
+}
+
+function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
+  const { title = "", description = "", redirectUrl = null } = form;
+  const texts = [
+    { name: "title", value: title, max: LIMITS.title },
+    { name: "description", value: description ?? "", max: LIMITS.description },
+  ];
+  const wrong = texts.find(({ value, max }) => typeof value !== "string" || value.length > max);
+  if (wrong) {
+    return refused(`The form's ${wrong.name} must be text of at most ${wrong.max} characters.`);
+  }
+  const hasRedirect = redirectUrl !== null && redirectUrl !== "";
+  const redirect = typeof redirectUrl === "string" ? safeRedirectUrl(redirectUrl) : null;
+  if (hasRedirect && redirect === null) {
+    return refused("The redirect address must start with http:// or https://.");
+  }
+  const fields = fieldListSchema.safeParse(form["fields"] ?? []);
+  if (!fields.success) {
+    return refused(sentenceOf(fields.error.issues[0]));
+  }
+  return {
+    ok: true,
+    form: {
+      // Checked above to be texts.
+      title: (title as string).trim() || "Untitled Form",
+      description: (description ?? "") as string,
+      redirectUrl: redirect,
+      fields: normaliseFields(fields.data.map(withoutBoard)),
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+function refused(problem: string): ReadFile {
+  return { ok: false, problem };
+}
+
+function versionText(version: unknown): string {
+  return typeof version === "number" || typeof version === "string" ? String(version) : "unknown";
+}
+
+function sentenceOf(issue: { message: string; path: PropertyKey[] } | undefined): string {
+  const place = issue?.path.find((part) => typeof part === "number");
+  const message = issue?.message ?? "Its fields cannot be read";
+  return place === undefined ? `${message}.` : `Field ${Number(place) + 1}: ${message}.`;
+}
+
+function withoutBoard(field: Field): Field {
+  const entries = Object.entries(field).filter(([key]) => !key.startsWith("monday"));
+  // Every board property of a field is optional, so what is left is still a field.
+  return { ...Object.fromEntries(entries), populateFromMonday: false } as Field;
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import type { FormVersionContentResponse } from "@/lib/contracts/forms";
+import { findVersionOf } from "./form-versions.repository";
+import { requireOwnedForm, versionNotFound } from "./require-form";
+
+type VersionKey = { id: number; ownerId: number; number: number };
+
+/** What version `number` of an owner's form froze. 404 when there is none. */
+export async function getVersion({
+  id,
+  ownerId,
+  number,
+}: VersionKey): Promise<FormVersionContentResponse> {
+  await requireOwnedForm({ id, ownerId });
+  const version = await findVersionOf({ formId: id, number });
+  if (version === null) {
+    throw versionNotFound();
+  }
+  return {
+    version: number,
+    publishedAt: version.publishedAt.toISOString(),
+    publishedBy: version.publishedBy,
+    ...version.content,
+  };
+}
