@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { machineChromium } from "./scripts/lib/chromium.mjs";
+import { freePort } from "./tests/support/free-port";
 
 // Workers load this file again and must see the same server.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_PORT ??= String(await freePort());
+process.env.MONDAY_API_URL ??= `http://127.0.0.1:${await freePort()}/v2`;
 process.env.E2E_FOLDER ??= mkdtempSync(path.join(tmpdir(), "formlane-e2e-"));
 
 const url = `http://localhost:${process.env.E2E_PORT}`;
@@ -31,13 +33,16 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // These only end what hangs: a busy machine is no failure.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: url,
     // A trace would cost every test a third of its time; `--trace on` makes one.
     screenshot: "only-on-failure",
     permissions: ["clipboard-read", "clipboard-write"],
+    // Animations cost frames, and each click waits for their end; story.spec.ts keeps them.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       args,
       ...(executablePath && existsSync(executablePath) && { executablePath }),
@@ -56,19 +61,26 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],
-  webServer: {
-    command: "node scripts/migrate.mjs && exec node scripts/serve.mjs",
-    url: `${url}/api/health`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    env: {
-      PORT: process.env.E2E_PORT,
-      NEXTAUTH_URL: url,
-      DATABASE_URL: `file:${path.join(process.env.E2E_FOLDER, "test.db")}`,
-      NEXTAUTH_SECRET: secret(),
-      ENCRYPTION_KEY: secret(),
-      RATE_LIMITS: "off",
-      LOG_LEVEL: "warn",
+  webServer: [
+    {
+      command: "node --import tsx tests/fakes/board-service/main.ts",
+      url: new URL("/double/journal", process.env.MONDAY_API_URL).href,
+      timeout: 60_000,
     },
-  },
+    {
+      command: "node scripts/migrate.mjs && exec node scripts/serve.mjs",
+      url: `${url}/api/health`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+      env: {
+        PORT: process.env.E2E_PORT,
+        NEXTAUTH_URL: url,
+        DATABASE_URL: `file:${path.join(process.env.E2E_FOLDER, "test.db")}`,
+        NEXTAUTH_SECRET: secret(),
+        ENCRYPTION_KEY: secret(),
+        RATE_LIMITS: "off",
+        LOG_LEVEL: "warn",
+      },
+    },
+  ],
 });

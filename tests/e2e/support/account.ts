@@ -77,6 +77,10 @@ export class Account {
     return this.publish((await this.createForm(body)).id);
   }
 
+  async connectBoardService(token: string): Promise<void> {
+    await this.send("post", "/api/monday/connect", { token });
+  }
+
   async unpublish(id: number): Promise<void> {
     await this.send("post", `/api/forms/${id}/unpublish`);
   }

@@ -6,6 +6,8 @@ export type FormBody = {
   description?: string;
   fields: Field[];
   redirectUrl?: string | null;
+  mondayWorkspaceId?: string;
+  mondayBoardId?: string;
 };
 
 type Properties = Readonly<Record<string, unknown>>;

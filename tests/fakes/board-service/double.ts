@@ -30,6 +30,7 @@ type Received = { token: string; operation: string; version: string; body: strin
  */
 export async function startBoardServiceDouble(
   accounts: Record<string, FakeAccount> = {},
+  port = 0,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const known = new Map(Object.entries(accounts));
   const faults: Fault[] = [];
@@ -119,11 +120,11 @@ export async function startBoardServiceDouble(
     return fault;
   }
 
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   // A server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
+  const address = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/v2`,
+    url: `http://127.0.0.1:${address.port}/v2`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,0 +1,128 @@
+import { injectFault, newBoardToken } from "@/tests/support/board-service";
+import { field } from "./support/form-builder";
+import { expect, test } from "./support/test";
+
+const FIELDS = [
+  field("text", "who", { label: "Who" }),
+  field("number", "amount", { label: "Amount" }),
+  field("section", "part", { label: "Part" }),
+];
+
+test("an account is connected, shows its boards, and is disconnected", async ({
+  ownerPage: page,
+}) => {
+  const token = await newBoardToken();
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Connect" }).click();
+  await expect(page.getByText("Please enter a monday.com API token")).toBeVisible();
+  await page.getByLabel("API token").fill("nobody's");
+  await page.getByRole("button", { name: "Connect" }).click();
+  await expect(
+    page.getByText("Failed to connect to monday.com. Please check your API token."),
+  ).toBeVisible();
+  await page.getByLabel("API token").fill(token);
+  await page.getByRole("button", { name: "Connect" }).click();
+  await expect(page.getByText("Connected to Harbour Homes", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reconnect" })).toBeVisible();
+  await expect(page.getByLabel("API token")).toHaveValue("");
+
+  const boards = page.getByRole("region", { name: "Boards", exact: true }).last();
+  await expect(page.getByText("Showing 3 boards.")).toBeVisible();
+  await expect(boards.getByRole("row")).toHaveText([
+    /Board ID\s*Board Name/,
+    /9003\s*Ideas/,
+    /9002\s*Properties/,
+    /9001\s*Requests/,
+  ]);
+  await page.getByLabel("Workspace").selectOption("Sales");
+  await expect(page.getByText("Showing 2 boards.")).toBeVisible();
+  await injectFault({ token, operation: "Boards", status: 503, times: 1 });
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByText("Refreshing boards")).toBeVisible();
+  await expect(page.getByText("Error loading boards. Please try again.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Disconnect" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Disconnect" }).click();
+  await expect(page.getByText("Disconnected from monday.com")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Not Connected")).toBeVisible();
+  await expect(boards).toHaveCount(0);
+});
+
+test("a form is tied to workspace, board, group and columns", async ({
+  ownerPage: page,
+  account,
+}) => {
+  await account.connectBoardService(await newBoardToken());
+  const { id } = await account.createForm({ title: "Intake", fields: FIELDS });
+  await page.goto(`/form/edit/${id}`);
+  await page.getByRole("tab", { name: "Integration" }).click();
+
+  await expect(page.getByLabel("2. Board")).toBeDisabled();
+  await expect(page.getByLabel("3. Group")).toBeDisabled();
+  await page.getByLabel("1. Workspace").selectOption("Sales");
+  await expect(page.getByLabel("3. Group")).toBeDisabled();
+  await page.getByLabel("2. Board").selectOption("Requests");
+  await page.getByLabel("3. Group").selectOption("Done");
+  const mapping = page.getByRole("region", { name: "4. Columns" });
+  await expect(mapping.getByLabel("Amount").getByRole("option")).toHaveText([
+    "Not mapped",
+    "Amount",
+    "Priority",
+    "Requestor",
+  ]);
+  await expect(mapping.getByLabel("Part")).toHaveCount(0);
+  await mapping.getByLabel("Amount").selectOption({ label: "Amount" });
+  await page.getByLabel("2. Board").selectOption("Properties");
+  await expect(page.getByLabel("3. Group")).toHaveValue("");
+  await expect(mapping.getByLabel("Amount")).toHaveValue("numbers_1");
+  await page.getByLabel("2. Board").selectOption("Requests");
+  await page.getByLabel("3. Group").selectOption("Done");
+
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Form has been updated successfully")).toBeVisible();
+  const saved = await account.readForm(id);
+  expect(saved).toMatchObject({
+    mondayWorkspaceId: "71",
+    mondayBoardId: "9001",
+    mondayGroupId: "group_done",
+  });
+  expect(saved.fields.find((field) => field.id === "amount")).toMatchObject({
+    mondayColumnId: "numbers_1",
+    mondayColumnType: "numbers",
+  });
+});
+
+test("a form without fields is told to get some first", async ({ ownerPage: page, account }) => {
+  await account.connectBoardService(await newBoardToken());
+  const { id } = await account.createForm({
+    title: "Empty",
+    fields: [],
+    mondayWorkspaceId: "71",
+    mondayBoardId: "9001",
+  });
+  await page.goto(`/form/edit/${id}`);
+  await page.getByRole("tab", { name: "Integration" }).click();
+  await expect(page.getByText("Add fields to the form first")).toBeVisible();
+});
+
+test("a board that cannot be read keeps what was chosen", async ({ ownerPage: page, account }) => {
+  const token = await newBoardToken();
+  await account.connectBoardService(token);
+  const { id } = await account.createForm({
+    title: "Intake",
+    fields: FIELDS,
+    mondayWorkspaceId: "71",
+    mondayBoardId: "9001",
+  });
+  await injectFault({ token, operation: "Boards", status: 503, times: 1 });
+  await page.goto(`/form/edit/${id}`);
+  await page.getByRole("tab", { name: "Integration" }).click();
+  await expect(
+    page.getByText("Error loading boards. Please check your workspace selection."),
+  ).toBeVisible();
+  await expect(page.getByLabel("2. Board")).toHaveValue("9001");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(
+    page.getByLabel("2. Board").getByRole("option", { name: "Requests" }),
+  ).toBeAttached();
+});
