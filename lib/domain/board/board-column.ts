@@ -33,8 +33,20 @@ export type BoardColumn = { type: string; settings: unknown };
 /** A value in the board service's own column format. */
 export type ColumnValue = ColumnValues[BoardColumnType];
 
-/** What becomes of an answer on the board; `reason` says to the owner why it was not written. */
+/** What becomes of an answer on the board. */
 export type ColumnOutcome =
-  | { state: "written"; value: ColumnValue }
+  /** `note` says what the column could not take, such as the end of a long text. */
+  | { state: "written"; value: ColumnValue; note: string | null }
   | { state: "empty" }
+  /** `reason` is a sentence for the owner. */
   | { state: "refused"; reason: string };
+
+/** The outcome of an answer that fits. */
+export function written(value: ColumnValue, note: string | null = null): ColumnOutcome {
+  return { state: "written", value, note };
+}
+
+/** The outcome of an answer that the column cannot hold. */
+export function refused(reason: string): ColumnOutcome {
+  return { state: "refused", reason };
+}

@@ -1,0 +1,30 @@
+import { isRecord } from "../fields/answers";
+
+export type BoardLabel = { id: number; label: string };
+
+/** The labels in use of a status or dropdown column; deactivated and blank ones are left out. */
+export function labelsOf(settings: unknown): BoardLabel[] {
+  const labels = isRecord(settings) ? settings["labels"] : undefined;
+  if (!Array.isArray(labels)) {
+    return [];
+  }
+  return labels.flatMap((entry: unknown) => {
+    if (!isRecord(entry) || entry["is_deactivated"] === true) {
+      return [];
+    }
+    const { id, label } = entry;
+    const isUsable = typeof label === "string" && label.trim() !== "" && id !== "" && id !== null;
+    return isUsable && Number.isInteger(Number(id)) ? [{ id: Number(id), label }] : [];
+  });
+}
+
+/** The label that a text names: exactly, else the only one that differs in case alone. */
+export function findLabel(labels: readonly BoardLabel[], text: string): BoardLabel | null {
+  const wanted = text.trim();
+  const exact = labels.find(({ label }) => label.trim() === wanted);
+  if (exact) {
+    return exact;
+  }
+  const similar = labels.filter(({ label }) => label.trim().toLowerCase() === wanted.toLowerCase());
+  return (similar.length === 1 && similar[0]) || null;
+}

@@ -1,0 +1,73 @@
+import type { DisplayValue } from "../fields/display-value";
+import {
+  refused,
+  written,
+  type BoardColumn,
+  type BoardColumnType,
+  type ColumnOutcome,
+} from "./board-column";
+import { writeDropdown, writeStatus, type LabelContext } from "./write-labels";
+import { writeNumber, writeRating } from "./write-number";
+import { writePhone } from "./write-phone";
+import { writeEmail, writeLink, writeLongText, writeName, writeText } from "./write-text";
+
+type ColumnTarget = { column: BoardColumn; mayCreateLabels: boolean };
+type Writer = (value: DisplayValue, context: LabelContext) => ColumnOutcome;
+
+const writers: Record<BoardColumnType, Writer> = {
+  name: writeName,
+  text: writeText,
+  long_text: writeLongText,
+  numbers: writeNumber,
+  status: writeStatus,
+  dropdown: writeDropdown,
+  date: (value) =>
+    value.kind === "date" ? written({ date: value.iso }) : refused("The answer is no date."),
+  hour: (value) =>
+    value.kind === "time"
+      ? written({ hour: value.hour, minute: value.minute })
+      : refused("The answer is no time."),
+  email: writeEmail,
+  phone: writePhone,
+  link: writeLink,
+  checkbox: writeCheckbox,
+  rating: (value, { settings }) => writeRating(value, settings),
+  color_picker: (value) =>
+    value.kind === "color"
+      ? written({ color: { hex: value.hex.toUpperCase() } })
+      : refused("The answer is no color."),
+  file: () => refused("Files are uploaded after the item was made."),
+};
+
+/**
+ * An answer as people see it → what a column of the board is set to, or in words why it cannot be.
+ * Secrets are refused whatever the column. The shapes are those of `ColumnValues`.
+ */
+export function columnOutcome(
+  value: DisplayValue,
+  { column, mayCreateLabels }: ColumnTarget,
+): ColumnOutcome {
+  if (value.kind === "missing" || (value.kind === "list" && value.items.length === 0)) {
+    return { state: "empty" };
+  }
+  if (value.kind === "secret") {
+    return refused("Secret answers never leave for the board.");
+  }
+  if (!isWritable(column.type)) {
+    return refused("Nothing can be written to this column.");
+  }
+  return writers[column.type](value, { settings: column.settings, mayCreateLabels });
+}
+
+/** Whether answers can be written to columns of this type at all. */
+export function isWritable(type: string): type is BoardColumnType {
+  return Object.hasOwn(writers, type);
+}
+
+/** An unticked box stays empty: "false" is a value that the service mistakes for ticked. */
+function writeCheckbox(value: DisplayValue): ColumnOutcome {
+  if (value.kind !== "boolean") {
+    return refused("The answer is neither yes nor no.");
+  }
+  return value.value ? written({ checked: "true" }) : { state: "empty" };
+}

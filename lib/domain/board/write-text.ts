@@ -1,0 +1,51 @@
+import { flattenDisplay, type DisplayValue } from "../fields/display-value";
+import { refused, written, type ColumnOutcome } from "./board-column";
+
+const NAME_CHARACTERS = 255;
+/** Documented for long texts; our own limit for short ones, where none is documented. */
+const TEXT_CHARACTERS = 2_000;
+
+/** The item's name: one line. */
+export function writeName(value: DisplayValue): ColumnOutcome {
+  const line = clean(flattenDisplay(value)).replace(/\s+/g, " ").trim();
+  return cut(line, { to: NAME_CHARACTERS, as: (text) => text });
+}
+
+export function writeText(value: DisplayValue): ColumnOutcome {
+  return cut(clean(flattenDisplay(value)), { to: TEXT_CHARACTERS, as: (text) => text });
+}
+
+export function writeLongText(value: DisplayValue): ColumnOutcome {
+  return cut(clean(flattenDisplay(value)), { to: TEXT_CHARACTERS, as: (text) => ({ text }) });
+}
+
+export function writeLink(value: DisplayValue): ColumnOutcome {
+  return value.kind === "link" && /^https?:\/\//i.test(value.href)
+    ? written({ url: value.href, text: value.text })
+    : refused("The answer is no web address.");
+}
+
+export function writeEmail(value: DisplayValue): ColumnOutcome {
+  return value.kind === "link" && value.href.startsWith("mailto:")
+    ? written({ email: value.text, text: value.text })
+    : refused("The answer is no email address.");
+}
+
+type Cut = { to: number; as: (text: string) => string | { text: string } };
+
+function cut(text: string, { to, as }: Cut): ColumnOutcome {
+  const characters = [...text];
+  if (text.trim() === "") {
+    return { state: "empty" };
+  }
+  if (characters.length <= to) {
+    return written(as(text));
+  }
+  const start = characters.slice(0, to - 3).join("");
+  return written(as(`${start}...`), `Cut to ${to.toLocaleString("en-US")} characters.`);
+}
+
+/** Control characters and half characters, which the service refuses, are left out; lines and tabs stay. */
+function clean(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, "");
+}

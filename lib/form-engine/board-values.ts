@@ -1,0 +1,30 @@
+import type { BoardColumn, ColumnOutcome } from "@/lib/domain/board/board-column";
+import { columnOutcome } from "@/lib/domain/board/column-value";
+import { ownValue } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/definitions";
+
+type BoardWrite = {
+  field: Field;
+  /** Flat. */
+  answers: Answers;
+  column: BoardColumn;
+  mayCreateLabels: boolean;
+};
+
+/** What a field's answer becomes in the column it is mapped to, or why it cannot be written. */
+export function boardOutcome({
+  field,
+  answers,
+  column,
+  mayCreateLabels,
+}: BoardWrite): ColumnOutcome {
+  const definition = definitionOf(field);
+  const accepts: readonly string[] = definition.board?.accepts ?? [];
+  if (definition.isSecret || !accepts.includes(column.type)) {
+    return { state: "refused", reason: "This field does not fit a column of this type." };
+  }
+  const value = definition.display(field, ownValue(answers, field.id), answers);
+  return columnOutcome(value, { column, mayCreateLabels });
+}
