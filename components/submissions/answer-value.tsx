@@ -1,6 +1,7 @@
 import { FilesAnswer } from "@/components/submissions/files-answer";
 import { RatingAnswer } from "@/components/submissions/rating-answer";
 import { SecretAnswer } from "@/components/submissions/secret-answer";
+import { AnswerTable } from "@/components/submissions/answer-table";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 
 /** An answer as people read it; a missing one says so. */
@@ -48,6 +49,9 @@ export function AnswerValue({ value }: { value: DisplayValue }) {
   }
   if (value.kind === "files") {
     return <FilesAnswer files={value.files} />;
+  }
+  if (value.kind === "table") {
+    return <AnswerTable table={value} />;
   }
   if (value.kind === "json") {
     return <code className="font-mono text-small break-all whitespace-pre-wrap">{value.text}</code>;

@@ -1,4 +1,5 @@
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { bundledRequestsDefinition } from "./bundled-requests/definition";
 import { checkboxDefinition } from "./checkbox/definition";
 import { colorDefinition } from "./color/definition";
 import { dateDefinition } from "./date/definition";
@@ -48,6 +49,7 @@ export const definitions = {
   paragraph: paragraphDefinition,
   divider: dividerDefinition,
   inline: inlineDefinition,
+  bundled_requests: bundledRequestsDefinition,
 } satisfies Record<FieldType, FieldDefinition>;
 
 /** Everything about a field's type; a type nobody knows holds no answer and is kept as stored. */

@@ -22,6 +22,7 @@ export const FIELD_TYPES = [
   "paragraph",
   "divider",
   "inline",
+  "bundled_requests",
 ] as const;
 
 export type FieldType = (typeof FIELD_TYPES)[number];

@@ -1,6 +1,7 @@
 "use client";
 
 import type { PublicView } from "./_shared/public-view";
+import { bundledRequestsView } from "./bundled-requests/public-view";
 import { checkboxView } from "./checkbox/public-view";
 import { colorView } from "./color/public-view";
 import { dateView } from "./date/public-view";
@@ -48,6 +49,7 @@ const publicViews = {
   paragraph: paragraphView,
   divider: dividerView,
   inline: inlineView,
+  bundled_requests: bundledRequestsView,
 } satisfies Record<FieldType, PublicView>;
 
 /** How a field looks to visitors; undefined for types that nobody knows. */

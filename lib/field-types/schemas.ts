@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { bundledRequestsSchema } from "./bundled-requests/schema";
 import { checkboxSchema } from "./checkbox/schema";
 import { colorSchema } from "./color/schema";
 import { dateSchema } from "./date/schema";
@@ -52,6 +53,7 @@ const schemas = {
   paragraph: paragraphSchema,
   divider: dividerSchema,
   inline: inlineSchema,
+  bundled_requests: bundledRequestsSchema,
 } satisfies Record<FieldType, FieldSchema>;
 
 /** Parses what a client sent or a database stored; unknown properties are dropped. */

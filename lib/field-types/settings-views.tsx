@@ -2,6 +2,7 @@
 
 import { CircleHelp } from "lucide-react";
 import type { SettingsView } from "./_shared/settings-view";
+import { bundledRequestsSettings } from "./bundled-requests/settings-view";
 import { checkboxSettings } from "./checkbox/settings-view";
 import { colorSettings } from "./color/settings-view";
 import { dateSettings } from "./date/settings-view";
@@ -49,6 +50,7 @@ const settingsViews = {
   paragraph: paragraphSettings,
   divider: dividerSettings,
   inline: inlineSettings,
+  bundled_requests: bundledRequestsSettings,
 } satisfies Record<FieldType, SettingsView>;
 
 const unknownSettings: SettingsView = { Icon: CircleHelp };

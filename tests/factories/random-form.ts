@@ -129,6 +129,7 @@ const SAMPLES: readonly unknown[] = [
   "someone@example.org",
   "https://example.org/a?b=c",
   "+49 (30) 123-45",
+  [{ type: "Change", category: "Changes in Class B Share", amount: 1200.5, total: 9 }],
 ];
 
 /** The samples that the field takes, and one that it may not. */

@@ -14,6 +14,15 @@ export type DisplayFile = {
   href: string | null;
 };
 
+/** Rows of one answer, with what they add up to below them. */
+export type DisplayTable = {
+  kind: "table";
+  columns: { title: string; isNumeric: boolean }[];
+  rows: string[][];
+  sums: { label: string; text: string }[];
+  text: string;
+};
+
 /** How an answer is shown to people; flattened to text for exports. */
 export type DisplayValue =
   | { kind: "missing" }
@@ -28,6 +37,7 @@ export type DisplayValue =
   | { kind: "secret"; secret: string; text: typeof MASK }
   | { kind: "list"; items: string[] }
   | { kind: "files"; files: DisplayFile[]; text: string }
+  | DisplayTable
   | { kind: "link"; href: string; text: string }
   | { kind: "json"; text: string };
 

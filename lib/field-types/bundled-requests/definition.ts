@@ -1,0 +1,55 @@
+import type * as z from "zod/mini";
+import { moneyText } from "@/lib/domain/approval/cents";
+import { totalsOf } from "@/lib/domain/approval/request-totals";
+import { isMissing } from "@/lib/domain/fields/answers";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { newField, withoutOptions } from "../_shared/new-field";
+import { canonicalBy, displayWith, plainAnswer, textOrJson } from "../_shared/plain-answer";
+import { lineMoney, readLines, requestLinesOf, requestsProblem } from "./request-answer";
+import type { bundledRequestsSchema } from "./schema";
+
+export type BundledRequestsField = z.output<typeof bundledRequestsSchema>;
+
+/** Lines of concessions and changes; reached by import and by the API, not by the palette. */
+export const bundledRequestsDefinition: FieldDefinition<BundledRequestsField> = {
+  ...plainAnswer,
+  palette: null,
+  kind: "composite",
+  create: (id) => newField({ id, type: "bundled_requests" }),
+  normalise: withoutOptions,
+  canonicalise: canonicalBy(readLines),
+  validateAnswer: (field, answer) => {
+    if (isMissing(answer)) {
+      return field.required ? "Please add at least one request" : null;
+    }
+    return requestsProblem(answer);
+  },
+  display: displayWith((answer) =>
+    requestsProblem(answer) === null ? displayLines(answer) : textOrJson(answer),
+  ),
+  board: { accepts: ["long_text", "text"] },
+};
+
+/** Sums are added up here, never taken from what was sent. */
+function displayLines(answer: unknown): DisplayValue {
+  const lines = requestLinesOf(answer);
+  const { concessions, changes, grand } = totalsOf(lines);
+  const total = moneyText(grand);
+  const texts = lines.map((line) => `${line.type}: ${line.category} ${lineMoney(line)}`);
+  return {
+    kind: "table",
+    columns: [
+      { title: "Type", isNumeric: false },
+      { title: "Category", isNumeric: false },
+      { title: "Amount", isNumeric: true },
+    ],
+    rows: lines.map((line) => [line.type, line.category, lineMoney(line)]),
+    sums: [
+      { label: "Total concessions", text: moneyText(concessions) },
+      { label: "Total changes", text: moneyText(changes) },
+      { label: "Grand total", text: total },
+    ],
+    text: [...texts, `Grand total ${total}`].join("; "),
+  };
+}

@@ -1,0 +1,68 @@
+import { centsOf, MAX_CENTS, moneyText } from "@/lib/domain/approval/cents";
+import { isCategoryOf, isRequestType } from "@/lib/domain/approval/request-line";
+import type { RequestLine } from "@/lib/domain/approval/request-line";
+import { isRecord, ownValue } from "@/lib/domain/fields/answers";
+import { readNumber } from "../_shared/range";
+
+/** Lines of one answer. */
+export const MAX_LINES = 100;
+
+/** The answer as stored: lines with nothing but type, category and amount; else as it came. */
+export function readLines(answer: unknown): unknown {
+  return Array.isArray(answer) ? answer.map(readLine) : answer;
+}
+
+function readLine(line: unknown): unknown {
+  if (!isRecord(line)) {
+    return line;
+  }
+  return {
+    type: ownValue(line, "type") ?? null,
+    category: ownValue(line, "category") ?? null,
+    amount: readNumber(ownValue(line, "amount")) ?? null,
+  };
+}
+
+/** What is wrong with an answer that is there, or null. */
+export function requestsProblem(answer: unknown): string | null {
+  if (!Array.isArray(answer)) {
+    return "Please add your requests as a list";
+  }
+  if (answer.length > MAX_LINES) {
+    return `Please add at most ${MAX_LINES} requests`;
+  }
+  for (const line of answer as unknown[]) {
+    const problem = lineProblem(line);
+    if (problem !== null) {
+      return problem;
+    }
+  }
+  return null;
+}
+
+/** The acceptable lines of whatever an answer is. */
+export function requestLinesOf(answer: unknown): RequestLine[] {
+  return Array.isArray(answer) ? answer.filter(isLine) : [];
+}
+
+/** "$1,200.00" */
+export function lineMoney({ amount }: RequestLine): string {
+  return moneyText(centsOf(amount) ?? 0);
+}
+
+function isLine(line: unknown): line is RequestLine {
+  return lineProblem(line) === null;
+}
+
+function lineProblem(line: unknown): string | null {
+  if (!isRecord(line) || !isRequestType(line["type"])) {
+    return "Please choose Concession or Change for each request";
+  }
+  if (!isCategoryOf(line["type"], line["category"])) {
+    return "Please choose a category for each request";
+  }
+  const cents = centsOf(line["amount"]);
+  return cents === null || cents <= 0
+    ? `Please enter an amount in dollars and cents for each request, up to ${moneyText(MAX_CENTS)}`
+    : null;
+}

@@ -1,0 +1,134 @@
+import { ChevronDown, Plus } from "lucide-react";
+import { useState, type ComponentProps, type KeyboardEvent } from "react";
+import { controlClasses } from "@/components/ui/control-classes";
+import {
+  isRequestType,
+  REQUEST_CATEGORIES,
+  REQUEST_TYPES,
+  type RequestLine,
+} from "@/lib/domain/approval/request-line";
+import { PlainButton } from "../_shared/plain-button-view";
+import { EMPTY_ENTRY, lineOf, withType } from "./request-entry";
+
+type RequestEntryFormProps = {
+  /** Id of the first control; the others get theirs from it. */
+  controlId: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  isDisabled: boolean;
+  onAdd: (line: RequestLine) => void;
+};
+
+/** Type, category and amount of the next line. Adding resets it; a new type clears the category. */
+export function RequestEntryForm(props: RequestEntryFormProps) {
+  const { controlId, describedBy, isInvalid, isDisabled, onAdd } = props;
+  const [entry, setEntry] = useState(EMPTY_ENTRY);
+  const categoryId = `${controlId}-category`;
+  const amountId = `${controlId}-amount`;
+  const add = () => {
+    const line = lineOf(entry);
+    // An incomplete one is ignored without a word (specification, section 5).
+    if (line === null) {
+      document.getElementById(entry.category === "" ? categoryId : amountId)?.focus();
+      return;
+    }
+    onAdd(line);
+    setEntry(EMPTY_ENTRY);
+    document.getElementById(controlId)?.focus();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      add();
+    }
+  };
+  return (
+    <div className="grid gap-3 p-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <Choice
+        id={controlId}
+        label="Type"
+        value={entry.type}
+        disabled={isDisabled}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        options={REQUEST_TYPES}
+        onChange={({ target }) =>
+          isRequestType(target.value) && setEntry(withType(entry, target.value))
+        }
+      />
+      <Choice
+        id={categoryId}
+        label="Category"
+        placeholder="Select a category"
+        value={entry.category}
+        disabled={isDisabled}
+        options={REQUEST_CATEGORIES[entry.type]}
+        onChange={({ target }) => setEntry({ ...entry, category: target.value })}
+      />
+      <div className="flex items-end gap-3 sm:col-span-2">
+        <div className="min-w-0 flex-1 sm:max-w-40">
+          <label htmlFor={amountId} className="mb-1.5 block text-ui font-medium">
+            Amount
+          </label>
+          <div className="relative">
+            <span aria-hidden className="absolute top-2.5 left-3 text-public text-muted">
+              $
+            </span>
+            <input
+              id={amountId}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0.00"
+              maxLength={20}
+              value={entry.amount}
+              disabled={isDisabled}
+              onChange={({ target }) => setEntry({ ...entry, amount: target.value })}
+              onKeyDown={handleKey}
+              className={controlClasses({ size: "touch", className: "pl-7! tabular-nums" })}
+            />
+          </div>
+        </div>
+        <PlainButton disabled={isDisabled} onClick={add}>
+          <Plus aria-hidden />
+          Add
+        </PlainButton>
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = ComponentProps<"select"> & {
+  label: string;
+  placeholder?: string;
+  options: readonly string[];
+};
+
+function Choice({ label, placeholder, options, ...select }: ChoiceProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={select.id} className="mb-1.5 block text-ui font-medium">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          {...select}
+          className={controlClasses({
+            size: "touch",
+            className: `appearance-none truncate pr-10! ${select.value === "" ? "text-faint!" : ""}`,
+          })}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { X } from "lucide-react";
+import { buttonClasses } from "@/components/ui/button-classes";
+import type { RequestLine } from "@/lib/domain/approval/request-line";
+import { lineMoney } from "./request-answer";
+
+type RequestListProps = {
+  lines: readonly RequestLine[];
+  isDisabled: boolean;
+  onRemove: (line: RequestLine) => void;
+};
+
+/** The lines added so far, each with its way out. */
+export function RequestList({ lines, isDisabled, onRemove }: RequestListProps) {
+  return (
+    <ol aria-label="Requests" className="border-t">
+      {lines.map((line, index) => (
+        <li
+          key={index}
+          className="flex items-center gap-3 border-b py-1.5 pr-1.5 pl-4 last:border-b-0"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block wrap-anywhere">{line.category}</span>
+            <span className="block text-ui text-muted">{line.type}</span>
+          </span>
+          <span className="shrink-0 font-medium tabular-nums">{lineMoney(line)}</span>
+          <button
+            type="button"
+            aria-label={`Remove ${line.type}, ${line.category}, ${lineMoney(line)}`}
+            disabled={isDisabled}
+            onClick={() => onRemove(line)}
+            className={buttonClasses({ variant: "ghost", size: "icon-touch" })}
+          >
+            <X aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import { widgetApproval } from "@/lib/domain/approval/approval-routing";
+import { moneyText } from "@/lib/domain/approval/cents";
+import type { RequestLine } from "@/lib/domain/approval/request-line";
+import { totalsOf } from "@/lib/domain/approval/request-totals";
+
+/** What the lines come to, and who has to approve that. */
+export function RequestSummary({ lines }: { lines: readonly RequestLine[] }) {
+  const totals = totalsOf(lines);
+  const { approver, reason } = widgetApproval(totals);
+  return (
+    <>
+      <dl className="grid gap-1.5 border-t px-4 py-3">
+        <Sum label="Total concessions" cents={totals.concessions} />
+        <Sum label="Total changes" cents={totals.changes} />
+        <div className="flex items-baseline justify-between gap-4 border-t pt-2 font-semibold">
+          <dt>Grand total</dt>
+          <dd className="text-large tabular-nums">{moneyText(totals.grand)}</dd>
+        </div>
+      </dl>
+      <div className="rounded-b-control border-t bg-sunken px-4 py-3">
+        <p className="text-ui text-muted">Approval required from</p>
+        <p className="font-semibold">{approver}</p>
+        <p className="mt-1 text-ui text-muted">{reason}</p>
+      </div>
+    </>
+  );
+}
+
+function Sum({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="tabular-nums">{moneyText(cents)}</dd>
+    </div>
+  );
+}

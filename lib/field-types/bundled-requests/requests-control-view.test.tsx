@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
+import { bundledRequestsDefinition } from "./definition";
+import { EMPTY_ENTRY, lineOf, withType } from "./request-entry";
+import { RequestsControl } from "./requests-control-view";
+
+const line = (amount: number) => ({ type: "Change", category: "Changes in Class B Share", amount });
+
+function drawn(value: unknown, { isDisabled = false } = {}): string {
+  return renderToStaticMarkup(
+    <RequestsControl
+      field={bundledRequestsDefinition.create("f")}
+      value={value}
+      otherText=""
+      controlId="c"
+      labelId="l"
+      describedBy={undefined}
+      isInvalid={false}
+      isDisabled={isDisabled}
+      onChange={() => undefined}
+      onOtherChange={() => undefined}
+    />,
+  );
+}
+
+const words = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+describe("the entry of a request", () => {
+  const entry = { ...EMPTY_ENTRY, category: "Closing Cost Credits", amount: "1,200.50" };
+
+  it("makes a line of a category and an amount above 0", () => {
+    expect(lineOf(entry)).toEqual({
+      type: "Concession",
+      category: "Closing Cost Credits",
+      amount: 1200.5,
+    });
+  });
+
+  it.each([{ category: "" }, { amount: "" }, { amount: "0" }, { amount: "-5" }, { amount: "x" }])(
+    "is ignored with %j",
+    (given) => {
+      expect(lineOf({ ...entry, ...given })).toBeNull();
+    },
+  );
+
+  it("loses its category with its type", () => {
+    expect(withType(entry, "Change")).toEqual({ ...entry, type: "Change", category: "" });
+  });
+});
+
+describe("the requests of a public form", () => {
+  it("begin with nothing but the entry", () => {
+    const text = words(drawn(undefined));
+    expect(text).toContain("Select a category");
+    expect(text).not.toContain("Grand total");
+  });
+
+  it("offer the categories of the chosen type", () => {
+    const html = drawn(undefined);
+    expect(html).toContain("Closing Cost Credits");
+    expect(html).not.toContain("Changes in Class B Share");
+  });
+
+  it("are listed with a way out each, sums and the approver of the grand total", () => {
+    const html = drawn([line(7500), line(0.01)]);
+    expect(html).toContain('aria-label="Remove Change, Changes in Class B Share, $0.01"');
+    expect(words(html)).toMatch(/Total changes \$7,500.01 Grand total \$7,500.01/);
+    expect(words(html)).toContain(`Approval required from ${DEFAULT_LISTS.approvers.high}`);
+    expect(words(drawn([line(7500)]))).toContain(
+      `Approval required from ${DEFAULT_LISTS.approvers.low}`,
+    );
+  });
+
+  it("survive a draft that is none of theirs", () => {
+    expect(words(drawn("text"))).not.toContain("Grand total");
+    expect(words(drawn([null, { type: "x" }]))).not.toContain("Grand total");
+  });
+
+  it("cannot be changed in the preview", () => {
+    const html = drawn([line(5)], { isDisabled: true });
+    expect(html.match(/<(?:select|input|button)\b/g)).toHaveLength(5);
+    expect(html.match(/disabled=""/g)).toHaveLength(5);
+  });
+});

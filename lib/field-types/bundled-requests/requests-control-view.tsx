@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { widgetApproval } from "@/lib/domain/approval/approval-routing";
+import { moneyText } from "@/lib/domain/approval/cents";
+import type { RequestLine } from "@/lib/domain/approval/request-line";
+import { totalsOf } from "@/lib/domain/approval/request-totals";
+import type { ControlProps } from "../_shared/public-view";
+import type { BundledRequestsField } from "./definition";
+import { lineMoney, MAX_LINES, requestLinesOf } from "./request-answer";
+import { RequestEntryForm } from "./request-entry-view";
+import { RequestList } from "./request-list-view";
+import { RequestSummary } from "./request-summary-view";
+
+/** Enter a line, add it, see what it comes to and who has to approve it. */
+export function RequestsControl(props: ControlProps<BundledRequestsField>) {
+  const { value, controlId, labelId, describedBy, isInvalid, isDisabled, onChange } = props;
+  const [news, setNews] = useState("");
+  const lines = requestLinesOf(value);
+  const change = (next: RequestLine[], what: string) => {
+    onChange(next);
+    setNews(`${what}. ${spokenTotals(next)}`);
+  };
+  const add = (line: RequestLine) => change([...lines, line], `Added ${nameOf(line)}`);
+  const remove = (line: RequestLine) => {
+    change(
+      lines.filter((kept) => kept !== line),
+      `Removed ${nameOf(line)}`,
+    );
+    // Its button is gone; the next thing to do is to enter another one.
+    document.getElementById(controlId)?.focus();
+  };
+  return (
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      className={`rounded-control border ${isInvalid ? "border-danger" : "border-border-input"}`}
+    >
+      <RequestEntryForm
+        controlId={controlId}
+        isInvalid={isInvalid}
+        describedBy={describedBy}
+        isDisabled={isDisabled || lines.length >= MAX_LINES}
+        onAdd={add}
+      />
+      {lines.length > 0 ? (
+        <>
+          <RequestList lines={lines} isDisabled={isDisabled} onRemove={remove} />
+          <RequestSummary lines={lines} />
+        </>
+      ) : null}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+function nameOf(line: RequestLine): string {
+  return `${line.type}, ${line.category}, ${lineMoney(line)}`;
+}
+
+function spokenTotals(lines: readonly RequestLine[]): string {
+  if (lines.length === 0) {
+    return "No requests yet.";
+  }
+  const totals = totalsOf(lines);
+  const { approver } = widgetApproval(totals);
+  return `Grand total ${moneyText(totals.grand)}. Approval required from ${approver}.`;
+}
