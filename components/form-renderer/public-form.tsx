@@ -5,6 +5,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
   type KeyboardEvent,
   type SyntheticEvent,
 } from "react";
@@ -21,9 +22,11 @@ import { useDraft } from "@/components/form-renderer/use-draft";
 import { useFormFilling } from "@/components/form-renderer/use-form-filling";
 import { usePatientLeave } from "@/components/form-renderer/use-patient-leave";
 import { useSendAnswers } from "@/components/form-renderer/use-send-answers";
+import { sendUploadTo } from "@/components/form-renderer/send-upload";
 import { useToasts } from "@/components/form-renderer/use-toasts";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
+import { createUploadDesk, UploadDeskContext } from "@/lib/field-types/_shared/uploads/upload-desk";
 import { adoptTypedValues } from "@/lib/field-types/_shared/adopt-typed-values";
 
 type PublicFormProps = { form: PublicFormData; publicUrl: string; version: number };
@@ -33,6 +36,7 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
   const { fields } = form;
   const formRef = useRef<HTMLFormElement>(null);
   const filling = useFormFilling(fields);
+  const [uploads] = useState(() => createUploadDesk(sendUploadTo(publicUrl)));
   const toasts = useToasts();
   const { state, dispatch, visibleIds, matchesPattern } = filling;
   const { answers, errors, refusals } = state;
@@ -60,6 +64,7 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
     fields,
     filling,
     draft,
+    uploads,
     showToast: toasts.show,
   });
 
@@ -100,14 +105,16 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
         {progress ? <ProgressBar progress={progress} /> : null}
         {listed.length > 0 ? <ErrorSummary errors={listed} /> : null}
         <div>
-          <FormFields
-            fields={fields}
-            answers={answers}
-            visibleIds={visibleIds}
-            errors={errors}
-            refusals={refusals}
-            handlers={handlers}
-          />
+          <UploadDeskContext value={uploads}>
+            <FormFields
+              fields={fields}
+              answers={answers}
+              visibleIds={visibleIds}
+              errors={errors}
+              refusals={refusals}
+              handlers={handlers}
+            />
+          </UploadDeskContext>
         </div>
         <SendRow
           isSending={sending.step === "sending"}

@@ -14,6 +14,7 @@ import { ApiError } from "@/lib/client/api-error";
 import { submitForm } from "@/lib/client/submit-form";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import type { UploadDesk } from "@/lib/field-types/_shared/uploads/upload-desk";
 import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
 
 type SendOptions = {
@@ -21,6 +22,7 @@ type SendOptions = {
   fields: readonly Field[];
   filling: FormFilling;
   draft: KeptDraft;
+  uploads: UploadDesk;
   showToast: Toasts["show"];
 };
 
@@ -29,6 +31,8 @@ export type SendState =
   | { step: "sending" }
   | { step: "sent"; receipt: number };
 
+const REFUSED = "Please fill in all required fields";
+const UPLOADING = "Please wait until all files are uploaded";
 const FAILED = "Failed to submit form. Please try again.";
 const CHANGED =
   "This form has changed since you opened it. Reload the page; your answers are kept.";
@@ -36,11 +40,12 @@ const CHANGED =
 const NOT_FINAL = new Set([408, 425, 429]);
 
 /** Validates, sends once however often it is called, and says how it went. */
-export function useSendAnswers({ publicUrl, fields, filling, draft, showToast }: SendOptions) {
+export function useSendAnswers(options: SendOptions) {
+  const { publicUrl, fields, filling, draft, uploads, showToast } = options;
   const [state, setState] = useState<SendState>({ step: "filling", failure: null });
   const isBusy = useRef(false);
 
-  const refuse = (errors: FieldErrors) => {
+  const refuse = (errors: FieldErrors, description = REFUSED) => {
     // Sections with errors must be open before the focus can go there.
     flushSync(() => {
       filling.dispatch({ type: "refused", errors });
@@ -52,11 +57,7 @@ export function useSendAnswers({ publicUrl, fields, filling, draft, showToast }:
     } else {
       setState({ step: "filling", failure: CHANGED });
     }
-    showToast({
-      tone: "error",
-      title: "Error",
-      description: "Please fill in all required fields",
-    });
+    showToast({ tone: "error", title: "Error", description });
   };
 
   const fail = (error: unknown) => {
@@ -89,6 +90,11 @@ export function useSendAnswers({ publicUrl, fields, filling, draft, showToast }:
   const attempt = async () => {
     const { matchesPattern } = filling;
     const { answers } = filling.state;
+    const unfinished = uploads.unfinished(filling.visibleIds);
+    if (Object.keys(unfinished).length > 0) {
+      refuse(unfinished, UPLOADING);
+      return;
+    }
     const prepared = prepareSubmission({ fields, answers, matchesPattern });
     if (!prepared.ok) {
       refuse(prepared.errors);

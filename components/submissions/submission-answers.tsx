@@ -34,5 +34,6 @@ function isWide(value: DisplayValue): boolean {
   if (value.kind === "list") {
     return value.items.join(", ").length > SHORT_TEXT;
   }
-  return value.kind === "long-text" || value.kind === "json" || value.kind === "table" || value.text.length > SHORT_TEXT;
+  const isLarge = ["long-text", "json", "files", "table"].includes(value.kind);
+  return isLarge || value.text.length > SHORT_TEXT;
 }

@@ -1,4 +1,5 @@
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { audioDefinition } from "./audio/definition";
 import { bundledRequestsDefinition } from "./bundled-requests/definition";
 import { checkboxDefinition } from "./checkbox/definition";
 import { colorDefinition } from "./color/definition";
@@ -8,6 +9,7 @@ import { dropdownDefinition } from "./dropdown/definition";
 import { emailDefinition } from "./email/definition";
 import { isFieldType } from "./field-types";
 import type { FieldType } from "./field-types";
+import { fileDefinition } from "./file/definition";
 import { headingDefinition } from "./heading/definition";
 import { inlineDefinition } from "./inline/definition";
 import { multiselectDefinition } from "./multiselect/definition";
@@ -41,6 +43,8 @@ export const definitions = {
   switch: switchDefinition,
   date: dateDefinition,
   time: timeDefinition,
+  file: fileDefinition,
+  audio: audioDefinition,
   color: colorDefinition,
   range: rangeDefinition,
   rating: ratingDefinition,

@@ -14,6 +14,8 @@ export const FIELD_TYPES = [
   "switch",
   "date",
   "time",
+  "file",
+  "audio",
   "color",
   "range",
   "rating",

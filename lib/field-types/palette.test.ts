@@ -8,7 +8,7 @@ describe("palette", () => {
       ["Basic Inputs", ["text", "number", "email", "phone", "textarea", "password"]],
       ["Selection", ["dropdown", "multiselect", "checkbox", "radio", "switch"]],
       ["Date & Time", ["date", "time"]],
-      ["Media & Colors", ["color"]],
+      ["Media & Colors", ["file", "audio", "color"]],
       ["Interactive", ["range", "rating"]],
       ["Layout", ["section", "heading", "paragraph", "divider", "inline"]],
     ]);

@@ -1,6 +1,7 @@
 "use client";
 
 import type { PublicView } from "./_shared/public-view";
+import { audioView } from "./audio/public-view";
 import { bundledRequestsView } from "./bundled-requests/public-view";
 import { checkboxView } from "./checkbox/public-view";
 import { colorView } from "./color/public-view";
@@ -9,6 +10,7 @@ import { dividerView } from "./divider/public-view";
 import { dropdownView } from "./dropdown/public-view";
 import { emailView } from "./email/public-view";
 import { isFieldType, type FieldType } from "./field-types";
+import { fileView } from "./file/public-view";
 import { headingView } from "./heading/public-view";
 import { inlineView } from "./inline/public-view";
 import { multiselectView } from "./multiselect/public-view";
@@ -41,6 +43,8 @@ const publicViews = {
   checkbox: checkboxView,
   date: dateView,
   time: timeView,
+  file: fileView,
+  audio: audioView,
   color: colorView,
   range: rangeView,
   rating: ratingView,

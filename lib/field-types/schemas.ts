@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { audioSchema } from "./audio/schema";
 import { bundledRequestsSchema } from "./bundled-requests/schema";
 import { checkboxSchema } from "./checkbox/schema";
 import { colorSchema } from "./color/schema";
@@ -9,6 +10,7 @@ import { dropdownSchema } from "./dropdown/schema";
 import { emailSchema } from "./email/schema";
 import { isFieldType } from "./field-types";
 import type { FieldType } from "./field-types";
+import { fileSchema } from "./file/schema";
 import { headingSchema } from "./heading/schema";
 import { inlineSchema } from "./inline/schema";
 import { multiselectSchema } from "./multiselect/schema";
@@ -45,6 +47,8 @@ const schemas = {
   switch: switchSchema,
   date: dateSchema,
   time: timeSchema,
+  file: fileSchema,
+  audio: audioSchema,
   color: colorSchema,
   range: rangeSchema,
   rating: ratingSchema,

@@ -2,6 +2,7 @@
 
 import { CircleHelp } from "lucide-react";
 import type { SettingsView } from "./_shared/settings-view";
+import { audioSettings } from "./audio/settings-view";
 import { bundledRequestsSettings } from "./bundled-requests/settings-view";
 import { checkboxSettings } from "./checkbox/settings-view";
 import { colorSettings } from "./color/settings-view";
@@ -10,6 +11,7 @@ import { dividerSettings } from "./divider/settings-view";
 import { dropdownSettings } from "./dropdown/settings-view";
 import { emailSettings } from "./email/settings-view";
 import { isFieldType, type FieldType } from "./field-types";
+import { fileSettings } from "./file/settings-view";
 import { headingSettings } from "./heading/settings-view";
 import { inlineSettings } from "./inline/settings-view";
 import { multiselectSettings } from "./multiselect/settings-view";
@@ -42,6 +44,8 @@ const settingsViews = {
   switch: switchSettings,
   date: dateSettings,
   time: timeSettings,
+  file: fileSettings,
+  audio: audioSettings,
   color: colorSettings,
   range: rangeSettings,
   rating: ratingSettings,

@@ -26,7 +26,7 @@ describe("10,000 random forms and answers", { timeout: TIMEOUT_MS }, () => {
       fc.property(filledForm(), ({ fields, answers }) => {
         const flat = pruneAnswers(fields, answers);
         const visible = visibleFieldIds({ fields, answers: flat });
-        const owners = Object.keys(flat).map((key) => key.replace(/_other$/, ""));
+        const owners = Object.keys(flat).map((key) => key.replace(/_(other|duration)$/, ""));
         expect(owners.filter((id) => !visible.has(id))).toEqual([]);
         expect(pruneAnswers(fields, flat)).toEqual(flat);
         expect(unfoldAnswers(fields, flat)).toEqual(flat);
@@ -67,7 +67,7 @@ describe("any JSON body", { timeout: TIMEOUT_MS }, () => {
         const again = prepareSubmission({ fields, answers: server.answers, matchesPattern });
         expect(again).toEqual(server);
         expect(unfoldAnswers(fields, overTheWire(server.wire))).toEqual(server.answers);
-        const allowed = new Set(fields.flatMap(({ id }) => [id, `${id}_other`]));
+        const allowed = new Set(fields.flatMap(({ id }) => [id, `${id}_other`, `${id}_duration`]));
         expect(Object.keys(server.answers).filter((key) => !allowed.has(key))).toEqual([]);
         expect(
           Object.values(server.answers).filter((value) => value !== false && isMissing(value)),

@@ -39,6 +39,7 @@ const variables = {
     schema: whole(1).max(1024).default(50),
     must: "a whole number from 1 to 1024",
   },
+  FILES_PATH: { schema: z.string().optional(), must: "the path of a folder" },
   RATE_LIMITS: { schema: z.enum(["on", "off"]).default("on"), must: "on or off" },
   LOG_LEVEL: {
     schema: z.enum(["debug", "info", "warn", "error"]).default("info"),

@@ -1,11 +1,15 @@
 import "server-only";
 import { SESSION_IDLE_MS } from "@/lib/domain/session";
 import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
+import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/forms.repository";
 import { trashStart } from "@/lib/server/forms/trash";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logger";
-import { deleteExpiredKeys } from "@/lib/server/submissions/submissions.repository";
+import {
+  deleteExpiredKeys,
+  purgeSubmissions,
+} from "@/lib/server/submissions/submissions.repository";
 
 const EVERY_MS = 60 * 60 * 1000;
 const FIRST_AFTER_MS = 60 * 1000;
@@ -16,16 +20,22 @@ export function startHousekeeping(): void {
   setInterval(tidyAndLog, EVERY_MS).unref();
 }
 
-/** Removes what has outlived its promise: trash of 30 days, ended sessions, used-up keys and limits. */
-export async function tidyUp(
-  now: Date,
-): Promise<{ forms: number; sessions: number; keys: number }> {
+type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", number>;
+
+/**
+ * Removes what has outlived its promise: uploads nobody sent for a day, trash of 30 days with its
+ * files, ended sessions, used-up keys and limits.
+ */
+export async function tidyUp(now: Date): Promise<Removed> {
+  // Files first: the rows that know where their bytes are go with the forms.
+  const files = await purgeFiles({ now, trashedBefore: trashStart(now) });
+  const submissions = await purgeSubmissions(trashStart(now));
   const forms = await purgeTrashedForms(trashStart(now));
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
   const sessions = await deleteEndedSessions({ now, idleSince });
   const keys = await deleteExpiredKeys(now);
   await deleteExpiredRateLimits(now);
-  return { forms, sessions, keys };
+  return { files, submissions, forms, sessions, keys };
 }
 
 function tidyAndLog(): void {

@@ -129,6 +129,9 @@ const SAMPLES: readonly unknown[] = [
   "someone@example.org",
   "https://example.org/a?b=c",
   "+49 (30) 123-45",
+  { name: "plan.pdf", type: "application/pdf", size: 9, lastModified: 1, upload: "ahead" },
+  [{ name: "a b.txt", type: "text/plain", content: "data:text/plain;base64,aGk=", x: 1 }],
+  { type: "audio/webm", duration: 7, data: "data:audio/webm;base64,aGk=", timestamp: "now" },
   [{ type: "Change", category: "Changes in Class B Share", amount: 1200.5, total: 9 }],
 ];
 

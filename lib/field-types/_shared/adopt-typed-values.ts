@@ -10,7 +10,7 @@ export function adoptTypedValues(form: HTMLFormElement): void {
       adoptText(element, HTMLTextAreaElement.prototype);
     } else if (element instanceof HTMLInputElement && TICKED.has(element.type)) {
       adoptTick(element);
-    } else if (element instanceof HTMLInputElement) {
+    } else if (element instanceof HTMLInputElement && element.type !== "file") {
       adoptText(element, HTMLInputElement.prototype);
     }
   }

@@ -1,8 +1,9 @@
 import "server-only";
+import { purgeFilesOfOwner } from "@/lib/server/files/purge-files";
 import { deleteUser } from "./accounts.repository";
 import { requirePassword } from "./require-password";
 
-/** Deletes the account with its forms and submissions, after asking for the password. */
+/** Deletes the account with its forms, submissions and files, after asking for the password. */
 export async function deleteAccount({
   user,
   password,
@@ -13,5 +14,6 @@ export async function deleteAccount({
   ip: string;
 }): Promise<void> {
   await requirePassword({ user, password, ip, field: "password" });
+  await purgeFilesOfOwner(user.id);
   await deleteUser(user.id);
 }

@@ -12,3 +12,4 @@ export const idParams = z.object({ id: idParam });
 export const submissionParams = z.object({ id: idParam, sid: idParam });
 export const versionParams = z.object({ id: idParam, n: idParam });
 export const publicFormParams = z.object({ url: z.string().min(1).max(300) });
+export const fileParams = z.object({ id: z.string().regex(/^[\w-]{32}$/) });

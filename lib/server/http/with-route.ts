@@ -12,17 +12,24 @@ import { parseInput } from "./parse-input";
 import { rateLimit, type RateLimitRule } from "./rate-limit";
 import { readJsonBody, refuseDeclaredLength } from "./read-json-body";
 import { requireSameOrigin } from "./same-origin";
+import { StreamReply } from "./stream-reply";
 
 type Auth = "user" | "optional" | "public";
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Returned<S> = S extends z.ZodType ? z.input<S> : void;
+type Returned<S> = S extends z.ZodType ? z.input<S> : void | StreamReply;
 
 type RouteContext<A extends Auth, P, Q, B> = {
   identity: A extends "user" ? Identity : A extends "optional" ? Identity | null : null;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
-  request: { id: string; ip: string; headers: Headers };
+  /** `body` is for routes that read it themselves. */
+  request: {
+    id: string;
+    ip: string;
+    headers: Headers;
+    body: ReadableStream<Uint8Array> | null;
+  };
   /** Headers of the answer, for what is not in its body: cookies, `Link`. */
   reply: Headers;
 };
@@ -35,7 +42,8 @@ type RouteOptions<A extends Auth, P, Q, B, R> = {
   notFound?: string;
   query?: Q;
   body?: B;
-  maxBodyBytes?: number;
+  /** "streamed": the handler reads `request.body` and counts itself. */
+  maxBodyBytes?: number | "streamed" | ((params: Parsed<P>) => Promise<number>);
   keyCheck?: KeyCheck;
   rateLimit?: (visitor: {
     ip: string;
@@ -86,9 +94,11 @@ async function answer<
   requestId: string;
   rawParams: unknown;
 }): Promise<Response> {
-  const maxBytes = options.maxBodyBytes ?? LIMITS.jsonBodyBytes;
+  const { maxBodyBytes = LIMITS.jsonBodyBytes } = options;
   const ip = clientIp({ headers: request.headers, trustedProxies: env.TRUST_PROXY });
-  refuseDeclaredLength({ request, maxBytes });
+  if (typeof maxBodyBytes === "number") {
+    refuseDeclaredLength({ request, maxBytes: maxBodyBytes });
+  }
 
   const identity = await identify({ auth: options.auth, request });
   // The conditional types here and in the context follow from the schemas that are applied.
@@ -96,17 +106,24 @@ async function answer<
   if (options.rateLimit !== undefined && env.RATE_LIMITS === "on") {
     await rateLimit(await options.rateLimit({ ip, params }));
   }
+  const maxBytes = typeof maxBodyBytes === "function" ? await maxBodyBytes(params) : maxBodyBytes;
   const reply = new Headers();
   const context = {
     identity,
     params,
     query: options.query && parseInput(options.query, queryOf(request)),
-    body: options.body && (await parseBody({ options, request, maxBytes })),
-    request: { id: requestId, ip, headers: request.headers },
+    body:
+      options.body && maxBytes !== "streamed"
+        ? await parseBody({ options, request, maxBytes })
+        : undefined,
+    request: { id: requestId, ip, headers: request.headers, body: request.body },
     reply,
   } as unknown as RouteContext<A, P, Q, B>;
 
   const data: unknown = await options.handler(context);
+  if (data instanceof StreamReply) {
+    return data.toResponse(reply);
+  }
   if (options.response === undefined) {
     return new Response(null, { status: options.status ?? 204, headers: reply });
   }
@@ -162,6 +179,7 @@ async function parseBody({
   request: Request;
   maxBytes: number;
 }): Promise<unknown> {
+  refuseDeclaredLength({ request, maxBytes });
   const value = await readJsonBody({ request, maxBytes, keyCheck: options.keyCheck ?? "nested" });
   return options.body && parseInput(options.body, value);
 }

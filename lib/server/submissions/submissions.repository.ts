@@ -1,6 +1,8 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { db, type Prisma } from "@/lib/server/db/client";
+import { AppError } from "@/lib/domain/errors";
+import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
+import { claimFiles } from "@/lib/server/files/files.repository";
 
 const submissionSelect = {
   id: true,
@@ -34,23 +36,42 @@ export type NewSubmission = {
   formId: number;
   versionId: number;
   answers: Answers;
+  /** Waiting files that become this submission's. */
+  fileIds: readonly string[];
   searchText: string;
   now: Date;
   idempotency: { key: string; bodyHash: string; expiresAt: Date } | null;
 };
 
 /**
- * Stores a submission and its idempotency key, all or nothing; the database counts it by a trigger
- * (decision 058). Returns its id. Throws a unique violation when the key was used meanwhile.
+ * Stores a submission, its files and its idempotency key, all or nothing; the database counts it by a
+ * trigger (decision 058). Returns its id. Throws a unique violation when the key was used meanwhile,
+ * and a conflict when a file was.
  */
-export async function insertSubmission(submission: NewSubmission): Promise<number> {
-  const { formId, versionId, searchText, now, idempotency } = submission;
-  const { id } = await db.submission.create({
+export function insertSubmission(submission: NewSubmission): Promise<number> {
+  const { fileIds: ids, now } = submission;
+  if (ids.length === 0) {
+    return createRow(db, submission);
+  }
+  return db.$transaction(async (transaction) => {
+    const submissionId = await createRow(transaction, submission);
+    if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
+      throw new AppError("conflict", "A file was already sent. Please add it again.");
+    }
+    return submissionId;
+  });
+}
+
+async function createRow(
+  client: Pick<DatabaseTransaction, "submission">,
+  { formId, versionId, searchText, now, idempotency, answers }: NewSubmission,
+): Promise<number> {
+  const { id } = await client.submission.create({
     data: {
       formId,
       versionId,
       // Plain JSON by construction: it was parsed from a body and pruned by the form engine.
-      answers: submission.answers as Prisma.InputJsonObject,
+      answers: answers as Prisma.InputJsonObject,
       searchText,
       createdAt: now,
       ...(idempotency && { key: { create: { formId, ...idempotency } } }),
@@ -176,5 +197,11 @@ function fromRow(row: Omit<StoredSubmission, "answers"> & { answers: unknown }):
 /** Removes idempotency keys that are over. */
 export async function deleteExpiredKeys(now: Date): Promise<number> {
   const { count } = await db.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } } });
+  return count;
+}
+
+/** Submissions deleted before `before` go for good. */
+export async function purgeSubmissions(before: Date): Promise<number> {
+  const { count } = await db.submission.deleteMany({ where: { deletedAt: { lte: before } } });
   return count;
 }

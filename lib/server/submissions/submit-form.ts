@@ -3,13 +3,14 @@ import { createHmac } from "node:crypto";
 import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
+import type { KeptFile } from "@/lib/domain/fields/file-answers";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
 import { unfoldAnswers } from "@/lib/form-engine/unfold-answers";
-import { isUniqueViolation } from "@/lib/server/db/errors";
 import { env } from "@/lib/server/env";
 import { type LiveForm, requireLiveForm } from "@/lib/server/forms/live-form";
+import { keepAnswerFiles, refuseLargeFiles } from "./keep-answer-files";
 import { searchTextOf } from "./search-text";
 import { sealAnswers } from "./secret-answers";
 import { findKeyedSubmission, insertSubmission } from "./submissions.repository";
@@ -22,8 +23,6 @@ type Submit = {
   now?: Date;
 };
 
-/** Without files an honest submission stays far below this. */
-export const SUBMIT_BODY_BYTES = 1_000_000;
 const KEY_KEPT_MS = 24 * 60 * 60 * 1000;
 const matchesPattern = createPatternMatcher();
 
@@ -43,11 +42,34 @@ export async function submitForm({
   if (earlier !== null) {
     return present(live, earlier);
   }
-  const answers = checkedAnswers(live, body);
-  const submission = {
+  const checked = checkedAnswers(live, body);
+  try {
+    const { answers, files } = await keepAnswerFiles({ live, answers: checked, now });
+    return present(live, await store({ live, answers, files, keyed, now }));
+  } catch (error) {
+    // Whoever came first with this key has used the name and the uploads.
+    const winner = keyed && (await findFirstResult(keyed));
+    if (winner === null) {
+      throw error;
+    }
+    return present(live, winner);
+  }
+}
+
+type Storing = {
+  live: LiveForm;
+  answers: Answers;
+  files: readonly KeptFile[];
+  keyed: Keyed | null;
+  now: Date;
+};
+
+function store({ live, answers, files, keyed, now }: Storing): Promise<number> {
+  return insertSubmission({
     formId: live.formId,
     versionId: live.versionId,
     answers: sealAnswers({ ...live, answers }),
+    fileIds: files.map(({ id }) => id),
     searchText: searchTextOf({ fields: live.fields, answers }),
     now,
     idempotency: keyed && {
@@ -55,16 +77,7 @@ export async function submitForm({
       bodyHash: keyed.bodyHash,
       expiresAt: new Date(now.getTime() + KEY_KEPT_MS),
     },
-  };
-  try {
-    return present(live, await insertSubmission(submission));
-  } catch (error) {
-    const winner = keyed && isUniqueViolation(error) ? await findFirstResult(keyed) : null;
-    if (winner === null) {
-      throw error;
-    }
-    return present(live, winner);
-  }
+  });
 }
 
 type Keyed = { formId: number; key: string; bodyHash: string; now: Date };
@@ -95,11 +108,9 @@ async function findFirstResult(keyed: Keyed): Promise<number | null> {
 }
 
 function checkedAnswers({ fields }: LiveForm, body: Submit["body"]): Answers {
-  const prepared = prepareSubmission({
-    fields,
-    answers: unfoldAnswers(fields, body),
-    matchesPattern,
-  });
+  const answers = unfoldAnswers(fields, body);
+  refuseLargeFiles(fields, answers);
+  const prepared = prepareSubmission({ fields, answers, matchesPattern });
   if (prepared.ok) {
     return prepared.answers;
   }

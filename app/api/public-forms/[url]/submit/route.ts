@@ -4,14 +4,15 @@ import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { readIdempotencyKey } from "@/lib/server/submissions/read-idempotency-key";
-import { SUBMIT_BODY_BYTES, submitForm } from "@/lib/server/submissions/submit-form";
+import { submitBodyLimit } from "@/lib/server/submissions/submit-body-limit";
+import { submitForm } from "@/lib/server/submissions/submit-form";
 
 export const POST = withRoute({
   auth: "public",
   params: publicFormParams,
   notFound: "Form not found or not published",
   body: submitFormRequest,
-  maxBodyBytes: SUBMIT_BODY_BYTES,
+  maxBodyBytes: ({ url }) => submitBodyLimit(url),
   // Labels may be keys below the top level, and a label may be any text.
   keyCheck: "top",
   // 30 a minute on average, 60 at once: a class behind one address gets through.

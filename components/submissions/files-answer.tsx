@@ -1,0 +1,72 @@
+import { Download, File as FileIcon } from "lucide-react";
+import type { DisplayFile } from "@/lib/domain/fields/display-value";
+import { minutesAndSeconds } from "@/lib/domain/files/duration";
+import { sizeInKb } from "@/lib/domain/files/file-size";
+import { isAudio, isInlineImage } from "@/lib/domain/files/inline-types";
+
+/** Files with what is known of them: pictures are drawn, recordings play, everything is downloaded. */
+export function FilesAnswer({ files }: { files: readonly DisplayFile[] }) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {files.map((file, index) => (
+        <li key={file.href ?? index} className="min-w-0">
+          <FileLine file={file} />
+          <FilePreview file={file} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileLine({ file }: { file: DisplayFile }) {
+  const { name, type, size, seconds, href } = file;
+  const facts = [seconds === null ? "" : minutesAndSeconds(seconds), sizeInKb(size), type];
+  return (
+    <div className="flex items-start gap-2">
+      <FileIcon aria-hidden className="mt-0.5 size-4 shrink-0 stroke-[1.5] text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-small text-muted tabular-nums">
+          {facts.filter((fact) => fact !== "").join(" · ")}
+        </p>
+      </div>
+      {href === null ? null : (
+        // The server's own headers make it a download; Next would try to render a page.
+        <a href={href} download={name} className="inline-flex min-h-6 items-center gap-1 link">
+          <Download aria-hidden className="size-4" />
+          Download<span className="sr-only"> {name}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function FilePreview({ file: { name, type, href } }: { file: DisplayFile }) {
+  if (href === null) {
+    return null;
+  }
+  const shown = `${href}?inline=1`;
+  if (isInlineImage(type)) {
+    return (
+      <a href={shown} target="_blank" rel="noopener" className="mt-1.5 ml-6 inline-block">
+        {/* Owners alone may load it, so no optimiser can. */}
+        {/* eslint-disable-next-line @next/next/no-img-element */}
+        <img
+          src={shown}
+          alt={`Preview of ${name}`}
+          loading="lazy"
+          className="max-h-48 max-w-full rounded-control border object-contain"
+        />
+      </a>
+    );
+  }
+  return isAudio(type) ? (
+    <audio
+      controls
+      preload="metadata"
+      src={shown}
+      aria-label={`Play ${name}`}
+      className="mt-1.5 h-10 w-full"
+    />
+  ) : null;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { acceptTokens, isAccepted } from "./accepted-types";
+import { parseDataUrl } from "./data-url";
+import { minutesAndSeconds } from "./duration";
+import { tidyFileName } from "./file-name";
+import { sizeInKb, sizeInMb } from "./file-size";
+
+describe("a file's name", () => {
+  it.each([
+    ["cv.pdf", "cv.pdf"],
+    ["../../etc/passwd", "passwd"],
+    ["C:\\fakepath\\a.png", "a.png"],
+    ['a"\r\nSet-Cookie: x=1.txt', "a_Set-Cookie_ x=1.txt"],
+    ["exe\u202egpj.png", "exegpj.png"],
+    ["nul\u0000.png", "nul.png"],
+    ["..", "file"],
+    ["", "file"],
+    ["/", "file"],
+    ["übung ✓.txt", "übung ✓.txt"],
+  ])("%j is kept as %j", (given, kept) => {
+    expect(tidyFileName(given)).toBe(kept);
+  });
+
+  it("is cut without losing its extension", () => {
+    const name = tidyFileName(`${"x".repeat(300)}.jpeg`);
+    expect([name.length, name.slice(-6)]).toEqual([200, "x.jpeg"]);
+    expect(tidyFileName(`${"😀".repeat(150)}.png`)).not.toMatch(/\p{Surrogate}/u);
+  });
+});
+
+describe("accepted types", () => {
+  it.each([
+    ["a.PDF", "", true],
+    ["a.pdf.exe", "application/pdf", false],
+    ["photo", "image/webp; q=1", true],
+    ["photo.jpg", "image/jpg", true],
+    ["a.txt", "text/plain", false],
+    ["imagex", "imagex/png", false],
+  ])("%s of %j: %j", (name, type, isTaken) => {
+    expect(isAccepted({ name, type }, acceptTokens("image/*, .pdf"))).toBe(isTaken);
+  });
+});
+
+describe("a data URL", () => {
+  it.each([
+    ["data:text/plain;base64,aGk=", { type: "text/plain", base64: "aGk=", size: 2 }],
+    ["data:;base64,", { type: "application/octet-stream", base64: "", size: 0 }],
+    ['data:audio/webm;codecs="opus";base64,AAAA', { type: "audio/webm", base64: "AAAA", size: 3 }],
+    ["DATA:Image/PNG;charset=utf-8;BASE64,AA==", { type: "image/png", base64: "AA==", size: 1 }],
+  ])("%s is read", (text, parts) => {
+    expect(parseDataUrl(text)).toEqual(parts);
+  });
+
+  it.each(["data:text/plain,hi", "https://x.example/a", "", null, "data:a b/c;base64,AA"])(
+    "%j is none",
+    (text) => {
+      expect(parseDataUrl(text)).toBeNull();
+    },
+  );
+});
+
+it("sizes and lengths read well", () => {
+  expect([0, 1, 1536, 20 * 1024 * 1024].map(sizeInKb)).toEqual([
+    "0 KB",
+    "1 KB",
+    "2 KB",
+    "20,480 KB",
+  ]);
+  expect([10 * 1024 * 1024, 1.5 * 1024 * 1024].map(sizeInMb)).toEqual(["10 MB", "1.5 MB"]);
+  expect([0, 9, 60, 125].map(minutesAndSeconds)).toEqual(["0:00", "0:09", "1:00", "2:05"]);
+});

@@ -1,0 +1,40 @@
+import { isRecord } from "@/lib/domain/fields/answers";
+import type { DisplayFile, DisplayValue } from "@/lib/domain/fields/display-value";
+import { minutesAndSeconds } from "@/lib/domain/files/duration";
+import { ownFileAddress } from "@/lib/domain/files/file-address";
+import { sizeInKb } from "@/lib/domain/files/file-size";
+import { INVALID_FILE, isAmount } from "./file-answer";
+
+/** Stored files as the owner sees them; 'Invalid file data' when one of them is none. */
+export function displayFiles(answers: readonly unknown[]): DisplayValue {
+  const files = answers.flatMap(displayFile);
+  return files.length === answers.length
+    ? { kind: "files", files, text: files.map(inWords).join(", ") }
+    : { kind: "text", text: INVALID_FILE };
+}
+
+/** One file as a list; none when the answer does not describe one. */
+export function displayFile(answer: unknown): DisplayFile[] {
+  if (!isRecord(answer)) {
+    return [];
+  }
+  const { type, size, duration, content, data } = answer;
+  const name = answer["name"] ?? (isAmount(duration) ? "Recording" : undefined);
+  if (typeof name !== "string" || !isAmount(size)) {
+    return [];
+  }
+  return [
+    {
+      name,
+      type: typeof type === "string" ? type : "",
+      size,
+      seconds: isAmount(duration) ? duration : null,
+      href: ownFileAddress(content) ?? ownFileAddress(data),
+    },
+  ];
+}
+
+function inWords({ name, size, seconds }: DisplayFile): string {
+  const facts = [seconds === null ? "" : minutesAndSeconds(seconds), sizeInKb(size)];
+  return `${name} (${facts.filter((fact) => fact !== "").join(", ")})`;
+}

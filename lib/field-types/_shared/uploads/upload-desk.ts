@@ -1,0 +1,38 @@
+"use client";
+
+import { createContext } from "react";
+import type { SendUpload, UploadQueue } from "./upload-types";
+
+type CreateQueue = (fieldId: string, send: SendUpload) => UploadQueue;
+
+/**
+ * Where the fields of one form upload. The queues outlive the controls: a field that is hidden for a
+ * while keeps uploading.
+ */
+export type UploadDesk = {
+  /** The queue's code arrives with the control that asks. */
+  queueFor: (fieldId: string, create: CreateQueue) => UploadQueue;
+  /** Why the form cannot be sent yet: a sentence for each of these fields whose uploads are not done. */
+  unfinished: (fieldIds: ReadonlySet<string>) => Record<string, string>;
+};
+
+/** null: the form is only tried out, nothing leaves the browser. */
+export const UploadDeskContext = createContext<UploadDesk | null>(null);
+
+export function createUploadDesk(send: SendUpload): UploadDesk {
+  const queues = new Map<string, UploadQueue>();
+  return {
+    queueFor: (fieldId, create) => {
+      const queue = queues.get(fieldId) ?? create(fieldId, send);
+      queues.set(fieldId, queue);
+      return queue;
+    },
+    unfinished: (fieldIds) => {
+      const entries = [...queues].flatMap(([fieldId, queue]) => {
+        const sentence = fieldIds.has(fieldId) ? queue.unfinished() : null;
+        return sentence === null ? [] : [[fieldId, sentence] as const];
+      });
+      return Object.fromEntries(entries);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { UploadItem } from "./upload-types";
+
+type UploadProgressProps = { item: UploadItem; onRetry: () => void };
+
+/** How far an upload is, or why it failed and how to go on. */
+export function UploadProgress({ item, onRetry }: UploadProgressProps) {
+  if (item.state === "failed") {
+    return (
+      <p className="text-ui wrap-anywhere text-danger">
+        {item.problem}{" "}
+        <button
+          type="button"
+          onClick={onRetry}
+          className="min-h-6 px-1 font-medium text-foreground underline underline-offset-3"
+        >
+          Try again
+        </button>
+      </p>
+    );
+  }
+  const percent = Math.round(item.share * 100);
+  return (
+    <div className="flex items-center gap-2">
+      <progress
+        value={percent}
+        max={100}
+        aria-label={`Uploading ${item.file.name}`}
+        className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full accent-accent"
+      />
+      <span className="w-20 text-right text-ui text-muted tabular-nums">
+        {item.state === "waiting" ? "Waiting" : `${percent} %`}
+      </span>
+    </div>
+  );
+}

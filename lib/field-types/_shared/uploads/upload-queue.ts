@@ -1,0 +1,102 @@
+import type { SendUpload, UploadItem, UploadQueue, UploadState } from "./upload-types";
+
+const AT_ONCE = 2;
+const BUSY = "A file is still being uploaded. Please wait until it is done.";
+const FAILED = "A file could not be uploaded. Try again or remove it.";
+
+let lastKey = 0;
+
+export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueue {
+  const listeners = new Set<() => void>();
+  const aborts = new Map<string, AbortController>();
+  const localUrls = new Map<string, string>();
+  let state: UploadState = { items: [], ready: [] };
+
+  const change = (next: Partial<UploadState>) => {
+    state = { ...state, ...next };
+    guardLeaving();
+    listeners.forEach((listener) => listener());
+  };
+  const update = (key: string, facts: Partial<UploadItem>) =>
+    change({
+      items: state.items.map((item) => (item.key === key ? { ...item, ...facts } : item)),
+    });
+  const isBusy = () => state.items.some((item) => item.state !== "failed");
+  const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+  const guardLeaving = () => {
+    const method = isBusy() ? "addEventListener" : "removeEventListener";
+    window[method]("beforeunload", askBeforeLeaving);
+  };
+
+  const run = async ({ key, file, url }: UploadItem) => {
+    const abort = new AbortController();
+    aborts.set(key, abort);
+    update(key, { state: "running", share: 0, problem: null });
+    try {
+      const onProgress = (share: number) => update(key, { share });
+      const uploaded = await send({ fieldId, file, signal: abort.signal, onProgress });
+      localUrls.set(uploaded.upload, url);
+      change({
+        items: state.items.filter((item) => item.key !== key),
+        ready: [...state.ready, { ...uploaded, lastModified: file.lastModified }],
+      });
+    } catch (error) {
+      if (!abort.signal.aborted) {
+        update(key, { state: "failed", problem: sentenceOf(error) });
+      }
+    } finally {
+      aborts.delete(key);
+      runNext();
+    }
+  };
+  const runNext = () => {
+    const running = state.items.filter((item) => item.state === "running").length;
+    const next = state.items.find((item) => item.state === "waiting");
+    if (next && running < AT_ONCE) {
+      void run(next);
+      runNext();
+    }
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => state,
+    add: (files) => {
+      change({ items: [...state.items, ...files.map(newItem)] });
+      runNext();
+    },
+    retry: (key) => {
+      update(key, { state: "waiting", problem: null });
+      runNext();
+    },
+    remove: (key) => {
+      aborts.get(key)?.abort();
+      state.items.filter((item) => item.key === key).forEach(({ url }) => URL.revokeObjectURL(url));
+      change({ items: state.items.filter((item) => item.key !== key) });
+    },
+    take: () => {
+      const { ready } = state;
+      if (ready.length > 0) {
+        change({ ready: [] });
+      }
+      return ready;
+    },
+    localUrl: (upload) => localUrls.get(upload) ?? null,
+    unfinished: () => (state.items.length === 0 ? null : isBusy() ? BUSY : FAILED),
+  };
+}
+
+function newItem(file: File): UploadItem {
+  lastKey += 1;
+  const url = URL.createObjectURL(file);
+  return { key: `upload-${lastKey}`, file, url, state: "waiting", share: 0, problem: null };
+}
+
+// The server's own sentence where there is one (ApiError), the reason in general otherwise.
+function sentenceOf(error: unknown): string {
+  const body = error instanceof Error && "body" in error ? error.body : "";
+  return typeof body === "string" && body !== "" ? body : "The upload failed.";
+}

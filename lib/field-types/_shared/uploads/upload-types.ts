@@ -1,0 +1,45 @@
+/** What the server says of a file that was uploaded ahead. */
+export type UploadedFile = { upload: string; name: string; type: string; size: number };
+
+export type UploadCall = {
+  fieldId: string;
+  file: File;
+  signal: AbortSignal;
+  /** From 0 to 1. */
+  onProgress: (share: number) => void;
+};
+
+export type SendUpload = (call: UploadCall) => Promise<UploadedFile>;
+
+/** A file on its way. What has arrived is a `ReadyFile` until the control takes it into its answer. */
+export type UploadItem = {
+  key: string;
+  file: File;
+  /** Local address for showing or playing it. */
+  url: string;
+  state: "waiting" | "running" | "failed";
+  /** From 0 to 1. */
+  share: number;
+  /** Why it failed, in the server's words. */
+  problem: string | null;
+};
+
+export type ReadyFile = UploadedFile & { lastModified: number };
+
+export type UploadState = { items: readonly UploadItem[]; ready: readonly ReadyFile[] };
+
+/** The uploads of one field: two at a time, each can be cancelled and tried again. */
+export type UploadQueue = {
+  subscribe: (listener: () => void) => () => void;
+  read: () => UploadState;
+  add: (files: readonly File[]) => void;
+  retry: (key: string) => void;
+  /** Cancels it if it is under way. */
+  remove: (key: string) => void;
+  /** Hands over what has arrived, once. */
+  take: () => readonly ReadyFile[];
+  /** Local address of an image or a recording that this browser has uploaded. */
+  localUrl: (upload: string) => string | null;
+  /** One sentence while something is not uploaded yet. */
+  unfinished: () => string | null;
+};

@@ -1,0 +1,153 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Mic, Square } from "lucide-react";
+import { buttonClasses } from "@/components/ui/button-classes";
+import { isRecord } from "@/lib/domain/fields/answers";
+import { minutesAndSeconds } from "@/lib/domain/files/duration";
+import { useHydrated } from "@/lib/utils/use-hydrated";
+import { PlainButton } from "../_shared/plain-button-view";
+import type { ControlProps } from "../_shared/public-view";
+import type { ReadyFile } from "../_shared/uploads/upload-types";
+import { useUploads } from "../_shared/uploads/use-uploads";
+import { ChooseSound } from "./choose-sound-view";
+import { maxSeconds, PROCESSING_FAILED, type AudioField } from "./definition";
+import { canRecord, soundLength, type Sound } from "./record-sound";
+import { Recorded } from "./recorded-view";
+import { useRecorder } from "./use-recorder";
+
+const DENIED = "Could not access your microphone. Please ensure you have granted permission.";
+
+/** Records, plays and deletes; a sound is uploaded as soon as it is there. */
+export function AudioControl(props: ControlProps<AudioField>) {
+  const { field, value, controlId, labelId, describedBy, isInvalid, isDisabled, onChange } = props;
+  const isRecordingPossible = useHydrated() ? canRecord() : true;
+  const seconds = useRef<number | null>(null);
+  const focusNext = useRef(false);
+  const group = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const handleReady = ([file]: readonly ReadyFile[]) =>
+    file ? onChange(answerOf(file, seconds.current)) : undefined;
+  const { queue, items } = useUploads(field.id, handleReady);
+  const handleSound = ({ blob, seconds: length }: Sound) => {
+    focusNext.current = true;
+    seconds.current = length;
+    if (blob.size === 0) {
+      onChange({ error: PROCESSING_FAILED, type: blob.type });
+      return;
+    }
+    queue.add([new File([blob], `recording.${extensionOf(blob.type)}`, { type: blob.type })]);
+  };
+  const { state, start, stop } = useRecorder(field, handleSound);
+  const handleFile = async (file: File) => {
+    const length = await soundLength(file);
+    const limit = maxSeconds(field);
+    const isTooLong = length !== null && length > limit;
+    setProblem(isTooLong ? `The recording is longer than ${minutesAndSeconds(limit)}.` : null);
+    if (!isTooLong) {
+      focusNext.current = true;
+      seconds.current = length;
+      queue.add([file]);
+    }
+  };
+  const handleDelete = () => {
+    focusNext.current = true;
+    items.forEach(({ key }) => queue.remove(key));
+    onChange(null);
+  };
+
+  // The control that had the focus is gone: the one in its place takes it.
+  const step = items.length > 0 || isRecord(value) ? "recorded" : state.step;
+  useEffect(() => {
+    if (focusNext.current) {
+      focusNext.current = false;
+      document.getElementById(controlId)?.focus();
+    }
+  }, [step, controlId]);
+
+  const shared = { id: controlId, "aria-describedby": describedBy, disabled: isDisabled };
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-labelledby={labelId}
+      className={isInvalid ? "rounded-control inset-ring inset-ring-danger" : undefined}
+    >
+      {step === "recorded" ? (
+        <Recorded
+          controlId={controlId}
+          answer={isRecord(value) ? value : null}
+          item={items[0] ?? null}
+          localUrl={localUrlOf(value, queue.localUrl)}
+          isDisabled={isDisabled}
+          onRetry={(key) => queue.retry(key)}
+          onDelete={handleDelete}
+        />
+      ) : step === "recording" && state.step === "recording" ? (
+        <div className="flex items-center gap-3">
+          <button
+            type="button"
+            {...shared}
+            onClick={stop}
+            className={buttonClasses({ variant: "destructive", size: "large", className: "h-11!" })}
+          >
+            <Square aria-hidden className="fill-current" />
+            Stop recording
+          </button>
+          <Counter seconds={state.seconds} limit={maxSeconds(field)} />
+        </div>
+      ) : isRecordingPossible ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <PlainButton {...shared} aria-busy={step === "asking"} onClick={() => void start()}>
+            <Mic aria-hidden />
+            Start recording
+          </PlainButton>
+          <span className="text-ui text-muted tabular-nums">
+            Up to {minutesAndSeconds(maxSeconds(field))}
+          </span>
+        </div>
+      ) : null}
+      {step === "denied" ? (
+        <p role="alert" className="mt-2 rounded-control bg-danger-soft px-3 py-2 text-ui">
+          {DENIED}
+        </p>
+      ) : null}
+      {step === "denied" || (!isRecordingPossible && step === "idle") ? (
+        <ChooseSound
+          {...shared}
+          id={isRecordingPossible ? `${controlId}-file` : controlId}
+          problem={problem}
+          onFile={(file) => void handleFile(file)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Counter({ seconds, limit }: { seconds: number; limit: number }) {
+  return (
+    <span role="timer" className="flex items-center gap-2 text-public tabular-nums">
+      <span aria-hidden className="size-2.5 rounded-full bg-danger motion-safe:animate-pulse" />
+      <span>{minutesAndSeconds(seconds)}</span>
+      <span className="text-ui text-muted">of {minutesAndSeconds(limit)}</span>
+    </span>
+  );
+}
+
+function answerOf(file: ReadyFile, seconds: number | null) {
+  return {
+    ...file,
+    ...(seconds === null ? {} : { duration: seconds }),
+    timestamp: new Date().toISOString(),
+  };
+}
+
+function localUrlOf(value: unknown, read: (upload: string) => string | null): string | null {
+  const upload = isRecord(value) ? value["upload"] : null;
+  return typeof upload === "string" ? read(upload) : null;
+}
+
+function extensionOf(type: string): string {
+  return /^audio\/(\w+)/.exec(type)?.[1] ?? "webm";
+}

@@ -1,0 +1,47 @@
+import { Upload } from "lucide-react";
+import { buttonClasses } from "@/components/ui/button-classes";
+
+type ChooseSoundProps = {
+  id: string;
+  disabled: boolean;
+  problem: string | null;
+  onFile: (file: File) => void;
+};
+
+/** The way without a microphone: a sound file from the device. */
+export function ChooseSound({ id, disabled, problem, onFile, ...rest }: ChooseSoundProps) {
+  return (
+    <>
+      <label
+        className={buttonClasses({
+          size: "large",
+          className:
+            "relative mt-2 h-11! has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-faint",
+        })}
+      >
+        <Upload aria-hidden />
+        Choose an audio file
+        <input
+          {...rest}
+          id={id}
+          type="file"
+          accept="audio/*"
+          disabled={disabled}
+          className="absolute inset-0 size-full opacity-0"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = "";
+            if (file) {
+              onFile(file);
+            }
+          }}
+        />
+      </label>
+      {problem === null ? null : (
+        <p role="alert" className="mt-2 text-ui text-danger">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

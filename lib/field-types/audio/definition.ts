@@ -1,0 +1,106 @@
+import type * as z from "zod/mini";
+import { durationKey, isRecord, ownValue } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { minutesAndSeconds } from "@/lib/domain/files/duration";
+import { BYTES_PER_MB } from "@/lib/domain/files/file-size";
+import {
+  fileProblem,
+  incomingFile,
+  INVALID_FILE,
+  isAmount,
+  keptFile,
+  pickKnown,
+} from "../_shared/file-answer";
+import { displayFiles } from "../_shared/file-display";
+import { newField, withoutOptions } from "../_shared/new-field";
+import { displayWith, plainAnswer, validateWith } from "../_shared/plain-answer";
+import type { audioSchema } from "./schema";
+
+export type AudioField = z.output<typeof audioSchema>;
+
+/** What the answer of a recording that could not be read says in its `error`. */
+export const PROCESSING_FAILED = "Failed to process audio data";
+export const DEFAULT_SECONDS = 60;
+
+const LIMITS = { maxFiles: 1, maxBytes: 20 * BYTES_PER_MB, accepts: ["audio/*"] };
+// A recorder stops a moment after it was asked to.
+const GRACE_SECONDS = 2;
+const TEXTS = ["error", "upload", "name", "type", "content", "data", "timestamp"];
+const NUMBERS = ["size", "lastModified", "duration"];
+
+export const audioDefinition: FieldDefinition<AudioField> = {
+  ...plainAnswer,
+  palette: { group: "Media & Colors", label: "Audio" },
+  kind: "input",
+  create: (id) => ({
+    ...newField({ id, type: "audio" }),
+    maxRecordingTime: DEFAULT_SECONDS,
+    audioQuality: "medium",
+  }),
+  normalise: withoutOptions,
+  canonicalise: ({ id }, answers) => {
+    const answer = ownValue(answers, id);
+    if (!isRecord(answer)) {
+      return answer === undefined || answer === null || answer === "" ? {} : { [id]: answer };
+    }
+    const known = pickKnown(answer, { texts: TEXTS, numbers: NUMBERS });
+    const duration = known["duration"] ?? ownValue(answers, durationKey(id));
+    return isAmount(duration)
+      ? { [id]: { ...known, duration }, [durationKey(id)]: duration }
+      : { [id]: known };
+  },
+  validateAnswer: validateWith((field, answer) => {
+    if (isFailure(answer)) {
+      return null;
+    }
+    const seconds = maxSeconds(field);
+    const duration = isRecord(answer) ? answer["duration"] : undefined;
+    return isAmount(duration) && duration > seconds + GRACE_SECONDS
+      ? `The recording is longer than ${minutesAndSeconds(seconds)}.`
+      : fileProblem(asFile(answer), LIMITS);
+  }),
+  display: displayWith((answer, { id }, answers) => {
+    if (isFailure(answer)) {
+      return { kind: "text", text: PROCESSING_FAILED };
+    }
+    const duration = ownValue(answers, durationKey(id));
+    return isRecord(answer)
+      ? displayFiles([{ ...(isAmount(duration) ? { duration } : {}), ...answer }])
+      : { kind: "text", text: INVALID_FILE };
+  }),
+  board: { accepts: ["file"] },
+  files: {
+    limits: () => LIMITS,
+    incoming: ({ id }, answers) => incomingFile(asFile(ownValue(answers, id))),
+    keep: ({ id }, answers, [kept]) => {
+      const answer = ownValue(answers, id);
+      if (!kept || !isRecord(answer)) {
+        return {};
+      }
+      const file = keptFile(answer, kept);
+      return { [id]: { ...file, ...facts(answer), data: file["content"] } };
+    },
+  },
+};
+
+export function maxSeconds({ maxRecordingTime }: AudioField): number {
+  return maxRecordingTime ?? DEFAULT_SECONDS;
+}
+
+/** The documented answer of a recording that could not be read; it is an answer all the same. */
+function isFailure(answer: unknown): boolean {
+  return isRecord(answer) && answer["error"] === PROCESSING_FAILED;
+}
+
+/** The documented recording keeps its bytes under `data`, a file under `content`. */
+function asFile(answer: unknown): unknown {
+  return isRecord(answer) ? { ...answer, content: answer["content"] ?? answer["data"] } : answer;
+}
+
+function facts({ duration, timestamp }: Answers): Answers {
+  return {
+    ...(isAmount(duration) ? { duration } : {}),
+    ...(typeof timestamp === "string" ? { timestamp } : {}),
+  };
+}

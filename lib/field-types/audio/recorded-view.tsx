@@ -1,0 +1,55 @@
+import { Trash2 } from "lucide-react";
+import { minutesAndSeconds } from "@/lib/domain/files/duration";
+import { PlainButton } from "../_shared/plain-button-view";
+import { UploadProgress } from "../_shared/uploads/upload-progress-view";
+import type { UploadItem } from "../_shared/uploads/upload-types";
+import { PROCESSING_FAILED } from "./definition";
+
+type RecordedProps = {
+  controlId: string;
+  /** null while it is on its way. */
+  answer: Readonly<Record<string, unknown>> | null;
+  item: UploadItem | null;
+  localUrl: string | null;
+  isDisabled: boolean;
+  onRetry: (key: string) => void;
+  onDelete: () => void;
+};
+
+/** A sound that is there: it plays as long as this page has it, and can be deleted. */
+export function Recorded(props: RecordedProps) {
+  const { controlId, answer, item, localUrl, isDisabled, onRetry, onDelete } = props;
+  const url = localUrl ?? item?.url ?? null;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        {url === null ? (
+          <p className="text-public">{answer ? inWords(answer) : "Recording"}</p>
+        ) : (
+          // Somebody's own voice, spoken a moment ago: there are no captions.
+          <audio controls src={url} aria-label="Recording" className="h-11 w-full max-w-80" />
+        )}
+        <PlainButton id={controlId} disabled={isDisabled} onClick={onDelete}>
+          <Trash2 aria-hidden />
+          Delete recording
+        </PlainButton>
+      </div>
+      {item ? (
+        <UploadProgress item={item} onRetry={() => onRetry(item.key)} />
+      ) : answer && url !== null ? (
+        <p role="status" className="text-ui text-muted tabular-nums">
+          {inWords(answer)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function inWords({ error, duration, name }: Readonly<Record<string, unknown>>): string {
+  if (error === PROCESSING_FAILED) {
+    return PROCESSING_FAILED;
+  }
+  const length = typeof duration === "number" ? minutesAndSeconds(duration) : "";
+  const label = typeof name === "string" && !name.startsWith("recording.") ? name : "Recording";
+  return length === "" ? label : `${label}, ${length}`;
+}

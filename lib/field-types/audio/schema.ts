@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+import { optionalNumber, roomSchema } from "../_shared/room-schema";
+
+export const audioSchema = roomSchema({
+  type: z.literal("audio"),
+  /** Seconds. */
+  maxRecordingTime: optionalNumber("Max recording time", { min: 1, max: 3600 }),
+  audioQuality: z.optional(z.catch(z.enum(["low", "medium", "high"]), "medium")),
+});

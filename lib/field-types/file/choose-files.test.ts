@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { chooseFiles } from "./choose-files";
+
+const file = (name: string, size = 10, type = "text/plain") =>
+  new File(["x".repeat(size)], name, { type });
+const five = Array.from({ length: 5 }, (_, index) => file(`${index}.txt`));
+const limits = { maxFiles: 3, maxBytes: 100, accepts: [] };
+
+describe("chosen files on the public page", () => {
+  it("are all taken while there is room", () => {
+    const taken = chooseFiles({ chosen: five.slice(0, 3), held: 0, limits, isTrial: false });
+    expect([taken.files.length, taken.alerts]).toEqual([3, []]);
+  });
+
+  it("are cut to the room that is left", () => {
+    const taken = chooseFiles({ chosen: five, held: 1, limits, isTrial: false });
+    expect(taken.files.map(({ name }) => name)).toEqual(["0.txt", "1.txt"]);
+    expect(taken.alerts).toEqual([
+      "Only adding 2 of 5 selected files to stay within the limit of 3.",
+    ]);
+  });
+
+  it("are refused when nothing can be added", () => {
+    const taken = chooseFiles({ chosen: five.slice(0, 1), held: 3, limits, isTrial: false });
+    expect(taken).toEqual({
+      files: [],
+      alerts: ["Maximum 3 file(s) allowed. Please remove some files first."],
+    });
+  });
+
+  it("are refused one by one for their size and type", () => {
+    const strict = { ...limits, accepts: [".txt"] };
+    const chosen = [file("big.txt", 101), file("a.exe", 1, ""), file("ok.txt", 100)];
+    const taken = chooseFiles({ chosen, held: 0, limits: strict, isTrial: false });
+    expect(taken.files.map(({ name }) => name)).toEqual(["ok.txt"]);
+    expect(taken.alerts).toEqual([
+      "big.txt is larger than 0 MB.",
+      "a.exe is not of an accepted type (.txt).",
+    ]);
+  });
+});
+
+it("too many files in the preview get the documented alert", () => {
+  expect(chooseFiles({ chosen: five, held: 0, limits, isTrial: true })).toEqual({
+    files: [],
+    alerts: ["You can only upload 3 file(s)."],
+  });
+});

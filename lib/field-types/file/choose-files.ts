@@ -1,0 +1,40 @@
+import type { FileLimits } from "@/lib/domain/fields/file-answers";
+import { isAccepted } from "@/lib/domain/files/accepted-types";
+import { notAccepted, tooLarge } from "../_shared/file-answer";
+
+type Choice = {
+  chosen: readonly File[];
+  /** How many the field holds or is getting already. */
+  held: number;
+  limits: FileLimits;
+  isTrial: boolean;
+};
+
+/** Which of the chosen files are taken, and the alerts about the others (specification, section 5). */
+export function chooseFiles({ chosen, held, limits, isTrial }: Choice): {
+  files: File[];
+  alerts: string[];
+} {
+  const { maxFiles, maxBytes, accepts } = limits;
+  const room = Math.max(0, maxFiles - held);
+  if (isTrial && chosen.length > room) {
+    return { files: [], alerts: [`You can only upload ${maxFiles} file(s).`] };
+  }
+  if (room === 0) {
+    const alert = `Maximum ${maxFiles} file(s) allowed. Please remove some files first.`;
+    return { files: [], alerts: [alert] };
+  }
+  const alerts = chosen.flatMap((file) => {
+    if (file.size > maxBytes) {
+      return [tooLarge(file.name, maxBytes)];
+    }
+    return isAccepted(file, accepts) ? [] : [notAccepted(file.name, accepts)];
+  });
+  const fitting = chosen.filter((file) => file.size <= maxBytes && isAccepted(file, accepts));
+  if (fitting.length > room) {
+    alerts.unshift(
+      `Only adding ${room} of ${chosen.length} selected files to stay within the limit of ${maxFiles}.`,
+    );
+  }
+  return { files: fitting.slice(0, room), alerts };
+}

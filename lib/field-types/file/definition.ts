@@ -1,0 +1,74 @@
+import type * as z from "zod/mini";
+import { isRecord, ownValue } from "@/lib/domain/fields/answers";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import type { FileLimits } from "@/lib/domain/fields/file-answers";
+import { BYTES_PER_MB } from "@/lib/domain/files/file-size";
+import { fileProblem, incomingFile, keptFile, tidyFile } from "../_shared/file-answer";
+import { displayFiles } from "../_shared/file-display";
+import { newField, withoutOptions } from "../_shared/new-field";
+import { canonicalBy, displayWith, plainAnswer, validateWith } from "../_shared/plain-answer";
+import type { fileSchema } from "./schema";
+
+export type FileField = z.output<typeof fileSchema>;
+
+const DEFAULT_FILES = 1;
+const DEFAULT_MB = 10;
+
+/** The answer is one file or a list of them, whichever was sent. */
+export const fileDefinition: FieldDefinition<FileField> = {
+  ...plainAnswer,
+  palette: { group: "Media & Colors", label: "File" },
+  kind: "input",
+  create: (id) => ({
+    ...newField({ id, type: "file" }),
+    maxFiles: 5,
+    maxFileSize: 10,
+    acceptedFileTypes: [],
+  }),
+  normalise: withoutOptions,
+  canonicalise: canonicalBy((answer) =>
+    Array.isArray(answer) ? answer.map(tidyFile) : tidyFile(answer),
+  ),
+  validateAnswer: validateWith((field, answer) => {
+    const limits = fileLimits(field);
+    const files = listOf(answer);
+    if (files.length > limits.maxFiles) {
+      return `You can only upload ${limits.maxFiles} file(s).`;
+    }
+    return (
+      files.map((file) => fileProblem(file, limits)).find((problem) => problem !== null) ?? null
+    );
+  }),
+  display: displayWith((answer) => displayFiles(listOf(answer))),
+  board: { accepts: ["file"] },
+  files: {
+    limits: fileLimits,
+    incoming: ({ id }, answers) =>
+      listOf(ownValue(answers, id)).flatMap((file) => incomingFile(file)),
+    keep: ({ id }, answers, kept) => {
+      const answer = ownValue(answers, id);
+      const files = listOf(answer).map((file, index) => {
+        const own = kept[index];
+        return own ? keptFile(file, own) : file;
+      });
+      return { [id]: Array.isArray(answer) ? files : files[0] };
+    },
+  },
+};
+
+/** What a field takes; without values of its own one file of 10 MB (reading 14). */
+export function fileLimits(field: FileField): FileLimits {
+  return {
+    maxFiles: Math.floor(field.maxFiles ?? DEFAULT_FILES),
+    maxBytes: Math.floor((field.maxFileSize ?? DEFAULT_MB) * BYTES_PER_MB),
+    accepts: field.acceptedFileTypes,
+  };
+}
+
+/** The files of an answer, whatever each of them is. */
+export function listOf(answer: unknown): unknown[] {
+  if (Array.isArray(answer)) {
+    return answer;
+  }
+  return isRecord(answer) ? [answer] : answer === undefined ? [] : [answer];
+}

@@ -1,0 +1,129 @@
+import type { ChangeEvent, Ref } from "react";
+import { Camera, Upload } from "lucide-react";
+import { buttonClasses } from "@/components/ui/button-classes";
+import type { FileLimits } from "@/lib/domain/fields/file-answers";
+import { sizeInMb } from "@/lib/domain/files/file-size";
+
+type DropZoneProps = {
+  ref: Ref<HTMLInputElement>;
+  id: string;
+  hintId: string;
+  describedBy: string;
+  limits: FileLimits;
+  isOver: boolean;
+  isInvalid: boolean;
+  isRequired: boolean;
+  isDisabled: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** The browser's own file input, stretched unseen over what one sees: picking and focus are native. */
+export function DropZone(props: DropZoneProps) {
+  const {
+    ref,
+    id,
+    hintId,
+    describedBy,
+    limits,
+    isOver,
+    isInvalid,
+    isRequired,
+    isDisabled,
+    onFiles,
+  } = props;
+  const { maxFiles, accepts } = limits;
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const { currentTarget } = event;
+    onFiles([...(currentTarget.files ?? [])]);
+    // Choosing the same file again is a change, too.
+    currentTarget.value = "";
+  };
+  const line = isInvalid ? "border-danger" : isOver ? "border-accent" : "border-border-input";
+  const look = isDisabled
+    ? "bg-hover text-faint"
+    : "bg-surface hover:bg-hover in-[.is-raised]:bg-raised";
+  return (
+    <>
+      <div className="relative rounded-control">
+        <input
+          ref={ref}
+          id={id}
+          type="file"
+          multiple={maxFiles > 1}
+          accept={accepts.join(",") || undefined}
+          required={isRequired}
+          disabled={isDisabled}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy}
+          onChange={handleChange}
+          className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
+        />
+        <div
+          aria-hidden
+          className={`flex min-h-20 flex-col items-center justify-center gap-1 rounded-control border border-dashed px-4 py-3 text-center peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus ${line} ${look}`}
+        >
+          <span className="flex items-center gap-2 text-public font-medium">
+            <Upload className="size-4 shrink-0" />
+            {maxFiles > 1 ? "Choose files" : "Choose a file"}
+          </span>
+          <span className="hidden text-ui text-muted sm:block">
+            or drop or paste {maxFiles > 1 ? "them" : "it"} here
+          </span>
+        </div>
+      </div>
+      <p id={hintId} className="mt-1.5 text-ui text-muted">
+        {limitsInWords(limits)}
+      </p>
+      {takesImages(accepts) && !isDisabled ? <CameraButton onChange={handleChange} /> : null}
+    </>
+  );
+}
+
+/** Only where there are fingers: on a desk "capture" does nothing that choosing does not. */
+function CameraButton({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  return (
+    <label
+      className={buttonClasses({
+        size: "large",
+        className:
+          "relative mt-2 hidden h-11! has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:inline-flex",
+      })}
+    >
+      <Camera aria-hidden />
+      Take a photo
+      <input
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={onChange}
+        className="absolute inset-0 size-full opacity-0"
+      />
+    </label>
+  );
+}
+
+function takesImages(accepts: readonly string[]): boolean {
+  return (
+    accepts.length === 0 || accepts.some((token) => /^image\/|^\.(jpe?g|png|heic)$/.test(token))
+  );
+}
+
+function limitsInWords({ maxFiles, maxBytes, accepts }: FileLimits): string {
+  const size = sizeInMb(maxBytes);
+  const amount =
+    maxFiles === 1 ? `One file, up to ${size}` : `Up to ${maxFiles} files, ${size} each`;
+  return accepts.length === 0 ? amount : `${amount}: ${accepts.map(typeInWords).join(", ")}`;
+}
+
+function typeInWords(token: string): string {
+  const group = { "image/*": "images", "audio/*": "audio", "video/*": "video", "text/*": "text" }[
+    token
+  ];
+  return (
+    group ??
+    token
+      .replace(/^application\//, "")
+      .replace(/^\./, "")
+      .toUpperCase()
+  );
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
+import { isRecord } from "@/lib/domain/fields/answers";
+import { sizeInKb } from "@/lib/domain/files/file-size";
+import type { ControlProps } from "../_shared/public-view";
+import { UploadProgress } from "../_shared/uploads/upload-progress-view";
+import { useUploads } from "../_shared/uploads/use-uploads";
+import type { ReadyFile } from "../_shared/uploads/upload-types";
+import { chooseFiles } from "./choose-files";
+import { fileLimits, listOf, type FileField } from "./definition";
+import { DropZone } from "./drop-zone-view";
+import { FileRow } from "./file-row-view";
+import { Thumbnail } from "./thumbnail-view";
+
+type Chosen = { upload: string | null; name: string; type: string; size: number };
+
+/** Files are uploaded as soon as they are chosen; the answer names those that have arrived. */
+export function FileControl(props: ControlProps<FileField>) {
+  const { field, value, controlId, describedBy, isInvalid, isDisabled, onChange } = props;
+  const limits = fileLimits(field);
+  const answer = listOf(value ?? undefined);
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [alerts, setAlerts] = useState<readonly string[]>([]);
+  const [news, setNews] = useState("");
+  const [isOver, setIsOver] = useState(false);
+
+  const answerWith = (files: readonly unknown[]) =>
+    onChange(limits.maxFiles === 1 ? (files[0] ?? null) : files);
+  const handleReady = (files: readonly ReadyFile[]) => {
+    answerWith([...answer, ...files]);
+    setNews(`${files.map(({ name }) => name).join(", ")} uploaded`);
+  };
+  const { queue, items, isTrial } = useUploads(field.id, handleReady);
+  const held = answer.length + items.length;
+
+  const handleFiles = (chosen: readonly File[]) => {
+    if (chosen.length === 0 || isDisabled) {
+      return;
+    }
+    const { files, alerts: next } = chooseFiles({ chosen, held, limits, isTrial });
+    setAlerts(next);
+    queue.add(files);
+  };
+  const removeAt = (index: number, name: string) => {
+    answerWith(answer.toSpliced(index, 1));
+    setAlerts([]);
+    setNews(`${name} removed`);
+    input.current?.focus();
+  };
+  const dismiss = (key: string) => {
+    queue.remove(key);
+    // An error about this upload goes with it.
+    answerWith(answer);
+  };
+  const handlePaste = (event: ClipboardEvent) => handleFiles([...event.clipboardData.files]);
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    handleFiles([...event.dataTransfer.files]);
+  };
+  const handleOver = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+
+  // Chosen before the page came alive.
+  const chosenEarly = useRef(handleFiles);
+  useEffect(() => {
+    const early = [...(input.current?.files ?? [])];
+    chosenEarly.current(early);
+  }, []);
+
+  return (
+    <div
+      onPaste={handlePaste}
+      onDrop={handleDrop}
+      onDragOver={handleOver}
+      onDragLeave={() => setIsOver(false)}
+    >
+      <DropZone
+        ref={input}
+        id={controlId}
+        describedBy={[describedBy, hintId].filter(Boolean).join(" ")}
+        hintId={hintId}
+        limits={limits}
+        isOver={isOver}
+        isInvalid={isInvalid}
+        isRequired={field.required}
+        isDisabled={isDisabled || (isTrial && held >= limits.maxFiles)}
+        onFiles={handleFiles}
+      />
+      {alerts.length > 0 ? (
+        <div role="alert" className="mt-2 rounded-control bg-warning-soft px-3 py-2 text-ui">
+          {alerts.map((alert) => (
+            <p key={alert} className="wrap-anywhere">
+              {alert}
+            </p>
+          ))}
+        </div>
+      ) : null}
+      {held > 0 ? (
+        <ul className="mt-2 flex flex-col gap-2">
+          {answer.map(chosenOf).map((file, index) => (
+            <FileRow
+              key={file.upload ?? index}
+              name={file.name}
+              picture={
+                <Thumbnail type={file.type} url={file.upload && queue.localUrl(file.upload)} />
+              }
+              isDisabled={isDisabled}
+              onRemove={() => removeAt(index, file.name)}
+            >
+              <p className="text-ui text-muted tabular-nums">{sizeInKb(file.size)}</p>
+            </FileRow>
+          ))}
+          {items.map((item) => (
+            <FileRow
+              key={item.key}
+              name={item.file.name}
+              picture={<Thumbnail type={item.file.type} url={item.url} />}
+              isCancel={item.state !== "failed"}
+              onRemove={() => dismiss(item.key)}
+            >
+              <UploadProgress item={item} onRetry={() => queue.retry(item.key)} />
+            </FileRow>
+          ))}
+        </ul>
+      ) : null}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+function chosenOf(file: unknown): Chosen {
+  const { upload, name, type, size } = isRecord(file) ? file : {};
+  return {
+    upload: typeof upload === "string" ? upload : null,
+    name: typeof name === "string" ? name : "File",
+    type: typeof type === "string" ? type : "",
+    size: typeof size === "number" ? size : 0,
+  };
+}

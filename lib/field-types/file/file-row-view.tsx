@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { X } from "lucide-react";
+import { buttonClasses } from "@/components/ui/button-classes";
+
+type FileRowProps = {
+  name: string;
+  picture: ReactNode;
+  /** Its upload is under way. */
+  isCancel?: boolean;
+  isDisabled?: boolean;
+  onRemove: () => void;
+  children: ReactNode;
+};
+
+/** One file of the answer, or on its way into it. */
+export function FileRow({ name, picture, isCancel, isDisabled, onRemove, children }: FileRowProps) {
+  return (
+    <li className="flex items-center gap-3 rounded-control border bg-surface p-1.5 pl-2 in-[.is-raised]:bg-raised">
+      {picture}
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-ui font-medium" title={name}>
+          {name}
+        </p>
+        {children}
+      </div>
+      <button
+        type="button"
+        disabled={isDisabled}
+        aria-label={`${isCancel ? "Cancel" : "Remove"} ${name}`}
+        onClick={onRemove}
+        className={buttonClasses({ variant: "ghost", size: "icon-touch" })}
+      >
+        <X aria-hidden />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { File as FileIcon, FileAudio, FileImage, FileVideo } from "lucide-react";
+import { isInlineImage } from "@/lib/domain/files/inline-types";
+
+/** A small picture of a local image, an icon for everything else. */
+export function Thumbnail({ type, url }: { type: string; url: string | null }) {
+  if (url !== null && isInlineImage(type)) {
+    return (
+      // A local address: there is nothing to optimise or to load from anywhere.
+      // eslint-disable-next-line @next/next/no-img-element
+      <img src={url} alt="" className="size-10 shrink-0 rounded-[6px] border object-cover" />
+    );
+  }
+  const Icon =
+    { image: FileImage, audio: FileAudio, video: FileVideo }[type.split("/")[0] ?? ""] ?? FileIcon;
+  return (
+    <span className="flex size-10 shrink-0 items-center justify-center rounded-[6px] bg-hover text-muted">
+      <Icon aria-hidden className="size-5 stroke-[1.5]" />
+    </span>
+  );
+}

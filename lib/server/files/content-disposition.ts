@@ -1,0 +1,17 @@
+import "server-only";
+
+/** RFC 6266: a plain name for old clients, the whole one in UTF-8 (RFC 5987) for the others. */
+export function contentDisposition({
+  name,
+  isInline,
+}: {
+  name: string;
+  isInline: boolean;
+}): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${isInline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

@@ -1,0 +1,99 @@
+import "server-only";
+import type { KeptFile } from "@/lib/domain/fields/file-answers";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+
+/** A file whose bytes are about to be written; until they are it cannot be used. */
+export type PendingFile = {
+  id: string;
+  formId: number;
+  fieldId: string;
+  name: string;
+  type: string;
+  storageKey: string;
+  expiresAt: Date;
+};
+
+export type StoredBytes = { id: string; storageKey: string };
+
+const WITHOUT_BYTES = "";
+
+/** Written before the bytes: whatever happens then, housekeeping knows what to remove. */
+export async function insertPendingFile(file: PendingFile): Promise<void> {
+  await db.storedFile.create({ data: { ...file, size: 0, sha256: WITHOUT_BYTES } });
+}
+
+export async function completeFile({ id, ...facts }: KeptFile & { sha256: string }): Promise<void> {
+  await db.storedFile.update({ where: { id }, data: facts });
+}
+
+/** Files that were uploaded for this field and wait for their submission. */
+export function findWaitingFiles({
+  ids,
+  formId,
+  fieldId,
+  now,
+}: {
+  ids: readonly string[];
+  formId: number;
+  fieldId: string;
+  now: Date;
+}): Promise<KeptFile[]> {
+  return db.storedFile.findMany({
+    where: { ...waiting(now), id: { in: [...ids] }, formId, fieldId },
+    select: { id: true, name: true, type: true, size: true },
+  });
+}
+
+/** Gives waiting files to their submission; how many there were. */
+export async function claimFiles(
+  transaction: DatabaseTransaction,
+  { ids, submissionId, now }: { ids: readonly string[]; submissionId: number; now: Date },
+): Promise<number> {
+  const { count } = await transaction.storedFile.updateMany({
+    where: { ...waiting(now), id: { in: [...ids] } },
+    data: { submissionId, expiresAt: null },
+  });
+  return count;
+}
+
+/** A file of a submission that its owner can see, else null. */
+export function findOwnedFile({ id, ownerId }: { id: string; ownerId: number }) {
+  return db.storedFile.findFirst({
+    where: {
+      id,
+      form: { ownerId, deletedAt: null },
+      submission: { deletedAt: null },
+    },
+    select: { name: true, type: true, size: true, storageKey: true },
+  });
+}
+
+/** Uploads that nobody sent in time. */
+export function findExpiredFiles({ now, limit }: { now: Date; limit: number }) {
+  return findBytes({ submissionId: null, expiresAt: { lte: now } }, limit);
+}
+
+/** Files of forms and submissions that were deleted before `before`. */
+export function findTrashedFiles({ before, limit }: { before: Date; limit: number }) {
+  const deletedAt = { lte: before };
+  return findBytes({ OR: [{ form: { deletedAt } }, { submission: { deletedAt } }] }, limit);
+}
+
+export function findFilesOfOwner({ ownerId, limit }: { ownerId: number; limit: number }) {
+  return findBytes({ form: { ownerId } }, limit);
+}
+
+export async function deleteFiles(ids: readonly string[]): Promise<number> {
+  const { count } = await db.storedFile.deleteMany({ where: { id: { in: [...ids] } } });
+  return count;
+}
+
+type FileFilter = NonNullable<Parameters<typeof db.storedFile.findMany>[0]>["where"];
+
+function findBytes(where: FileFilter, limit: number): Promise<StoredBytes[]> {
+  return db.storedFile.findMany({ where, select: { id: true, storageKey: true }, take: limit });
+}
+
+function waiting(now: Date) {
+  return { submissionId: null, expiresAt: { gt: now }, sha256: { not: WITHOUT_BYTES } };
+}

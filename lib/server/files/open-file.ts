@@ -1,0 +1,58 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { isInline } from "@/lib/domain/files/inline-types";
+import { StreamReply } from "@/lib/server/http/stream-reply";
+import { contentDisposition } from "./content-disposition";
+import { findOwnedFile } from "./files.repository";
+import { parseRange } from "./parse-range";
+import { storage } from "./storage";
+
+type Opening = {
+  id: string;
+  ownerId: number;
+  /** Shown instead of saved, if its type may be. */
+  isInlineWanted: boolean;
+  /** The `Range` header. */
+  range: string | null;
+};
+
+/** A file for its owner, inert wherever it is opened (promise P9). 404 for strangers. */
+export async function openFile({
+  id,
+  ownerId,
+  isInlineWanted,
+  range,
+}: Opening): Promise<StreamReply> {
+  const file = await findOwnedFile({ id, ownerId });
+  const size = file && (await storage.sizeOf(file.storageKey));
+  if (file === null || size === null) {
+    throw new AppError("not-found", "File not found");
+  }
+  const isShown = isInlineWanted && isInline(file.type);
+  const headers = {
+    "Content-Type": isActive(file.type) ? "application/octet-stream" : file.type,
+    "Content-Disposition": contentDisposition({ name: file.name, isInline: isShown }),
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Accept-Ranges": "bytes",
+  };
+  const part = parseRange({ header: range, size });
+  if (part === "unsatisfiable") {
+    return new StreamReply({ status: 416, headers: { "Content-Range": `bytes */${size}` } });
+  }
+  const { start, end } = part ?? { start: 0, end: size - 1 };
+  return new StreamReply({
+    status: part ? 206 : 200,
+    headers: {
+      ...headers,
+      "Content-Length": String(end - start + 1),
+      ...(part && { "Content-Range": `bytes ${start}-${end}/${size}` }),
+    },
+    bytes: storage.read(file.storageKey, { start, end }),
+  });
+}
+
+/** Types that a browser might run rather than show. */
+function isActive(type: string): boolean {
+  return type === "" || /html|xml|svg|script/.test(type);
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { env } from "@/lib/server/env";
+import { requireLiveForm } from "@/lib/server/forms/live-form";
+
+/** Without files an honest submission stays far below this. */
+const PLAIN_BYTES = 1_000_000;
+/** Base64 takes four characters for three bytes, and there are a name and a type around it. */
+const INFLATION = 1.37;
+
+/** How long a body may be for this form (decision 004); 404 when nothing is live there. */
+export async function submitBodyLimit(publicUrl: string): Promise<number> {
+  const { fields } = await requireLiveForm(publicUrl);
+  const files = fields.reduce((sum, field) => sum + bytesOf(field), 0);
+  return Math.min(PLAIN_BYTES + Math.ceil(files * INFLATION), hardCap(files));
+}
+
+function bytesOf(field: Field): number {
+  const limits = definitionOf(field).files?.limits(field);
+  return limits ? limits.maxFiles * limits.maxBytes : 0;
+}
+
+function hardCap(files: number): number {
+  return files === 0 ? PLAIN_BYTES : env.MAX_SUBMISSION_MB * 1_000_000;
+}
