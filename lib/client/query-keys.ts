@@ -3,7 +3,6 @@ export type SubmissionFilters = { q?: string; synced?: "true" | "false" };
 
 /** Every cache key, built in one place so that server prefetch and browser agree. */
 export const queryKeys = {
-  currentUser: ["/api/auth/me"],
   sessions: ["/api/auth/sessions"],
   formLists: ["/api/forms", "list"],
   formList: ({ isTrash }: { isTrash: boolean }) => [
