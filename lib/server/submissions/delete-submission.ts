@@ -1,6 +1,6 @@
 import "server-only";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
-import { submissionNotFound } from "./require-submission";
+import { submissionNotFound } from "./submission-not-found";
 import { removeSubmission } from "./submissions.repository";
 
 /** Takes a submission out of every list and count. 404 for strangers. */

@@ -2,8 +2,8 @@ import "server-only";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { presentSubmission } from "./present-submission";
-import { requireSubmission } from "./require-submission";
-import { findNeighbours } from "./submissions.repository";
+import { submissionNotFound } from "./submission-not-found";
+import { findNeighbours, findSubmission } from "./submissions.repository";
 import { loadVersionFields } from "./version-fields";
 
 /** One submission with the fields it was given under and its neighbours. 404 for strangers. */
@@ -17,7 +17,10 @@ export async function getSubmission({
   ownerId: number;
 }): Promise<SubmissionDetailResponse> {
   await requireOwnedForm({ id: formId, ownerId });
-  const submission = await requireSubmission({ id, formId });
+  const submission = await findSubmission({ id, formId });
+  if (submission === null) {
+    throw submissionNotFound();
+  }
   const { number, fields } = await loadVersionFields(submission.versionId);
   return {
     ...presentSubmission({ formId, ownerId, submission, fields }),
