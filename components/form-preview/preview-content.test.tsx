@@ -39,10 +39,13 @@ describe("the content of the preview", () => {
     expect(preview([plain("a")])).not.toContain("*</span>");
   });
 
-  it("gives checkboxes no label block", () => {
-    expect(preview([plain("a")])).toContain('id="field-a-label"');
-    expect(preview([plain("a", { type: "checkbox" })])).not.toContain('id="field-a-label"');
-  });
+  it.each(["checkbox", "switch", "heading", "paragraph", "divider", "inline"])(
+    "gives checkboxes, switches and layout no label block: %s",
+    (type) => {
+      expect(preview([plain("a")])).toContain('id="field-a-label"');
+      expect(preview([plain("a", { type })])).not.toContain('id="field-a-label"');
+    },
+  );
 
   it.each(["mystery", "richtext", "image"])("shows a notice instead of the type %s", (type) => {
     const html = preview([plain("a", { type })]);

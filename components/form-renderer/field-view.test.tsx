@@ -41,6 +41,7 @@ describe("the input of a field", () => {
     ["email", "Enter email address"],
     ["dropdown", "Select an option"],
     ["date", "Pick a date"],
+    ["time", "Select time"],
   ])("of type %s says %o while it is empty", (type, words) => {
     expect(view(type)).toContain(words);
     expect(view(type, { placeholder: "Your choice" })).toContain("Your choice");
