@@ -86,6 +86,8 @@ export function feedbackAnswers(random: Random): Body {
     ]),
     liked: random() < 0.15 ? [...liked, "Other"] : liked,
     liked_other: "The coffee",
+    staff: Math.min(5, 1 + Math.floor(score / 2)),
+    wait: score > 8 ? null : 60 - score * 5,
     recommend: score,
     reply: random() < 0.3,
     email: person(random).email,

@@ -84,6 +84,14 @@ export const customerFeedback: DemoForm = {
       label: "What did you like?",
       options: ["Speed", "Friendliness", "Price", "Quality", "Other"],
     }),
+    field("rating", "staff", { label: "How was our staff?" }),
+    field("range", "wait", {
+      label: "How long did you wait?",
+      description: "In minutes",
+      min: 0,
+      max: 60,
+      step: 5,
+    }),
     field("number", "recommend", {
       label: "Would you recommend us? (0 to 10)",
       min: 0,
