@@ -7,17 +7,33 @@ const alias = {
   "@": root,
 };
 const INTEGRATION = ["tests/integration/**/*.test.ts", "lib/**/*.integration.test.ts"];
+const GROUND_FLOOR = [
+  "lib/{contracts,domain,form-engine,utils}/**/*.test.ts",
+  "lib/field-types/**/*.test.ts",
+];
+// What is promised about time is asserted; these only end what hangs, also on a machine that is busy.
+const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   resolve: { alias },
   test: {
+    ...TIMEOUTS,
     projects: [
+      {
+        extends: true,
+        test: {
+          name: "ground floor",
+          include: GROUND_FLOOR,
+          // Pure functions leave nothing behind: a process for each file would only cost time.
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {
           name: "unit",
           include: ["lib/**/*.test.{ts,tsx}", "components/**/*.test.{ts,tsx}"],
-          exclude: INTEGRATION,
+          exclude: [...INTEGRATION, ...GROUND_FLOOR],
         },
       },
       {
@@ -32,8 +48,6 @@ export default defineConfig({
           globalSetup: ["tests/support/global-setup.ts"],
           // One server and one database for the whole run: every test makes its own account.
           fileParallelism: false,
-          testTimeout: 20_000,
-          hookTimeout: 120_000,
         },
       },
     ],

