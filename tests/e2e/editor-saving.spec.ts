@@ -241,27 +241,28 @@ test("starts as a copy of another form, never of a stranger's", async ({
 });
 
 async function keptCopies(page: EditorScreen["page"]): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opened = indexedDB.open("formlane");
-        opened.onerror = () => reject(new Error("no database"));
-        opened.onsuccess = () => {
-          const database = opened.result;
-          if (!database.objectStoreNames.contains("working-copies")) {
-            database.close();
-            resolve(0);
-            return;
-          }
-          const count = database
-            .transaction("working-copies")
-            .objectStore("working-copies")
-            .count();
-          count.onsuccess = () => {
-            database.close();
-            resolve(count.result);
-          };
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    // To open it would be to make it, without the store that the editor needs.
+    if (!databases.some(({ name }) => name === "formlane")) {
+      return 0;
+    }
+    return new Promise<number>((resolve, reject) => {
+      const opened = indexedDB.open("formlane");
+      opened.onerror = () => reject(new Error("no database"));
+      opened.onsuccess = () => {
+        const database = opened.result;
+        if (!database.objectStoreNames.contains("working-copies")) {
+          database.close();
+          resolve(0);
+          return;
+        }
+        const count = database.transaction("working-copies").objectStore("working-copies").count();
+        count.onsuccess = () => {
+          database.close();
+          resolve(count.result);
         };
-      }),
-  );
+      };
+    });
+  });
 }

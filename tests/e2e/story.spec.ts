@@ -2,6 +2,9 @@ import { newPerson } from "./support/account";
 import { EditorScreen } from "./support/editor";
 import { expect, test } from "./support/test";
 
+// As most people see it: with its animations.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("from signing up to reading the answer", async ({ page, strangerPage }) => {
   const person = newPerson();
   const editor = new EditorScreen(page);
@@ -53,9 +56,9 @@ test("from signing up to reading the answer", async ({ page, strangerPage }) => 
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     const confirm = page.getByRole("dialog", { name: "Publish form" });
     await confirm.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByText("Form has been published successfully")).toBeVisible();
     const success = page.getByRole("dialog", { name: "Your form is live" });
     link = await success.getByRole("textbox", { name: "Public link" }).inputValue();
-    await expect(page.getByText("Form has been published successfully")).toBeVisible();
     await success.getByRole("button", { name: "Done" }).click();
     await expect(page.getByRole("button", { name: "Published", exact: true })).toBeDisabled();
   });
