@@ -25,12 +25,32 @@ const serviceId = z.string().min(1).max(200);
 export const boardListQuery = z.object({ workspaceId: serviceId.optional() });
 export const boardQuery = z.object({ boardId: serviceId });
 
+/** A JSON list of group ids; 'same' is the browser's word and means nothing here. */
+const groupIds = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    try {
+      const value: unknown = JSON.parse(text || "[]");
+      return z
+        .array(z.string().max(200))
+        .max(100)
+        .parse(value)
+        .filter((id) => id !== "same");
+    } catch {
+      context.addIssue("groupIds must be a JSON list of group ids");
+      return z.NEVER;
+    }
+  });
+export const columnValuesQuery = boardQuery.extend({ columnId: serviceId, groupIds });
+
 export const workspaceListResponse = z.array(z.object({ id: z.string(), name: z.string() }));
 export const boardListResponse = z.array(z.object({ id: z.string(), name: z.string() }));
 export const groupListResponse = z.array(z.object({ id: z.string(), title: z.string() }));
 export const columnListResponse = z.array(
   z.object({ id: z.string(), title: z.string(), type: z.string() }),
 );
+export const columnValuesResponse = z.array(z.string());
 
 export type ConnectResponse = z.infer<typeof connectResponse>;
 export type WorkspaceResponse = z.infer<typeof workspaceListResponse>[number];

@@ -89,6 +89,24 @@ describe("reading", () => {
     ]);
   });
 
+  it("lists the distinct values of a column, of all groups or of some", async () => {
+    const values = async (query: string) =>
+      (await read(account, `column-values?boardId=9001&columnId=text_1${query}`)).json;
+    expect(await values("")).toEqual(["ann", "Ann", "Bea"]);
+    const groups = encodeURIComponent('["group_done","same"]');
+    expect(await values(`&groupIds=${groups}`)).toEqual(["Ann"]);
+  });
+
+  it("answers with an empty list when values cannot be had", async () => {
+    const path = "column-values?boardId=9001&columnId=";
+    expect((await read(account, `${path}none`)).json).toEqual([]);
+    expect((await read(await newAccount(), `${path}text_1`)).json).toEqual([]);
+    await injectFault({ token: account.boardToken, status: 500, body: "" });
+    const reply = await read(account, `${path}text_1`);
+    expect([reply.status, reply.json]).toEqual([200, []]);
+    expect((await read(account, `${path}text_1&groupIds=no-json`)).status).toBe(400);
+  });
+
   it.each(["groups", "columns"])("%s of a board nobody has are not found", async (what) => {
     const reply = await read(account, `${what}?boardId=1`);
     expect([reply.status, reply.text]).toEqual([404, "monday.com has no such board."]);

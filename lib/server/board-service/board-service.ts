@@ -14,6 +14,8 @@ export type BoardColumn = {
   settings: Readonly<Record<string, unknown>>;
 };
 
+export type ColumnOfBoard = { boardId: string; columnId: string; groupIds: readonly string[] };
+
 /**
  * What the product asks of a work-management service. Every call names the token it acts with and
  * throws BoardServiceError.
@@ -27,6 +29,8 @@ export type BoardService = {
   /** null: no such board, or none that this token may see. */
   listGroups(token: string, boardId: string): Promise<BoardGroup[] | null>;
   listColumns(token: string, boardId: string): Promise<BoardColumn[] | null>;
+  /** Distinct values of a column, of some groups or with none named of the whole board; at most 500. */
+  listColumnValues(token: string, column: ColumnOfBoard): Promise<string[] | null>;
 };
 
 /**

@@ -19,7 +19,12 @@ export type FakeBoard = {
     archived: boolean;
     settings: Record<string, unknown>;
   }[];
+  items: FakeItem[];
 };
+
+/** Cells by column id, each with the parts that its type has on the wire. */
+export type FakeItem = { id: string; name: string; group: string; cells: Record<string, FakeCell> };
+export type FakeCell = { text: string | null } & Record<string, unknown>;
 
 const group = (id: string, title: string, extra = {}) => ({
   id,
@@ -52,6 +57,51 @@ const CATEGORIES = {
     { id: 3, label: "Garden" },
   ],
 };
+
+const linked = (...names: string[]) => ({
+  // The service never says anything in the text of a relation.
+  text: null,
+  display_value: names.join(", "),
+  linked_items: names.map((name) => ({ id: name, name, column_values: [] })),
+});
+const chosen = (...labels: string[]) => ({
+  text: labels.join(", "),
+  values: labels.map((label, index) => ({ id: String(index), label })),
+});
+const REQUESTS: FakeItem[] = [
+  {
+    id: "1",
+    name: "Kitchen light",
+    group: "topics",
+    cells: {
+      text_1: { text: "Bea" },
+      numbers_1: { text: "100" },
+      status: { text: "New", label: "New" },
+      dropdown_1: chosen("Kitchen", "Bath, tiles"),
+      relation_1: linked("Harbour 4", "Mill Lane 2"),
+      formula_1: { text: "", display_value: "120" },
+    },
+  },
+  {
+    id: "2",
+    name: "Bath tiles",
+    group: "group_done",
+    cells: {
+      text_1: { text: " Ann " },
+      numbers_1: { text: "20" },
+      status: { text: "Approved", label: "Approved" },
+      dropdown_1: chosen("Bath, tiles"),
+      relation_1: linked("Harbour 4"),
+      formula_1: { text: "", display_value: "24" },
+    },
+  },
+  {
+    id: "3",
+    name: "Kitchen light",
+    group: "topics",
+    cells: { text_1: { text: "ann" }, numbers_1: { text: "" }, status: { text: null } },
+  },
+];
 
 /** An account as a small property team would have it, with what a client must leave out. */
 export function propertyTeam(organisation: string): FakeAccount {
@@ -86,8 +136,10 @@ export function propertyTeam(organisation: string): FakeAccount {
           column("rating_1", "Priority", "rating", { limit: 5 }),
           column("files_1", "Files", "file"),
           column("formula_1", "Total", "formula"),
+          column("relation_1", "Property", "board_relation"),
           { ...column("text_old", "Archived column", "text"), archived: true },
         ],
+        items: REQUESTS,
       },
       {
         id: "9002",
@@ -97,6 +149,7 @@ export function propertyTeam(organisation: string): FakeAccount {
         state: "active",
         groups: [group("topics", "All")],
         columns: [column("name", "Name", "name"), column("country_1", "Country", "country")],
+        items: [],
       },
       {
         id: "9003",
@@ -106,6 +159,7 @@ export function propertyTeam(organisation: string): FakeAccount {
         state: "active",
         groups: [],
         columns: [column("name", "Name", "name")],
+        items: [],
       },
       emptyBoard({ id: "9004", name: "Subitems of Requests", type: "sub_items_board" }),
       emptyBoard({ id: "9005", name: "Minutes", type: "document" }),
@@ -124,6 +178,20 @@ export function largeAccount(count: number): FakeAccount {
   };
 }
 
+/** A board of this many items, for paging. */
+export function boardOfItems(count: number): FakeAccount {
+  const items = Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    name: `Item ${index}`,
+    group: "topics",
+    cells: { text_1: { text: `Value ${index % 700}` } },
+  }));
+  const columns = [column("text_1", "Text", "text"), column("name", "Name", "name")];
+  const board = { ...emptyBoard({ id: "1", name: "Items" }), columns, items };
+  return { organisation: "Items", workspaces: [], boards: [board] };
+}
+
 function emptyBoard(board: Partial<FakeBoard> & { id: string; name: string }): FakeBoard {
-  return { type: "board", workspaceId: "71", state: "active", groups: [], columns: [], ...board };
+  const empty = { groups: [], columns: [], items: [] };
+  return { type: "board", workspaceId: "71", state: "active", ...empty, ...board };
 }

@@ -45,16 +45,18 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/monday/boards": { kind: "self" },
   "GET /api/monday/groups": { kind: "self" },
   "GET /api/monday/columns": { kind: "self" },
+  "GET /api/monday/column-values": { kind: "self" },
   "GET /api/files/[id]": { kind: "owned" },
   "GET /api/public-forms/[url]": { kind: "open" },
   "POST /api/public-forms/[url]/submit": { kind: "open", body: {} },
-  "POST /api/public-forms/[url]/uploads": { kind: "open", body: {} },
+  "POST /api/public-forms/[url]/uploads": { kind: "open" },
 };
 
 export type Belongings = {
   formId: number;
   submissionId: number;
   sessionId: number;
+  fileId: string;
   publicUrl: string;
 };
 
@@ -73,8 +75,21 @@ export async function ownerWithBelongings(): Promise<Account & Belongings> {
     formId: form.id,
     submissionId: idOf(sent.json),
     sessionId: idOf(Array.isArray(sessions.json) ? sessions.json[0] : null),
+    fileId: await storedFileOf(account),
     publicUrl: form.publicUrl,
   };
+}
+
+/** The id of a file that somebody sent to a form of this account. */
+async function storedFileOf(account: Account): Promise<string> {
+  const form = await newLiveForm(account, {
+    title: "With a file",
+    fields: [{ id: "paper", type: "file", label: "Paper" }],
+  });
+  const paper = { name: "a.txt", type: "text/plain", content: "data:text/plain;base64,aGk=" };
+  await call(`/api/public-forms/${form.publicUrl}/submit`, { method: "POST", body: { paper } });
+  const sent = await call(`/api/forms/${form.id}/submissions`, { token: account.token });
+  return /\/api\/files\/([\w-]+)/.exec(sent.text)?.[1] ?? "no file was stored";
 }
 
 type Id = number | string;

@@ -1,7 +1,7 @@
 import { buildSchema, parse, validate } from "graphql";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { largeAccount, propertyTeam } from "@/tests/fakes/board-service/accounts";
+import { boardOfItems, largeAccount, propertyTeam } from "@/tests/fakes/board-service/accounts";
 import { startBoardServiceDouble, type Fault } from "@/tests/fakes/board-service/double";
 import { BoardServiceError } from "../board-service";
 import { mondayService } from "./monday-service";
@@ -18,6 +18,7 @@ beforeAll(async () => {
   double = await startBoardServiceDouble({
     [TOKEN]: propertyTeam("Harbour Homes"),
     large: largeAccount(205),
+    items: boardOfItems(1201),
   });
   environment.MONDAY_API_URL = double.url;
 });
@@ -93,6 +94,37 @@ describe("mondayService", () => {
     expect(await mondayService.listGroups(TOKEN, "404")).toBeNull();
     expect(await mondayService.listColumns(TOKEN, "404")).toBeNull();
     expect(await mondayService.listGroups(TOKEN, "9003")).toEqual([]);
+  });
+
+  it.each<[string, string[], string[]]>([
+    ["status", [], ["New", "Approved", "2026"]],
+    ["status", ["group_done"], ["Approved"]],
+    ["dropdown_1", [], ["Kitchen", "Bath, tiles", "Garden"]],
+    ["dropdown_1", ["topics"], ["Kitchen", "Bath, tiles"]],
+    ["text_1", [], ["ann", "Ann", "Bea"]],
+    ["text_1", ["group_done"], ["Ann"]],
+    ["text_1", ["group_done", "topics"], ["ann", "Ann", "Bea"]],
+    ["numbers_1", [], ["20", "100"]],
+    ["name", [], ["Bath tiles", "Kitchen light"]],
+    ["relation_1", [], ["Harbour 4", "Mill Lane 2"]],
+    ["formula_1", [], ["24", "120"]],
+    ["files_1", [], []],
+    ["email_1", [], []],
+  ])("reads the distinct values of %s in groups %j", async (columnId, groupIds, values) => {
+    const column = { boardId: "9001", columnId, groupIds };
+    expect(await mondayService.listColumnValues(TOKEN, column)).toEqual(values);
+  });
+
+  it("reads the items of every page, and offers at most 500 values", async () => {
+    const column = { boardId: "1", columnId: "text_1", groupIds: [] };
+    const values = await mondayService.listColumnValues("items", column);
+    expect(values).toHaveLength(500);
+    expect(values?.slice(-1)).toEqual(["Value 499"]);
+  });
+
+  it("tells a column that is not there", async () => {
+    const column = { boardId: "9001", columnId: "text_old", groupIds: [] };
+    expect(await mondayService.listColumnValues(TOKEN, column)).toBeNull();
   });
 
   it("tells a refused token", async () => {

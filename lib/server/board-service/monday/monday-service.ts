@@ -1,5 +1,11 @@
 import "server-only";
-import { BoardServiceError, MAIN_WORKSPACE, type BoardService } from "../board-service";
+import {
+  BoardServiceError,
+  MAIN_WORKSPACE,
+  type BoardColumn,
+  type BoardService,
+} from "../board-service";
+import { columnValues } from "./column-values";
 import { callMonday } from "./monday-client";
 import {
   boardsOperation,
@@ -56,22 +62,30 @@ export const mondayService: BoardService = {
     );
   },
 
-  async listColumns(token, boardId) {
-    const variables = { boardId };
-    const { boards } = await callMonday({ token, operation: columnsOperation, variables });
-    return (
-      boards[0]?.columns
-        .filter(isThere)
-        .filter(({ archived }) => !archived)
-        .map(({ id, title, type, settings }) => ({
-          id,
-          title,
-          type,
-          settings: settingsOf(settings),
-        })) ?? null
-    );
+  listColumns,
+
+  async listColumnValues(token, { boardId, columnId, groupIds }) {
+    const columns = await listColumns(token, boardId);
+    const column = columns?.find(({ id }) => id === columnId);
+    return column === undefined ? null : columnValues({ token, boardId, column, groupIds });
   },
 };
+
+async function listColumns(token: string, boardId: string): Promise<BoardColumn[] | null> {
+  const variables = { boardId };
+  const { boards } = await callMonday({ token, operation: columnsOperation, variables });
+  return (
+    boards[0]?.columns
+      .filter(isThere)
+      .filter(({ archived }) => !archived)
+      .map(({ id, title, type, settings }) => ({
+        id,
+        title,
+        type,
+        settings: settingsOf(settings),
+      })) ?? null
+  );
+}
 
 /** Pages until one is not full; without the rows that are null. */
 async function allPages<Row>(read: (page: number) => Promise<(Row | null)[]>): Promise<Row[]> {

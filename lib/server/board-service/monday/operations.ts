@@ -88,12 +88,82 @@ export const columnsOperation = operation<{ boardId: string }>()(
   }),
 );
 
+const cell = z.object({
+  id: z.string(),
+  type: z.string(),
+  text: z.string().nullish(),
+  label: z.string().nullish(),
+  values: listOf(z.object({ label: z.string() })).optional(),
+  linked_items: listOf(z.object({ name: z.string() })).optional(),
+  display_value: z.string().nullish(),
+  tags: listOf(z.object({ name: z.string() })).optional(),
+  country: z.object({ name: z.string() }).nullish(),
+  checked: z.boolean().nullish(),
+  date: z.string().nullish(),
+  url: z.string().nullish(),
+  url_text: z.string().nullish(),
+});
+/** One cell of an item; only the parts of its own type are there. */
+export type Cell = z.output<typeof cell>;
+
+const itemsPage = z.object({
+  cursor: z.string().nullable(),
+  items: listOf(z.object({ name: z.string(), column_values: listOf(cell) })),
+});
+
+const CELLS = `fragment Cells on Item {
+    name
+    column_values(ids: $columnIds) {
+      id type text
+      ... on StatusValue { label }
+      ... on DropdownValue { values { label } }
+      ... on BoardRelationValue { display_value linked_items { name } }
+      ... on MirrorValue { display_value }
+      ... on DependencyValue { display_value }
+      ... on FormulaValue { display_value }
+      ... on TagsValue { tags { name } }
+      ... on CountryValue { country { name } }
+      ... on CheckboxValue { checked }
+      ... on DateValue { date }
+      ... on LinkValue { url url_text }
+    }
+  }`;
+
+export type ItemRule = { column_id: string; compare_value: unknown; operator: string };
+
+export const itemsFirstOperation = operation<{
+  boardId: string;
+  columnIds: string[];
+  limit: number;
+  params: { rules: ItemRule[] } | null;
+}>()(
+  `query ItemsFirst($boardId: ID!, $columnIds: [String!], $limit: Int!, $params: ItemsQuery) {
+    boards(ids: [$boardId]) { id items_page(limit: $limit, query_params: $params) { cursor items { ...Cells } } }
+  }
+  ${CELLS}`,
+  z.object({ boards: listOf(z.object({ items_page: itemsPage })) }),
+);
+
+export const itemsNextOperation = operation<{
+  cursor: string;
+  columnIds: string[];
+  limit: number;
+}>()(
+  `query ItemsNext($cursor: String!, $columnIds: [String!], $limit: Int!) {
+    next_items_page(cursor: $cursor, limit: $limit) { cursor items { ...Cells } }
+  }
+  ${CELLS}`,
+  z.object({ next_items_page: itemsPage }),
+);
+
 export const operations = [
   connectOperation,
   workspacesOperation,
   boardsOperation,
   groupsOperation,
   columnsOperation,
+  itemsFirstOperation,
+  itemsNextOperation,
 ];
 
 function operation<Variables extends Record<string, unknown>>() {
