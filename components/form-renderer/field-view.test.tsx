@@ -65,10 +65,11 @@ describe("the input of a field", () => {
     expect(view(type)).not.toContain("is not supported");
   });
 
-  it("is a notice for a type nobody knows", () => {
-    expect(view("mystery")).toContain(
-      "Field type &#x27;mystery&#x27; is not supported in this preview.",
-    );
+  it.each(["mystery", "richtext", "image"])("is a notice for the type %s alone", (type) => {
+    const html = view(type, { content: "Hi" });
+    expect(html).toContain(`Field type &#x27;${type}&#x27; is not supported in this preview.`);
+    expect(html).not.toContain("<label");
+    expect(html).not.toContain("Hi");
   });
 });
 

@@ -27,9 +27,25 @@ describe("the General tab of a field", () => {
     expect(html).toMatch(/Assign to Section<.*<option value=""[^>]*>None<.*<option value="s">/);
   });
 
-  it("asks for nothing required of what holds no answer", () => {
-    expect(general("section")).not.toContain(">Required<");
-    expect(general("section")).toContain(">Hidden by default<");
+  it.each(["section", "heading", "paragraph", "divider", "inline", "richtext", "image"])(
+    "asks for nothing required of the type %s, which holds no answer",
+    (type) => {
+      expect(general(type)).not.toContain(">Required<");
+      expect(general(type)).toContain(">Hidden by default<");
+    },
+  );
+
+  it("asks for label, help and required of bundled requests", () => {
+    const html = general("bundled_requests");
+    expect(html).toMatch(/>Label<.*>Help text<.*>Required</);
+  });
+
+  it("has the content and the looks of a text", () => {
+    expect(general("heading")).toMatch(
+      />Content<.*>Text Size<.*>Alignment<.*>Font Weight<.*>Text Color</,
+    );
+    expect(general("heading")).toMatch(/value="large" selected=""/);
+    expect(general("paragraph")).toMatch(/value="medium" selected=""/);
   });
 
   it("has the limits of its type", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fieldOf, problemOf } from "@/tests/factories/field-rooms";
 import { definitionOf } from "../definitions";
+import { publicViewOf } from "../public-views";
 import { schemaOf } from "../schemas";
 
 describe("a type nobody knows", () => {
@@ -22,4 +23,13 @@ describe("a type nobody knows", () => {
       expect(definitionOf({ type }).kind).toBe("layout");
     },
   );
+
+  it.each(["richtext", "image"])("includes %s: layout-only, kept, and not offered", (type) => {
+    const field = fieldOf(type, { content: "<b>Hi</b>", required: true });
+    const definition = definitionOf(field);
+    expect(schemaOf(field).parse(field)).toEqual(field);
+    expect(definition).toMatchObject({ kind: "layout", palette: null, board: null });
+    expect(problemOf(field, undefined)).toBeNull();
+    expect(publicViewOf(field)).toBeUndefined();
+  });
 });
