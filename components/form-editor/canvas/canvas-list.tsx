@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { useCallback, useState } from "react";
 import {
   DragDropContext,
   Droppable,
@@ -10,14 +10,15 @@ import {
   type ResponderProvided,
 } from "@hello-pangea/dnd";
 import { documentNonce } from "@/lib/utils/document-nonce";
-import { canvasDepths } from "../state/canvas-depths";
-import { useEditor, useEditorStore } from "../state/editor-context";
+import { useDerived, useEditorStore } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { isSamePlaces, selectPlaces } from "../state/row-places";
 import { findField, selectFields } from "../state/selectors";
 import { CanvasRow } from "./canvas-row";
 import { focusRow } from "./focus-row";
 import { InsertPoint } from "./insert-point";
-import { factsOf, rowFacts } from "./row-facts";
+import { createNearRows } from "./near-rows";
+import { useGradualCount } from "./use-gradual-count";
 
 const INSTRUCTIONS =
   "Press space bar to lift the field, the up and down arrow keys to move it, space bar again to drop it, or escape to cancel.";
@@ -25,12 +26,9 @@ const INSTRUCTIONS =
 /** The fields in their stored order, to be dragged by pointer and by keyboard. */
 export function CanvasList() {
   const store = useEditorStore();
-  const fields = useEditor(selectFields);
-  // Sentences about other fields may come a moment after the key stroke that changed them.
-  const settled = useDeferredValue(fields);
-  const facts = useMemo(() => rowFacts(settled), [settled]);
-  const depths = useMemo(() => canvasDepths(fields), [fields]);
-
+  const places = useDerived({ selector: selectPlaces, isSame: isSamePlaces });
+  const count = useGradualCount(places.length);
+  const [near] = useState(createNearRows);
   const nameOf = useCallback(
     (id: string) => {
       const field = findField(store.getState(), id);
@@ -53,6 +51,7 @@ export function CanvasList() {
     { draggableId, source, destination }: DropResult,
     { announce }: ResponderProvided,
   ) => {
+    near.release();
     if (!destination || destination.index === source.index) {
       announce(`${nameOf(draggableId)} is back at place ${source.index + 1}.`);
       return;
@@ -67,6 +66,7 @@ export function CanvasList() {
   return (
     <DragDropContext
       nonce={documentNonce()}
+      onBeforeCapture={near.hold}
       dragHandleUsageInstructions={INSTRUCTIONS}
       onDragStart={handleStart}
       onDragUpdate={handleUpdate}
@@ -81,14 +81,8 @@ export function CanvasList() {
             aria-label="Fields"
             className="-mx-2 lg:-mx-3"
           >
-            {fields.map((field, index) => (
-              <CanvasRow
-                key={field.id}
-                field={field}
-                index={index}
-                depth={depths[index] ?? 0}
-                {...factsOf(facts, field.id)}
-              />
+            {places.slice(0, count).map(({ id, depth }, index) => (
+              <CanvasRow key={id} id={id} index={index} depth={depth} near={near} />
             ))}
             {provided.placeholder}
           </ol>

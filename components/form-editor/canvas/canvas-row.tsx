@@ -1,32 +1,44 @@
 "use client";
 
-import { memo, useState, type KeyboardEvent } from "react";
+import { memo, useRef, useState, type KeyboardEvent } from "react";
 import { Draggable } from "@hello-pangea/dnd";
 import { GripVertical } from "lucide-react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { cn } from "@/lib/utils/cn";
-import { useEditor, useEditorStore } from "../state/editor-context";
+import { useEditor, useEditorStore, useFacts } from "../state/editor-context";
+import type { RowFacts } from "../state/row-facts";
+import { findField } from "../state/selectors";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { rowElementId } from "./focus-row";
 import { InsertPoint } from "./insert-point";
+import { useNearness, type NearRows } from "./near-rows";
 import { RowEditor } from "./row-editor";
-import type { RowFacts } from "./row-facts";
+import { RowStandIn, standInHeight } from "./row-stand-in";
 import { RowTools } from "./row-tools";
 import { RowView } from "./row-view";
 
-type CanvasRowProps = RowFacts & { field: Field; index: number; depth: number };
+type CanvasRowProps = { id: string; index: number; depth: number; near: NearRows };
 
 const INDENTS = ["", "ml-5.5", "ml-11"];
+/** As many as fit on a tall screen; they are drawn before anything can be measured. */
+const DRAWN_AT_FIRST = 12;
 
 /** One field of the canvas. Renders again only when its own field, place or facts change. */
-export const CanvasRow = memo(function CanvasRow({
-  field,
-  index,
-  depth,
-  ...facts
-}: CanvasRowProps) {
+export const CanvasRow = memo(function CanvasRow({ id, ...place }: CanvasRowProps) {
+  const field = useEditor((state) => findField(state, id));
+  return field ? <FieldRow field={field} {...place} /> : null;
+});
+
+type FieldRowProps = Omit<CanvasRowProps, "id"> & { field: Field };
+
+function FieldRow({ field, index, depth, near }: FieldRowProps) {
   const isSelected = useEditor((state) => state.selectedId === field.id);
+  const facts = useFacts(field.id);
+  const rowRef = useRef<HTMLDivElement>(null);
+  const isInitiallyNear = index < DRAWN_AT_FIRST;
+  const { isNear, height } = useNearness({ near, rowRef, isInitiallyNear });
   const [isHovered, setIsHovered] = useState(false);
+  const isDrawn = isNear || isSelected;
   const name = fieldName(field);
   return (
     <Draggable draggableId={field.id} index={index}>
@@ -44,21 +56,24 @@ export const CanvasRow = memo(function CanvasRow({
           onPointerLeave={() => setIsHovered(false)}
         >
           <div
+            ref={rowRef}
+            style={isDrawn ? undefined : { minHeight: height ?? standInHeight(field) }}
             className={cn(
               "relative rounded-menu p-3 outline -outline-offset-1 outline-transparent",
               isHovered && !isSelected && "outline-border-strong",
               isSelected && "bg-surface outline-2 outline-accent-text",
               isDragging && "bg-surface shadow-menu",
+              !isDrawn && "[content-visibility:auto]",
             )}
           >
             <RowButton field={field} facts={facts} isSelected={isSelected} />
-            {isSelected ? (
-              <RowEditor field={field} facts={facts} />
-            ) : (
+            {isSelected ? <RowEditor field={field} facts={facts} /> : null}
+            {isDrawn ? null : <RowStandIn field={field} />}
+            {isNear && !isSelected ? (
               <div className="pointer-events-none relative">
                 <RowView field={field} facts={facts} />
               </div>
-            )}
+            ) : null}
             {isSelected ? (
               <RowTools
                 fieldId={field.id}
@@ -79,7 +94,7 @@ export const CanvasRow = memo(function CanvasRow({
               isSelected && "opacity-100",
             )}
           >
-            <GripVertical aria-hidden className="size-4" />
+            {isDrawn ? <GripVertical aria-hidden className="size-4" /> : null}
           </span>
           {(isSelected || isHovered) && !isDragging ? (
             <div className="absolute top-0 left-full z-20 pl-1.5 max-lg:hidden">
@@ -91,14 +106,14 @@ export const CanvasRow = memo(function CanvasRow({
               />
             </div>
           ) : null}
-          {isDragging ? null : (
+          {isDrawn && !isDragging ? (
             <InsertPoint afterId={field.id} afterName={name} isReachable={isSelected} />
-          )}
+          ) : null}
         </li>
       )}
     </Draggable>
   );
-});
+}
 
 type RowButtonProps = { field: Field; facts: RowFacts; isSelected: boolean };
 

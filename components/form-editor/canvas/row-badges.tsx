@@ -1,6 +1,6 @@
 import { Asterisk, EyeOff, GitBranch, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { RowFacts } from "./row-facts";
+import type { RowFacts } from "../state/row-facts";
 
 type RowBadgesProps = {
   isRequired: boolean;

@@ -11,7 +11,7 @@ import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { useEditorStore } from "../state/editor-context";
 import { focusRow, labelElementId } from "./focus-row";
 import { RowBadges } from "./row-badges";
-import type { RowFacts } from "./row-facts";
+import type { RowFacts } from "../state/row-facts";
 import { RowControl } from "./row-view";
 
 type RowEditorProps = { field: Field; facts: RowFacts };

@@ -6,7 +6,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { publicViewOf } from "@/lib/field-types/public-views";
 import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { RowBadges } from "./row-badges";
-import type { RowFacts } from "./row-facts";
+import type { RowFacts } from "../state/row-facts";
 
 type RowViewProps = { field: Field; facts: RowFacts };
 

@@ -1,32 +1,31 @@
 "use client";
 
-import { memo, useDeferredValue, useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { EyeOff, GitBranch, TriangleAlert } from "lucide-react";
 import { SearchInput } from "@/components/ui/search-input";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { cn } from "@/lib/utils/cn";
 import { focusRow } from "../canvas/focus-row";
-import { factsOf, rowFacts, type RowFacts } from "../canvas/row-facts";
-import { canvasDepths } from "../state/canvas-depths";
-import { useEditor, useEditorStore } from "../state/editor-context";
+import { useGradualCount } from "../canvas/use-gradual-count";
+import { useDerived, useEditor, useEditorStore, useFacts } from "../state/editor-context";
+import type { EditorState } from "../state/editor-state";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSection } from "../state/is-section";
-import { selectFields } from "../state/selectors";
+import { isSamePlaces, selectPlaces, type RowPlace } from "../state/row-places";
+import { findField, selectFields } from "../state/selectors";
 
 const INDENTS = ["pl-2", "pl-5.5", "pl-9"];
 const INDENTS_IN_SECTION = ["pl-4", "pl-7.5", "pl-11"];
 
 /** Sections and fields as a list to jump by, with their marks. */
 export function Outline() {
-  const fields = useDeferredValue(useEditor(selectFields));
   const [query, setQuery] = useState("");
-  const facts = useMemo(() => rowFacts(fields), [fields]);
-  const depths = useMemo(() => canvasDepths(fields), [fields]);
+  const isEmpty = useEditor((state) => selectFields(state).length === 0);
   const words = query.trim().toLowerCase();
-  const entries = fields
-    .map((field, index) => ({ field, depth: depths[index] ?? 0 }))
-    .filter(({ field }) => fieldName(field).toLowerCase().includes(words));
+  const selector = useMemo(() => matchingPlaces(words), [words]);
+  const places = useDerived({ selector, isSame: isSamePlaces });
+  const count = useGradualCount(places.length);
   return (
     <div data-field-keys className="px-2 pb-4">
       <h2 className="px-2 pt-3 pb-2 font-semibold">Outline</h2>
@@ -38,19 +37,14 @@ export function Outline() {
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
-      {entries.length === 0 ? (
+      {places.length === 0 ? (
         <p role="status" className="px-2 py-1 text-muted">
-          {fields.length === 0 ? "Fields appear here as you add them." : "No field found."}
+          {isEmpty ? "Fields appear here as you add them." : "No field found."}
         </p>
       ) : (
         <ol aria-label="Outline of the form">
-          {entries.map(({ field, depth }) => (
-            <OutlineEntry
-              key={field.id}
-              field={field}
-              depth={depth}
-              {...factsOf(facts, field.id)}
-            />
+          {places.slice(0, count).map(({ id, depth }) => (
+            <OutlineEntry key={id} id={id} depth={depth} />
           ))}
         </ol>
       )}
@@ -58,16 +52,23 @@ export function Outline() {
   );
 }
 
-type OutlineEntryProps = RowFacts & { field: Field; depth: number };
+function matchingPlaces(words: string): (state: EditorState) => RowPlace[] {
+  return (state) =>
+    selectPlaces(state).filter(({ id }) => {
+      const field = findField(state, id);
+      return field !== undefined && fieldName(field).toLowerCase().includes(words);
+    });
+}
 
-const OutlineEntry = memo(function OutlineEntry({
-  field,
-  depth,
-  condition,
-  problem,
-}: OutlineEntryProps) {
+const OutlineEntry = memo(function OutlineEntry({ id, depth }: RowPlace) {
+  const field = useEditor((state) => findField(state, id));
+  return field ? <FieldEntry field={field} depth={depth} /> : null;
+});
+
+function FieldEntry({ field, depth }: { field: Field; depth: number }) {
   const store = useEditorStore();
   const isSelected = useEditor((state) => state.selectedId === field.id);
+  const { condition, problem } = useFacts(field.id);
   const isHeading = isSection(field);
   const view = settingsViewOf(field);
   const indents = field.sectionId ? INDENTS_IN_SECTION : INDENTS;
@@ -78,7 +79,7 @@ const OutlineEntry = memo(function OutlineEntry({
         type="button"
         aria-current={isSelected || undefined}
         className={cn(
-          "flex h-7.5 w-full items-center gap-1.5 rounded-in pr-2 text-left text-muted hover:bg-hover [&_svg]:size-3.5 [&_svg]:shrink-0",
+          "flex h-7.5 w-full items-center gap-1.5 rounded-in pr-2 text-left text-muted [content-visibility:auto] hover:bg-hover [&_svg]:size-3.5 [&_svg]:shrink-0",
           indent,
           isHeading && "font-medium text-foreground",
           isSelected && "bg-accent-soft text-foreground hover:bg-accent-soft",
@@ -96,4 +97,4 @@ const OutlineEntry = memo(function OutlineEntry({
       </button>
     </li>
   );
-});
+}

@@ -1,10 +1,12 @@
 import { editorReducer } from "./editor-reducer";
 import type { EditorAction, EditorState } from "./editor-state";
+import { createFactsStore, type FactsStore } from "./facts-store";
 
 export type EditorStore = {
   getState: () => EditorState;
   dispatch: (action: EditorAction) => void;
   subscribe: (listener: () => void) => () => void;
+  facts: FactsStore;
 };
 
 /**
@@ -14,8 +16,15 @@ export type EditorStore = {
 export function createEditorStore(initial: EditorState): EditorStore {
   let state = initial;
   const listeners = new Set<() => void>();
+  const getState = () => state;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   return {
-    getState: () => state,
+    getState,
+    subscribe,
+    facts: createFactsStore({ getState, subscribe }),
     dispatch: (action) => {
       const next = editorReducer(state, action);
       if (next === state) {
@@ -23,10 +32,6 @@ export function createEditorStore(initial: EditorState): EditorStore {
       }
       state = next;
       listeners.forEach((listener) => listener());
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

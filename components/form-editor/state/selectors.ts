@@ -7,9 +7,14 @@ export const selectContent = (state: EditorState): FormContent => state.history.
 export const selectFields = (state: EditorState): Field[] => state.history.present.fields;
 export const selectMeta = (state: EditorState) => state.meta;
 
-/** The field with this id as it is now. */
+const fieldsById = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
+
+/** The field with this id as it is now. Every row asks at every key stroke. */
 export function findField(state: EditorState, id: string | null): Field | undefined {
-  return id === null ? undefined : selectFields(state).find((field) => field.id === id);
+  const fields = selectFields(state);
+  const byId = fieldsById.get(fields) ?? new Map(fields.map((field) => [field.id, field]));
+  fieldsById.set(fields, byId);
+  return id === null ? undefined : byId.get(id);
 }
 
 const answers = new WeakMap<FormContent, { saved: FormContent; isDirty: boolean }>();

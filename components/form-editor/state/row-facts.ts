@@ -2,29 +2,20 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { conditionSentence } from "@/lib/form-engine/condition-sentence";
 import { logicProblems } from "@/lib/form-engine/logic-problems";
 
-/** What a row says about its field beyond the field itself. Texts, so that rows compare cheaply. */
+/** What a row says about its field beyond the field itself. */
 export type RowFacts = {
   condition: string | null;
   problem: string | null;
   dependentCount: number;
 };
 
-const NO_FACTS: RowFacts = { condition: null, problem: null, dependentCount: 0 };
+export const NO_FACTS: RowFacts = { condition: null, problem: null, dependentCount: 0 };
 
-const remembered = new WeakMap<readonly Field[], Map<string, RowFacts>>();
-
-/** The facts of all fields by id, in one walk; canvas and outline ask for the same list. */
-export function rowFacts(fields: readonly Field[]): Map<string, RowFacts> {
-  const known = remembered.get(fields);
-  if (known) {
-    return known;
-  }
-  const facts = gatherFacts(fields);
-  remembered.set(fields, facts);
-  return facts;
-}
-
-function gatherFacts(fields: readonly Field[]): Map<string, RowFacts> {
+/** The facts of all fields by id, in one walk. What did not change is the same object as in `before`. */
+export function rowFacts(
+  fields: readonly Field[],
+  before: ReadonlyMap<string, RowFacts> = new Map(),
+): Map<string, RowFacts> {
   const problems = new Map<string, string>();
   for (const { fieldId, sentence } of logicProblems(fields)) {
     problems.set(fieldId, problems.get(fieldId) ?? sentence);
@@ -36,17 +27,22 @@ function gatherFacts(fields: readonly Field[]): Map<string, RowFacts> {
     }
   }
   return new Map(
-    fields.map((field) => [
-      field.id,
-      {
+    fields.map((field) => {
+      const facts = {
         condition: field.conditionalLogic?.enabled ? conditionSentence(field, fields) : null,
         problem: problems.get(field.id) ?? null,
         dependentCount: dependents.get(field.id) ?? 0,
-      },
-    ]),
+      };
+      const known = before.get(field.id) ?? NO_FACTS;
+      return [field.id, isSameFacts(facts, known) ? known : facts];
+    }),
   );
 }
 
-export function factsOf(facts: Map<string, RowFacts>, fieldId: string): RowFacts {
-  return facts.get(fieldId) ?? NO_FACTS;
+function isSameFacts(left: RowFacts, right: RowFacts): boolean {
+  return (
+    left.condition === right.condition &&
+    left.problem === right.problem &&
+    left.dependentCount === right.dependentCount
+  );
 }

@@ -1,0 +1,22 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { publicViewOf } from "@/lib/field-types/public-views";
+
+const PLAIN_PX = 64;
+const LABELLED_PX = 100;
+const DESCRIPTION_PX = 22;
+
+/** A field far from what is seen: its words, so that they can be found on the page, and no controls. */
+export function RowStandIn({ field }: { field: Field }) {
+  return (
+    <p className="pointer-events-none relative text-public font-medium wrap-anywhere">
+      {fieldName(field)}
+    </p>
+  );
+}
+
+/** About how high the field's row will be once drawn, so that the scroll bar tells the truth. */
+export function standInHeight(field: Field): number {
+  const hasLabel = ["label", "group"].includes(publicViewOf(field)?.frame ?? "");
+  return hasLabel ? LABELLED_PX + (field.description ? DESCRIPTION_PX : 0) : PLAIN_PX;
+}
