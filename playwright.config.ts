@@ -32,7 +32,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Two for each core of the machine that is promised: a test waits for half of its time.
+  workers: 4,
   // These only end what hangs: a busy machine is no failure.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -65,12 +66,12 @@ export default defineConfig({
     {
       command: "node --import tsx tests/fakes/board-service/main.ts",
       url: new URL("/double/journal", process.env.MONDAY_API_URL).href,
-      timeout: 60_000,
+      timeout: 180_000,
     },
     {
       command: "node scripts/migrate.mjs && exec node scripts/serve.mjs",
       url: `${url}/api/health`,
-      timeout: 60_000,
+      timeout: 180_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
       env: {
         PORT: process.env.E2E_PORT,

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { freePort } from "./free-port";
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 110_000;
 const POLL_MS = 100;
 
 export type TestServer = {
