@@ -108,6 +108,20 @@ describe("a public page", () => {
     ]);
   });
 
+  it("may be framed only under the address that is made for it", async () => {
+    const { publicUrl } = await newPage();
+    await load(publicUrl);
+    await call(`/embed/${publicUrl}`);
+    const [page, framed] = [await load(publicUrl), await call(`/embed/${publicUrl}`)];
+    const rulesOf = ({ headers }: Reply) => [
+      /frame-ancestors [^;]+/.exec(headers.get("content-security-policy") ?? "")?.[0],
+      headers.get("x-frame-options"),
+    ];
+    expect(rulesOf(page)).toEqual(["frame-ancestors 'none'", "DENY"]);
+    expect(rulesOf(framed)).toEqual(["frame-ancestors *", null]);
+    expect(framed.headers.get("content-length")).not.toBeNull();
+  });
+
   it("asks for https only where it came by https", async () => {
     const { publicUrl } = await newPage();
     const safe = await load(publicUrl, { "x-forwarded-proto": "https" });
