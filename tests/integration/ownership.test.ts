@@ -33,7 +33,10 @@ beforeAll(async () => {
   stranger = await newAccount();
 });
 
-function idFor(route: string): number {
+function idFor(route: string): number | string {
+  if (route.includes("/files/")) {
+    return owner.fileId;
+  }
   return route.includes("/sessions/") ? owner.sessionId : owner.formId;
 }
 

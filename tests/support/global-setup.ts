@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { startBoardServiceDouble } from "@/tests/fakes/board-service/double";
 import { startDatabase } from "./database";
 import { startServer, testEnvironment } from "./server";
@@ -7,7 +10,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const kind = process.env.DATABASE === "postgresql" ? "postgresql" : "sqlite";
   const database = await startDatabase(kind);
   const boardService = await startBoardServiceDouble();
+  const files = mkdtempSync(path.join(tmpdir(), "formlane-files-"));
   process.env.MONDAY_API_URL = boardService.url;
+  process.env.FILES_PATH = files;
   // Tests that open the database in their own process read the same settings.
   Object.assign(process.env, testEnvironment(), { DATABASE_URL: database.url, NODE_ENV: "test" });
   const server = await startServer({ DATABASE_URL: database.url, NODE_ENV: "production" }).catch(
@@ -22,5 +27,6 @@ export default async function setup(): Promise<() => Promise<void>> {
     await server.stop();
     await boardService.stop();
     await database.stop();
+    rmSync(files, { recursive: true, force: true });
   };
 }

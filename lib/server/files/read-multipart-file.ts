@@ -50,7 +50,7 @@ export async function readMultipartFile<Result>({
   const busboy = openBusboy(contentType);
   const file = openSlot<Result>();
   busboy.on("file", (_field, stream, name, _encoding, type) => {
-    const taken = take({ name: name || "file", type, bytes: whole(stream) });
+    const taken = take({ name: nameOf(name), type, bytes: whole(stream) });
     file.fill({ stream, taken });
     taken.catch((error: unknown) => busboy.destroy(asError(error)));
   });
@@ -96,6 +96,11 @@ function openBusboy(contentType: string) {
   } catch {
     throw new AppError("invalid", "The upload cannot be read.");
   }
+}
+
+/** Browsers write a quotation mark in a name as %22 (HTML standard, "multipart form data"). */
+function nameOf(sent: string | undefined): string {
+  return (sent ?? "").replaceAll("%22", '"');
 }
 
 function countUpTo(maxBody: number, maxBytes: number) {

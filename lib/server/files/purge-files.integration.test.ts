@@ -1,0 +1,113 @@
+import { existsSync, readdirSync } from "node:fs";
+import { beforeEach, expect, it } from "vitest";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { deleteUser } from "@/lib/server/accounts/accounts.repository";
+import { registerAccount } from "@/lib/server/accounts/register-account";
+import { db } from "@/lib/server/db/client";
+import { createForm } from "@/lib/server/forms/create-form";
+import { deleteForm } from "@/lib/server/forms/delete-form";
+import { publishForm } from "@/lib/server/forms/publish-form";
+import { tidyUp } from "@/lib/server/housekeeping";
+import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
+import { submitForm } from "@/lib/server/submissions/submit-form";
+import { keepFile } from "./keep-file";
+import { purgeFilesOfOwner } from "./purge-files";
+import { filesFolder } from "./storage";
+
+const DAY = 24 * 60 * 60 * 1000;
+const LIMITS = { maxFiles: 1, maxBytes: 10, accepts: [] };
+
+let ownerId: number;
+let formId: number;
+let publicUrl: string;
+let now: Date;
+
+beforeEach(async () => {
+  const username = `files-${process.pid}-${performance.now()}`;
+  const email = `${username}@example.com`;
+  const owner = await registerAccount({ username, email, password: "correct horse" });
+  const request = { title: "Files", fields: [definitionOf({ type: "file" }).create("f")] };
+  ownerId = owner.id;
+  formId = (await createForm({ ownerId, request })).id;
+  publicUrl = (await publishForm({ id: formId, owner })).publicUrl ?? "";
+  now = new Date();
+});
+
+async function* bytesOf(text: string) {
+  yield Buffer.from(text);
+}
+
+async function keep(text: string) {
+  const given = { formId, fieldId: "f", name: "a.txt", type: "text/plain", limits: LIMITS, now };
+  const { id } = await keepFile({ ...given, bytes: bytesOf(text) });
+  const { storageKey } = await db.storedFile.findUniqueOrThrow({ where: { id } });
+  return { id, isOnDisk: () => keysOnDisk().includes(storageKey) };
+}
+
+async function send(upload: string): Promise<number> {
+  const body = { f: { upload } };
+  const { id } = await submitForm({ publicUrl, body, idempotencyKey: null, now });
+  return id;
+}
+
+function keysOnDisk(): string[] {
+  const folder = filesFolder();
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.slice(3))
+    : [];
+}
+
+it("removes an upload that nobody sent for a day, and keeps what was sent", async () => {
+  const waiting = await keep("waiting");
+  const sent = await keep("sent");
+  await send(sent.id);
+
+  await tidyUp(new Date(now.getTime() + DAY - 1));
+  expect(waiting.isOnDisk()).toBe(true);
+
+  await tidyUp(new Date(now.getTime() + DAY));
+  expect([waiting.isOnDisk(), sent.isOnDisk()]).toEqual([false, true]);
+  expect(await db.storedFile.count({ where: { formId } })).toBe(1);
+  await expect(send(waiting.id)).rejects.toMatchObject({ code: "invalid" });
+});
+
+it("leaves nothing of a file that is too large", async () => {
+  const before = keysOnDisk().length;
+  await expect(keep("eleven bytes")).rejects.toMatchObject({ code: "too-large" });
+  expect(keysOnDisk()).toHaveLength(before);
+  expect(await db.storedFile.count({ where: { formId } })).toBe(0);
+});
+
+it("removes the files of a form that was in the trash for 30 days", async () => {
+  const file = await keep("a");
+  await send(file.id);
+  await deleteForm({ id: formId, ownerId });
+  const { deletedAt } = await db.form.findUniqueOrThrow({ where: { id: formId } });
+  const at = (ms: number) => new Date((deletedAt?.getTime() ?? 0) + ms);
+
+  await tidyUp(at(30 * DAY - 1));
+  expect(file.isOnDisk()).toBe(true);
+  await tidyUp(at(30 * DAY));
+  expect(file.isOnDisk()).toBe(false);
+});
+
+it("removes a submission that was deleted 30 days ago with its files", async () => {
+  const file = await keep("a");
+  const id = await send(file.id);
+  await deleteSubmission({ id, formId, ownerId });
+  await tidyUp(new Date(Date.now() + 29 * DAY));
+  expect(file.isOnDisk()).toBe(true);
+  await tidyUp(new Date(Date.now() + 31 * DAY));
+  expect(file.isOnDisk()).toBe(false);
+  expect(await db.submission.count({ where: { id } })).toBe(0);
+});
+
+it("removes everything of an account that goes", async () => {
+  const waiting = await keep("a");
+  const sent = await keep("b");
+  await send(sent.id);
+  await purgeFilesOfOwner(ownerId);
+  expect([waiting.isOnDisk(), sent.isOnDisk()]).toEqual([false, false]);
+  await deleteUser(ownerId);
+  expect(await db.storedFile.count({ where: { formId } })).toBe(0);
+});
