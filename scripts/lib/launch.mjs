@@ -4,7 +4,7 @@ import { listen, serve } from "../serve.mjs";
 import { ensureEnvFile, loadEnvironment } from "./environment.mjs";
 import { migrate } from "./migrate.mjs";
 import { checkEnvironment, ensureBuild, ensureClients, ensurePackages } from "./prepare.mjs";
-import { stopRunning } from "./run.mjs";
+import { endWith } from "./run.mjs";
 
 /** From whatever there is to a running app; each step does nothing when it was done before. */
 export async function launch() {
@@ -29,8 +29,7 @@ export async function launch() {
 }
 
 function stopEarly() {
-  stopRunning();
-  process.exit(0);
+  endWith(0);
 }
 
 // Better now than after a build of two minutes.

@@ -1,13 +1,22 @@
 // What has to be true before the app can run; each step does nothing when it was done before.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { run, runNpm, step } from "./run.mjs";
 import { inProject } from "./schemas.mjs";
 import { StartError } from "./start-error.mjs";
 
 const NEXT_CLI = ["node_modules", "next", "dist", "bin", "next"];
+// Stands while npm installs: what an interrupted npm leaves looks whole to the next one and is not.
+const INSTALLING = ["node_modules", ".formlane-installing"];
 const BUILD_STAMP = [".next", "formlane-build"];
 const CLIENT_STAMP = ["prisma", "generated", "stamp"];
 const SOURCES = [
@@ -27,11 +36,17 @@ const SOURCES = [
 /** Installs the locked packages when one is missing, and compiles the SQLite driver for this Node. */
 export async function ensurePackages() {
   if (!arePackagesInstalled()) {
+    const mark = inProject(...INSTALLING);
+    if (existsSync(mark)) {
+      rmSync(inProject("node_modules"), { recursive: true });
+    }
+    writeStamp(mark, "");
     // Not `npm ci`: it refuses a lock without the compilers of systems that it does not install for anyway.
     const args = ["install", "--no-save", "--ignore-scripts", "--include=dev"];
     await step("Installing packages", () => runNpm({ what: "Installing packages", args }));
+    rmSync(mark, { force: true });
   }
-  if (!isDriverUsable()) {
+  if (!(await isDriverUsable())) {
     const args = ["rebuild", "better-sqlite3", "--ignore-scripts=false"];
     // With the header of Node 24.19 and later the driver aborts the process at some garbage collections.
     const env = { CXXFLAGS: `-include ${inProject("scripts", "native", "node_object_wrap.h")}` };
@@ -62,11 +77,12 @@ export async function ensureClients() {
   if (readStamp(stamp) === wanted) {
     return;
   }
+  rmSync(stamp, { force: true });
   const script = inProject("scripts", "generate.mjs");
   await step("Generating the database client", () =>
     run({ what: "Generating the client", command: process.execPath, args: [script] }),
   );
-  writeFileSync(stamp, wanted);
+  writeStamp(stamp, wanted);
 }
 
 /** Builds the app when a source has changed since the last build. */
@@ -76,18 +92,18 @@ export async function ensureBuild() {
   if (readStamp(stamp) === wanted) {
     return;
   }
+  rmSync(stamp, { force: true });
   const args = [inProject(...NEXT_CLI), "build"];
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   await step("Building the app (a minute or two)", () =>
     run({ what: "Building the app", command: process.execPath, args, env }),
   );
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeStamp(stamp, wanted);
 }
 
 function arePackagesInstalled() {
   const installed = readJson(inProject("node_modules", ".package-lock.json"));
-  if (installed === undefined) {
+  if (installed === undefined || existsSync(inProject(...INSTALLING))) {
     return false;
   }
   const wanted = Object.entries(readJson(inProject("package-lock.json")).packages);
@@ -97,14 +113,13 @@ function arePackagesInstalled() {
   );
 }
 
-function isDriverUsable() {
-  try {
-    const Database = createRequire(import.meta.url)("better-sqlite3");
-    new Database(":memory:").close();
-    return true;
-  } catch {
-    return false;
-  }
+// In a process of its own: one that has failed to load a driver cannot load the one compiled after it.
+async function isDriverUsable() {
+  const args = ["-e", 'new (require("better-sqlite3"))(":memory:").close()'];
+  return run({ what: "Loading the driver", command: process.execPath, args }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function hashOf(names) {
@@ -126,6 +141,11 @@ function filesUnder(entry) {
   return children
     .filter((name) => !/\.test\.tsx?$/.test(name))
     .flatMap((name) => filesUnder(path.join(entry, name)));
+}
+
+function writeStamp(file, text) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 function readStamp(file) {

@@ -5,11 +5,28 @@ import { StartError } from "./start-error.mjs";
 import { inProject } from "./schemas.mjs";
 
 const REMIND_AFTER_MS = 15_000;
+const KILL_AFTER_MS = 5_000;
+const INTERRUPTED = 130;
 let current;
+let ending;
 
-/** Ends the command that runs right now, if any. */
-export function stopRunning() {
-  current?.kill("SIGTERM");
+/**
+ * Ends this process with `code`, after the command that runs right now and everything it started.
+ * The first call decides the code.
+ */
+export function endWith(code) {
+  ending ??= stopRunning().then(() => process.exit(code));
+}
+
+async function stopRunning() {
+  const child = current;
+  if (child === undefined) {
+    return;
+  }
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  signalGroup(child, "SIGTERM");
+  setTimeout(() => signalGroup(child, "SIGKILL"), KILL_AFTER_MS).unref();
+  await ended;
 }
 
 /**
@@ -46,8 +63,12 @@ export function run({ what, command, args, env }) {
       cwd: inProject(),
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
+      // A group of its own: npm does not pass signals on to the compiler that it started.
+      detached: process.platform !== "win32",
     });
     current = child;
+    const interrupt = () => endWith(INTERRUPTED);
+    process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
     let output = "";
     const collect = (chunk) => {
       output = (output + chunk).slice(-1_000_000);
@@ -57,6 +78,10 @@ export function run({ what, command, args, env }) {
     child.on("error", (error) => reject(new StartError(`${what} failed: ${error.message}.`)));
     child.on("close", (code) => {
       current = undefined;
+      process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+      if (ending !== undefined) {
+        return;
+      }
       if (code === 0) {
         resolve(output);
       } else {
@@ -73,6 +98,15 @@ export function runNpm({ what, args, env }) {
   return cli === undefined
     ? run({ what, command: "npm", args, env: whole })
     : run({ what, command: process.execPath, args: [cli, ...args], env: whole });
+}
+
+function signalGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // Windows has no groups, and a group may be gone already.
+    child.kill(signal);
+  }
 }
 
 function npmCli() {
@@ -95,6 +129,6 @@ function npmEnvironment() {
 
 function tellingLine(output) {
   const lines = output.split("\n").filter((line) => line.trim() !== "");
-  const telling = lines.filter((line) => /error/i.test(line));
+  const telling = lines.filter((line) => /error/i.test(line) && !/Build error occurred/.test(line));
   return (telling[0] ?? lines.at(-1) ?? "it gave no reason").trim();
 }
