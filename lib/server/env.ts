@@ -47,7 +47,6 @@ const variables = {
   },
   SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), must: "smtp:// or smtps://" },
   MAIL_FROM: { schema: z.string().includes("@").optional(), must: "an e-mail address" },
-  METRICS_TOKEN: { schema: z.string().min(16).optional(), must: "at least 16 characters long" },
 } as const satisfies Record<string, { schema: z.ZodType; must: string }>;
 
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]["schema"]> };
