@@ -9,7 +9,7 @@ function PasswordControl(props: ControlProps<PasswordField>) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <div className="flex gap-1">
+    <div className="relative [&>input]:pr-12">
       {/* "new-password", or browsers fill in what the visitor uses elsewhere on this site. */}
       <TextInput {...props} type={isShown ? "text" : "password"} autoComplete="new-password" />
       <button
@@ -18,7 +18,11 @@ function PasswordControl(props: ControlProps<PasswordField>) {
         aria-label="Show password"
         disabled={props.isDisabled}
         onClick={() => setIsShown(!isShown)}
-        className={buttonClasses({ variant: "ghost", size: "icon-touch" })}
+        className={buttonClasses({
+          variant: "ghost",
+          size: "icon-touch",
+          className: "absolute inset-y-0 right-0 hover:bg-transparent",
+        })}
       >
         <Icon aria-hidden />
       </button>

@@ -5,7 +5,7 @@ import type { RatingField } from "./definition";
 import { ratingsOf, scaleOf } from "./scale";
 
 // Five to a row on a phone, where ten stars of 44 px have no room beside each other.
-const ROW = "grid w-fit grid-cols-5 sm:flex";
+const ROW = "-ml-2 grid w-fit grid-cols-5 sm:flex";
 
 /** Stars as native radios: arrow keys move, and each says its number. */
 function RatingControl(props: ControlProps<RatingField>) {
@@ -26,7 +26,7 @@ function RatingControl(props: ControlProps<RatingField>) {
         {ratingsOf(field).map((rating) => (
           <label
             key={rating}
-            className="grid size-11 place-items-center rounded-control not-has-disabled:cursor-pointer not-has-disabled:hover:bg-hover has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+            className="relative grid size-11 place-items-center rounded-control not-has-disabled:cursor-pointer not-has-disabled:hover:bg-hover has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -38,7 +38,7 @@ function RatingControl(props: ControlProps<RatingField>) {
               disabled={isDisabled}
               aria-label={`${rating} of ${scale}`}
               onChange={() => onChange(rating)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
             />
             <Star
               aria-hidden
