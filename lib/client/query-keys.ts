@@ -17,6 +17,11 @@ export const queryKeys = {
   workspaces: ["/api/monday", "workspaces"],
   boards: (workspaceId: string | null) => ["/api/monday", "boards", workspaceId],
   boardGroups: (boardId: string) => ["/api/monday", "groups", boardId],
+  columnValues: (column: {
+    boardId: string | null;
+    columnId: string | null;
+    groupIds: readonly string[];
+  }) => ["/api/monday", "column-values", column],
   boardColumns: (boardId: string) => ["/api/monday", "columns", boardId],
   submissions: (formId: number) => ["/api/forms", "submissions", formId],
   submissionList: (formId: number, filters: SubmissionFilters) => [

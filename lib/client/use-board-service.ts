@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   boardListResponse,
   columnListResponse,
+  columnValuesResponse,
   connectResponse,
   groupListResponse,
   workspaceListResponse,
@@ -63,6 +64,33 @@ export function useBoardColumns(boardId: string | null) {
         signal,
       }),
     enabled: boardId !== null,
+  });
+}
+
+/** Distinct values of a column; idle while none is chosen. */
+export function useColumnValues({
+  boardId,
+  columnId,
+  groupIds,
+}: {
+  boardId: string | null;
+  columnId: string | null;
+  groupIds: readonly string[];
+}) {
+  return useQuery({
+    queryKey: queryKeys.columnValues({ boardId, columnId, groupIds }),
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ boardId: boardId ?? "", columnId: columnId ?? "" });
+      if (groupIds.length > 0) {
+        query.set("groupIds", JSON.stringify(groupIds));
+      }
+      return api({
+        path: `/api/monday/column-values?${query}`,
+        response: columnValuesResponse,
+        signal,
+      });
+    },
+    enabled: boardId !== null && columnId !== null,
   });
 }
 

@@ -1,4 +1,5 @@
 import { injectFault, newBoardToken } from "@/tests/support/board-service";
+import { EditorScreen } from "./support/editor";
 import { field } from "./support/form-builder";
 import { expect, test } from "./support/test";
 
@@ -125,4 +126,48 @@ test("a board that cannot be read keeps what was chosen", async ({ ownerPage: pa
   await expect(
     page.getByLabel("2. Board").getByRole("option", { name: "Requests" }),
   ).toBeAttached();
+});
+
+test("a dropdown reads its options from a board column", async ({ ownerPage: page, account }) => {
+  await account.connectBoardService(await newBoardToken());
+  const { id } = await account.createForm({
+    title: "Intake",
+    fields: [
+      field("dropdown", "category", { label: "Category", options: ["Roof"] }),
+      field("text", "who", { label: "Who" }),
+    ],
+    mondayWorkspaceId: "71",
+    mondayBoardId: "9001",
+  });
+  const editor = new EditorScreen(page);
+  await editor.open(id);
+  const dialog = await editor.configure("Category");
+  await dialog.getByRole("tab", { name: "Read From monday.com" }).click();
+  await dialog.getByLabel("Populate options from monday.com").check();
+  await expect(dialog.getByLabel("Board", { exact: true })).toBeDisabled();
+  await dialog.getByLabel("Workspace").selectOption("Same as write workspace");
+  await dialog.getByLabel("Board", { exact: true }).selectOption("Same as write board");
+  await dialog.getByLabel("Column", { exact: true }).selectOption("Category");
+  await expect(dialog.getByText("3 options: Kitchen, Bath, tiles, Garden")).toBeVisible();
+  await dialog.getByRole("button", { name: "Select All" }).click();
+  await expect(dialog.getByLabel("Open")).toBeChecked();
+  await expect(dialog.getByText("2 options: Kitchen, Bath, tiles")).toBeVisible();
+  await dialog.getByRole("button", { name: "Clear All" }).click();
+  await expect(dialog.getByLabel("Open")).not.toBeChecked();
+  await dialog.getByLabel("Done").check();
+  await expect(dialog.getByText("1 option: Bath, tiles")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("monday.com integration configured")).toBeVisible();
+  await editor.saveButton.click();
+  await expect(page.getByText("Form has been updated successfully")).toBeVisible();
+  const saved = await account.readForm(id);
+  expect(saved.fields[0]).toMatchObject({
+    populateFromMonday: true,
+    mondayReadBoardId: "same",
+    mondayReadColumnId: "dropdown_1",
+    mondayReadGroupIds: ["group_done"],
+    mondayReadGroupId: "group_done",
+    mondayOptions: ["Bath, tiles"],
+    options: ["Roof", "Other", "Bath, tiles"],
+  });
 });

@@ -80,7 +80,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
               <ConditionsTab field={copy} onChange={handleChange} />
             </TabsContent>
             <TabsContent value="read">
-              <ReadTab />
+              <ReadTab field={copy} onChange={handleChange} />
             </TabsContent>
           </DialogBody>
         </Tabs>

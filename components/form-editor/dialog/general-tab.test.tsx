@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { fieldOf } from "@/tests/factories/field-rooms";
+import { definitionOf } from "@/lib/field-types/definitions";
 import { inEditor } from "../editor.fixture";
 import { startHistory } from "../state/history";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
@@ -66,6 +67,10 @@ describe("the General tab of a field", () => {
 });
 
 it("the read tab says where writing to the board is set up", () => {
-  const html = renderToStaticMarkup(inEditor(<ReadTab />));
+  const html = renderToStaticMarkup(
+    inEditor(
+      <ReadTab field={definitionOf({ type: "dropdown" }).create("f")} onChange={() => undefined} />,
+    ),
+  );
   expect(html).toContain("Writing submitted data to the board is configured at form level");
 });

@@ -4,21 +4,33 @@ import Link from "next/link";
 import { Plug } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox";
 import { useAuth } from "@/lib/client/use-auth";
+import { BOARD_HOST } from "@/lib/domain/board/host";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { ReadSource } from "./read-source";
 
-/** Options from a board column need a connected account. */
-export function ReadTab() {
+type ReadTabProps = { field: Field; onChange: (field: Field) => void };
+
+/** Options from a board column: whether, and from which one. Needs a connected account. */
+export function ReadTab({ field, onChange }: ReadTabProps) {
   const { user } = useAuth();
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid gap-5">
       {user?.hasMondayToken ? (
-        <p className="text-pretty text-muted">
-          Reading options from a board column is not available yet.
-        </p>
-      ) : (
         <>
+          <CheckboxField
+            label={`Populate options from ${BOARD_HOST}`}
+            hint="The options of the General tab stay, and those of the column are added."
+            checked={field.populateFromMonday}
+            onCheckedChange={(isOn) => onChange({ ...field, populateFromMonday: isOn === true })}
+          />
+          {field.populateFromMonday ? <ReadSource field={field} onChange={onChange} /> : null}
+        </>
+      ) : (
+        <div className="grid justify-items-start gap-4">
           <p className="text-pretty text-muted">
-            Connect your monday.com account to read the options of this field from a board column.
+            Connect your {BOARD_HOST} account to read the options of this field from a board column.
           </p>
           <Button asChild>
             <Link href="/settings">
@@ -26,7 +38,7 @@ export function ReadTab() {
               Go to Settings
             </Link>
           </Button>
-        </>
+        </div>
       )}
       <Alert tone="note">
         Writing submitted data to the board is configured at form level, not on a field.

@@ -1,12 +1,12 @@
 "use client";
 
 import { useBoardGroups, useBoards, useWorkspaces } from "@/lib/client/use-board-service";
-import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { ColumnMapping } from "./column-mapping";
-import { RemoteSelect } from "./remote-select";
+import { RemoteSelect } from "../../board/remote-select";
+import { BOARD_TEXTS, GROUP_TEXTS, WORKSPACE_TEXTS } from "../../board/remote-texts";
 
 type BoardChoice = Pick<FormContent, "mondayWorkspaceId" | "mondayBoardId" | "mondayGroupId">;
 
@@ -28,11 +28,7 @@ export function BoardSteps() {
           placeholder="Select a workspace"
           value={workspaceId}
           query={workspaces}
-          texts={{
-            loading: "Loading workspaces...",
-            error: `Error loading workspaces. Please check your ${BOARD_HOST} connection.`,
-            empty: "No workspaces found",
-          }}
+          texts={WORKSPACE_TEXTS}
           onChange={(id) =>
             choose({ mondayWorkspaceId: id, mondayBoardId: null, mondayGroupId: null })
           }
@@ -43,11 +39,7 @@ export function BoardSteps() {
           isDisabled={workspaceId === null}
           value={boardId}
           query={boards}
-          texts={{
-            loading: "Loading boards...",
-            error: "Error loading boards. Please check your workspace selection.",
-            empty: "No boards found",
-          }}
+          texts={BOARD_TEXTS}
           onChange={(id) => choose({ mondayBoardId: id, mondayGroupId: null })}
         />
         <RemoteSelect
@@ -56,11 +48,7 @@ export function BoardSteps() {
           isDisabled={boardId === null}
           value={groupId}
           query={{ ...groups, data: groups.data?.map(({ id, title }) => ({ id, name: title })) }}
-          texts={{
-            loading: "Loading groups...",
-            error: "Error loading groups. Please check your board selection.",
-            empty: "No groups found. Please select a board first.",
-          }}
+          texts={GROUP_TEXTS}
           onChange={(id) => choose({ mondayGroupId: id })}
         />
       </div>

@@ -2,13 +2,13 @@
 
 import { useBoardColumns } from "@/lib/client/use-board-service";
 import type { ColumnResponse } from "@/lib/contracts/board-service";
-import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectFields } from "../../state/selectors";
-import { RemoteSelect } from "./remote-select";
+import { RemoteSelect } from "../../board/remote-select";
+import { COLUMN_TEXTS } from "../../board/remote-texts";
 
 /** Step 4: for each field the column its answers are written to; only columns that fit are offered. */
 export function ColumnMapping({ boardId }: { boardId: string }) {
@@ -52,11 +52,7 @@ function MappedField({ field, columns }: MappedFieldProps) {
       placeholder="Not mapped"
       value={field.mondayColumnId ?? null}
       query={{ ...columns, data: fitting?.map(({ id, title }) => ({ id, name: title })) }}
-      texts={{
-        loading: "Loading columns...",
-        error: `Error loading columns. Please check your ${BOARD_HOST} connection.`,
-        empty: "No columns found",
-      }}
+      texts={COLUMN_TEXTS}
       onChange={handleChange}
     />
   );

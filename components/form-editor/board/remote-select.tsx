@@ -11,6 +11,8 @@ type RemoteSelectProps = {
   placeholder: string;
   value: string | null;
   isDisabled?: boolean;
+  /** Choices of our own, before those of the service. */
+  own?: Choice[];
   /** `isLoading`: asked for the first time and not yet answered. */
   query: {
     data: Choice[] | undefined;
@@ -28,11 +30,12 @@ export function RemoteSelect({
   placeholder,
   value,
   isDisabled = false,
+  own = [],
   query,
   texts,
   onChange,
 }: RemoteSelectProps) {
-  const choices = query.data ?? [];
+  const choices = [...own, ...(query.data ?? [])];
   const isKnown = value === null || choices.some(({ id }) => id === value);
   const isEmpty = !isDisabled && query.data?.length === 0;
   return (

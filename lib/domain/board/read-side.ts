@@ -1,0 +1,84 @@
+import type { Field } from "../fields/base-field";
+import type { FormContent } from "../forms/form";
+
+/** Instead of an id: where the answers are written to (specification, section 3). */
+export const SAME = "same";
+
+/** Where a field's options come from; ids, or SAME. */
+export type ReadSide = {
+  mondayReadWorkspaceId?: string | undefined;
+  mondayReadBoardId?: string | undefined;
+  mondayReadColumnId?: string | undefined;
+  mondayReadGroupIds?: string[] | undefined;
+  /** The one chosen group, for older forms. */
+  mondayReadGroupId?: string | undefined;
+  mondayParentFieldId?: string | undefined;
+  mondayFilterColumnId?: string | undefined;
+  /** The values of the column when they were last fetched. */
+  mondayOptions?: string[] | undefined;
+};
+
+export function readSideOf(field: Field): ReadSide {
+  const properties = new Map<string, unknown>(Object.entries(field));
+  const text = (key: keyof ReadSide) => {
+    const value = properties.get(key);
+    return typeof value === "string" ? value : undefined;
+  };
+  const list = (key: keyof ReadSide) => {
+    const value = properties.get(key);
+    return Array.isArray(value) ? value.filter((each) => typeof each === "string") : undefined;
+  };
+  return {
+    mondayReadWorkspaceId: text("mondayReadWorkspaceId"),
+    mondayReadBoardId: text("mondayReadBoardId"),
+    mondayReadColumnId: text("mondayReadColumnId"),
+    mondayReadGroupIds: list("mondayReadGroupIds"),
+    mondayReadGroupId: text("mondayReadGroupId"),
+    mondayParentFieldId: text("mondayParentFieldId"),
+    mondayFilterColumnId: text("mondayFilterColumnId"),
+    mondayOptions: list("mondayOptions"),
+  };
+}
+
+export function withReadSide(field: Field, changes: ReadSide): Field {
+  return { ...field, ...changes };
+}
+
+/** What is read, with SAME replaced by the form's own choice; null and [] where nothing is chosen. */
+export function readTarget({
+  field,
+  form,
+}: {
+  field: Field;
+  form: Pick<FormContent, "mondayWorkspaceId" | "mondayBoardId" | "mondayGroupId">;
+}): {
+  workspaceId: string | null;
+  boardId: string | null;
+  columnId: string | null;
+  groupIds: string[];
+} {
+  const side = readSideOf(field);
+  const own = (chosen: string | undefined, same: string | null | undefined) =>
+    (chosen === SAME ? same : chosen) ?? null;
+  const groups = (side.mondayReadGroupIds ?? []).map((id) => own(id, form.mondayGroupId));
+  return {
+    workspaceId: own(side.mondayReadWorkspaceId, form.mondayWorkspaceId),
+    boardId: own(side.mondayReadBoardId, form.mondayBoardId),
+    columnId: own(side.mondayReadColumnId, field.mondayColumnId),
+    groupIds: [...new Set(groups.filter((id) => id !== null))],
+  };
+}
+
+/** The chosen groups; the single group of older forms follows when it is the only one. */
+export function withReadGroups(field: Field, groupIds: readonly string[]): Field {
+  return withReadSide(field, {
+    mondayReadGroupIds: [...groupIds],
+    mondayReadGroupId: groupIds.length === 1 ? groupIds[0] : undefined,
+  });
+}
+
+/** A new board holds none of the columns and groups that were chosen on the old one. */
+export function withReadBoard(field: Field, boardId: string | undefined): Field {
+  const cleared = { mondayReadColumnId: undefined, mondayFilterColumnId: undefined };
+  return withReadGroups(withReadSide(field, { mondayReadBoardId: boardId, ...cleared }), []);
+}
