@@ -5,9 +5,9 @@ import { Draggable } from "@hello-pangea/dnd";
 import { GripVertical } from "lucide-react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { cn } from "@/lib/utils/cn";
-import { useEditor, useEditorStore, useFacts } from "../state/editor-context";
+import { useEditorStore, useRow } from "../state/editor-context";
 import type { RowFacts } from "../state/row-facts";
-import { findField } from "../state/selectors";
+import type { Row } from "../state/row-store";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { rowElementId } from "./focus-row";
 import { InsertPoint } from "./insert-point";
@@ -25,15 +25,13 @@ const DRAWN_AT_FIRST = 12;
 
 /** One field of the canvas. Renders again only when its own field, place or facts change. */
 export const CanvasRow = memo(function CanvasRow({ id, ...place }: CanvasRowProps) {
-  const field = useEditor((state) => findField(state, id));
-  return field ? <FieldRow field={field} {...place} /> : null;
+  const row = useRow(id);
+  return row ? <FieldRow {...row} {...place} /> : null;
 });
 
-type FieldRowProps = Omit<CanvasRowProps, "id"> & { field: Field };
+type FieldRowProps = Omit<CanvasRowProps, "id"> & Row;
 
-function FieldRow({ field, index, depth, near }: FieldRowProps) {
-  const isSelected = useEditor((state) => state.selectedId === field.id);
-  const facts = useFacts(field.id);
+function FieldRow({ field, isSelected, facts, index, depth, near }: FieldRowProps) {
   const rowRef = useRef<HTMLDivElement>(null);
   const isInitiallyNear = index < DRAWN_AT_FIRST;
   const { isNear, height } = useNearness({ near, rowRef, isInitiallyNear });

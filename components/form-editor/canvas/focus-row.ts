@@ -17,7 +17,7 @@ export function focusLabel(fieldId: string): void {
       return;
     }
     label.select();
-    document.getElementById(rowElementId(fieldId))?.scrollIntoView({ block: "nearest" });
+    scrollToRow(fieldId);
   });
 }
 
@@ -27,8 +27,13 @@ export function focusRow(fieldId: string | null): void {
     return;
   }
   requestAnimationFrame(() => {
-    const row = document.getElementById(rowElementId(fieldId));
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: "nearest" });
+    document.getElementById(rowElementId(fieldId))?.focus({ preventScroll: true });
+    scrollToRow(fieldId);
+    // Rows that are drawn on the way have other heights than their stand-ins.
+    requestAnimationFrame(() => requestAnimationFrame(() => scrollToRow(fieldId)));
   });
+}
+
+function scrollToRow(fieldId: string): void {
+  document.getElementById(rowElementId(fieldId))?.scrollIntoView({ block: "nearest" });
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { memo } from "react";
 import { ArrowUpDown, Copy, Replace, Settings2, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { cn } from "@/lib/utils/cn";
@@ -14,17 +15,29 @@ type RowToolsProps = {
 };
 
 /** What can be done with a field; a row under the pointer shows the short version. */
-export function RowTools({ fieldId, fieldName, isSelected, className }: RowToolsProps) {
-  const store = useEditorStore();
-  const { duplicate, remove } = useCommands();
-  const open = (kind: "move" | "change-type" | "configure") =>
-    store.dispatch({ type: "open", overlay: { kind, id: fieldId } });
+export function RowTools({ fieldName, className, ...tools }: RowToolsProps) {
   return (
     <div
       role="toolbar"
       aria-label={`Actions for ${fieldName}`}
       className={cn("is-raised flex rounded-control bg-raised p-0.5 shadow-menu", className)}
     >
+      <Tools {...tools} />
+    </div>
+  );
+}
+
+/** Typing in a label changes the toolbar's name, not its buttons with their tooltips. */
+const Tools = memo(function Tools({
+  fieldId,
+  isSelected,
+}: Pick<RowToolsProps, "fieldId" | "isSelected">) {
+  const store = useEditorStore();
+  const { duplicate, remove } = useCommands();
+  const open = (kind: "move" | "change-type" | "configure") =>
+    store.dispatch({ type: "open", overlay: { kind, id: fieldId } });
+  return (
+    <>
       <IconButton
         size="icon-small"
         label="Duplicate"
@@ -59,6 +72,6 @@ export function RowTools({ fieldId, fieldName, isSelected, className }: RowTools
       >
         <Trash2 aria-hidden />
       </IconButton>
-    </div>
+    </>
   );
-}
+});

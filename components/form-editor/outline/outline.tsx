@@ -3,16 +3,16 @@
 import { memo, useMemo, useState } from "react";
 import { EyeOff, GitBranch, TriangleAlert } from "lucide-react";
 import { SearchInput } from "@/components/ui/search-input";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { cn } from "@/lib/utils/cn";
 import { focusRow } from "../canvas/focus-row";
 import { useGradualCount } from "../canvas/use-gradual-count";
-import { useDerived, useEditor, useEditorStore, useFacts } from "../state/editor-context";
+import { useDerived, useEditor, useEditorStore, useRow } from "../state/editor-context";
 import type { EditorState } from "../state/editor-state";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSection } from "../state/is-section";
 import { isSamePlaces, selectPlaces, type RowPlace } from "../state/row-places";
+import type { Row } from "../state/row-store";
 import { findField, selectFields } from "../state/selectors";
 
 const INDENTS = ["pl-2", "pl-5.5", "pl-9"];
@@ -61,14 +61,13 @@ function matchingPlaces(words: string): (state: EditorState) => RowPlace[] {
 }
 
 const OutlineEntry = memo(function OutlineEntry({ id, depth }: RowPlace) {
-  const field = useEditor((state) => findField(state, id));
-  return field ? <FieldEntry field={field} depth={depth} /> : null;
+  const row = useRow(id);
+  return row ? <FieldEntry {...row} depth={depth} /> : null;
 });
 
-function FieldEntry({ field, depth }: { field: Field; depth: number }) {
+function FieldEntry({ field, isSelected, facts, depth }: Row & { depth: number }) {
   const store = useEditorStore();
-  const isSelected = useEditor((state) => state.selectedId === field.id);
-  const { condition, problem } = useFacts(field.id);
+  const { condition, problem } = facts;
   const isHeading = isSection(field);
   const view = settingsViewOf(field);
   const indents = field.sectionId ? INDENTS_IN_SECTION : INDENTS;

@@ -1,9 +1,9 @@
 "use client";
 
-import { createContext, use, useMemo, useSyncExternalStore } from "react";
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from "react";
 import type { EditorState } from "./editor-state";
 import type { EditorStore } from "./editor-store";
-import type { RowFacts } from "./row-facts";
+import type { Row } from "./row-store";
 
 export const EditorContext = createContext<EditorStore | null>(null);
 
@@ -22,11 +22,15 @@ export function useEditor<Slice>(selector: (state: EditorState) => Slice): Slice
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** What the canvas and the outline say about a field beyond itself. */
-export function useFacts(fieldId: string): RowFacts {
-  const { facts } = useEditorStore();
-  const read = () => facts.factsOf(fieldId);
-  return useSyncExternalStore(facts.subscribe, read, read);
+/** The field with what canvas and outline say about it; undefined once it is deleted. */
+export function useRow(fieldId: string): Row | undefined {
+  const { rows } = useEditorStore();
+  const subscribe = useCallback(
+    (listener: () => void) => rows.subscribe(fieldId, listener),
+    [rows, fieldId],
+  );
+  const read = () => rows.rowOf(fieldId);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 type Derived<Slice> = {

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
+import { plain } from "@/tests/factories/plain-fields";
+import { initialEditorState } from "./editor-reducer";
+import { createEditorStore } from "./editor-store";
+
+const way = { ...plain("way"), label: "Way" };
+const number = {
+  ...plain("number"),
+  conditionalLogic: {
+    enabled: true,
+    action: "show" as const,
+    dependsOn: "way",
+    showIf: { operator: "equals", value: "Phone" },
+  },
+};
+
+function storeOf(...fields: (typeof way)[]) {
+  return createEditorStore(
+    initialEditorState({ content: { ...EMPTY_CONTENT, fields }, meta: null }),
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a row", () => {
+  it("hears of its own field and selection, and of no other", () => {
+    const store = storeOf(way, plain("other"));
+    const heard = vi.fn();
+    store.rows.subscribe("other", heard);
+    store.dispatch({ type: "replace-field", field: { ...way, label: "Ways" } });
+    store.dispatch({ type: "select", id: "way" });
+    vi.runAllTimers();
+    expect(heard).not.toHaveBeenCalled();
+    expect(store.rows.rowOf("way")).toMatchObject({ field: { label: "Ways" }, isSelected: true });
+    store.dispatch({ type: "select", id: "other" });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it("gets its sentence anew when the typing in another label pauses", () => {
+    const store = storeOf(way, number);
+    const heard = vi.fn();
+    store.rows.subscribe("number", heard);
+    expect(store.rows.rowOf("number")?.facts.condition).toBe("Way is Phone");
+    store.dispatch({ type: "replace-field", field: { ...way, label: "Contact" } });
+    expect(heard).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(store.rows.rowOf("number")?.facts.condition).toBe("Contact is Phone");
+  });
+
+  it("is gone with its field", () => {
+    const store = storeOf(way, number);
+    store.dispatch({ type: "remove-field", id: "way" });
+    vi.runAllTimers();
+    expect(store.rows.rowOf("way")).toBeUndefined();
+    expect(store.rows.rowOf("number")?.facts.problem).toBe("The field it depends on is gone");
+  });
+});
