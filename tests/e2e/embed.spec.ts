@@ -1,31 +1,46 @@
-import type { Page } from "@playwright/test";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { embedCode, embedUrl } from "@/lib/domain/forms/embed-code";
 import { field } from "./support/form-builder";
-import { expect, test } from "./support/test";
+import { expect, test as base } from "./support/test";
 
 const FIELDS = [
   field("text", "name", { label: "Name" }),
   field("textarea", "why", { label: "Why", rows: 20 }),
 ];
-const HOST = "http://127.0.0.1:9/page";
 
-/** A page of another origin with this in it. */
-async function openElsewhere(page: Page, body: string): Promise<void> {
-  await page.route(HOST, (route) =>
-    route.fulfill({
-      contentType: "text/html",
-      body: `<!doctype html><html lang="en"><title>Elsewhere</title><body>${body}</body></html>`,
-    }),
-  );
-  await page.goto(HOST);
-}
+/** Another origin: the app is `localhost`, this is the number. Its page holds what the test puts there. */
+const test = base.extend<{ elsewhere: { url: string; show: (body: string) => void } }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off this pattern
+  elsewhere: async ({}, use) => {
+    let content = "";
+    const server = createServer((request, response) => {
+      const body = request.url === "/" ? content : "Thanks";
+      response.setHeader("Content-Type", "text/html");
+      response.end(`<!doctype html><html lang="en"><title>Elsewhere</title>${body}</html>`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    // A server on a port always has an address with one.
+    const { port } = server.address() as AddressInfo;
+    await use({
+      url: `http://127.0.0.1:${port}/`,
+      show: (body) => {
+        content = body;
+      },
+    });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+});
 
 test("a form is filled in and sent inside another site's page", async ({
   strangerPage: page,
   account,
+  elsewhere,
 }) => {
   const form = await account.createLiveForm({ title: "Framed", fields: FIELDS });
-  await openElsewhere(page, embedCode(form));
+  elsewhere.show(embedCode(form));
+  await page.goto(elsewhere.url);
   const frame = page.frameLocator("iframe");
   await frame.getByLabel("Name").fill("Ida");
   await frame.getByRole("button", { name: "Submit" }).click();
@@ -37,6 +52,7 @@ test("a form is filled in and sent inside another site's page", async ({
 test("the frame is as high as the form, however it grows", async ({
   strangerPage: page,
   account,
+  elsewhere,
 }) => {
   const fields = [
     field("radio", "more", { label: "More", options: ["Yes", "No"] }),
@@ -53,7 +69,8 @@ test("the frame is as high as the form, however it grows", async ({
     ),
   ];
   const form = await account.createLiveForm({ title: "Growing", fields });
-  await openElsewhere(page, embedCode(form));
+  elsewhere.show(embedCode(form));
+  await page.goto(elsewhere.url);
   const element = page.locator("iframe");
   const height = () => element.evaluate((frame) => frame.getBoundingClientRect().height);
   await expect.poll(height).toBeLessThan(700);
@@ -67,11 +84,17 @@ test("the frame is as high as the form, however it grows", async ({
   expect(await isScrolling).toBe(false);
 });
 
-test("without JavaScript the frame keeps its height", async ({ browser, account, baseURL }) => {
+test("without JavaScript the frame keeps its height", async ({
+  browser,
+  account,
+  baseURL,
+  elsewhere,
+}) => {
   const form = await account.createLiveForm({ title: "Plain", fields: FIELDS });
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
-  await openElsewhere(page, embedCode(form));
+  elsewhere.show(embedCode(form));
+  await page.goto(elsewhere.url);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByLabel("Name")).toBeVisible();
   await expect(frame.getByText("Powered by Formlane")).toBeAttached();
@@ -80,10 +103,19 @@ test("without JavaScript the frame keeps its height", async ({ browser, account,
   await context.close();
 });
 
-test("no other page lets itself be framed", async ({ strangerPage: page, account, baseURL }) => {
+test("no other page lets itself be framed", async ({ browser, account, baseURL, elsewhere }) => {
+  // Not the usual page: the refusal that its watch would report is what is asked for here.
+  const context = await browser.newContext();
+  const page = await context.newPage();
   const form = await account.createLiveForm({ title: "Alone", fields: FIELDS });
-  await openElsewhere(page, `<iframe src="${form.fullPublicUrl}" title="Form"></iframe>`);
+  elsewhere.show(`<iframe src="${form.fullPublicUrl}" title="Form"></iframe>`);
+  const refusal = page.waitForEvent("console", (message) =>
+    message.text().includes("frame-ancestors"),
+  );
+  await page.goto(elsewhere.url);
+  await refusal;
   await expect(page.frameLocator("iframe").getByLabel("Name")).toHaveCount(0);
+  await context.close();
   for (const path of [`/form/${form.publicUrl}`, "/login", "/embed", "/no/such/page"]) {
     const { headers } = await headersOf(new URL(path, baseURL).href);
     expect(headers.get("x-frame-options"), path).toBe("DENY");
@@ -95,20 +127,29 @@ test("no other page lets itself be framed", async ({ strangerPage: page, account
   expect(headers.get("content-security-policy")).toMatch(/script-src 'self' 'nonce-/);
 });
 
-test("an embedded form that is gone says so", async ({ strangerPage: page, account }) => {
+test("an embedded form that is gone says so", async ({
+  strangerPage: page,
+  account,
+  elsewhere,
+}) => {
   const form = await account.createLiveForm({ title: "Gone", fields: FIELDS });
   await account.unpublish(form.id);
-  await openElsewhere(page, embedCode(form));
+  elsewhere.show(embedCode(form));
+  await page.goto(elsewhere.url);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("heading", { name: "Form Not Found" })).toBeVisible();
 });
 
-test("a redirect after sending leaves the frame", async ({ strangerPage: page, account }) => {
-  const target = "http://127.0.0.1:9/thanks";
-  await page.route(target, (route) => route.fulfill({ contentType: "text/html", body: "Thanks" }));
+test("a redirect after sending leaves the frame", async ({
+  strangerPage: page,
+  account,
+  elsewhere,
+}) => {
+  const target = `${elsewhere.url}thanks`;
   const body = { title: "Onward", fields: FIELDS, redirectUrl: target };
   const form = await account.createLiveForm(body);
-  await openElsewhere(page, embedCode(form));
+  elsewhere.show(embedCode(form));
+  await page.goto(elsewhere.url);
   await page.frameLocator("iframe").getByRole("button", { name: "Submit" }).click();
   await expect(page).toHaveURL(target);
 });

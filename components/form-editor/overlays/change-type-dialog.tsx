@@ -44,6 +44,7 @@ export function ChangeTypeDialog({ field, onClose }: ChangeTypeDialogProps) {
                 value={type}
                 onChange={(event) => setType(event.target.value)}
               >
+                {isOffered(field.type) ? null : <option value={field.type}>{field.type}</option>}
                 {paletteGroups().map(({ group, items }) => (
                   <optgroup key={group} label={group}>
                     {items.map((item) => (
@@ -75,6 +76,10 @@ export function ChangeTypeDialog({ field, onClose }: ChangeTypeDialogProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+function isOffered(type: string): boolean {
+  return paletteGroups().some(({ items }) => items.some((item) => item.type === type));
 }
 
 /** The list with the field of another type in it; what was in a section that is none any more stands alone. */
