@@ -1,0 +1,166 @@
+import { expect, type Page } from "@playwright/test";
+import type { Account } from "./account";
+import { EditorScreen } from "./editor";
+import { field, showWhen } from "./form-builder";
+import type { Screen } from "./screens";
+
+const way = field("radio", "way", { label: "Way", options: ["Mail", "Phone"] });
+const fax = field("text", "fax", { label: "Fax", ...showWhen("way", "equals", "Fax") });
+const FIELDS = [way, fax, field("text", "note", { label: "Note", required: true, hidden: true })];
+
+async function openOwn({ page, account }: { page: Page; account: Account }) {
+  const { id } = await account.createLiveForm({ title: "Contact", fields: FIELDS });
+  await account.saveForm(id, { title: "Contact us", fields: [way, fax] });
+  await account.signIn(page.context());
+  const editor = new EditorScreen(page);
+  await editor.open(id);
+  return { editor, id };
+}
+
+async function openMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+/** The editor's dialogs, menus and states. */
+export const EDITOR_DETAILS: Screen[] = [
+  {
+    name: "menu of the editor",
+    open: async (visit) => {
+      await openOwn(visit);
+      await visit.page.getByRole("button", { name: "More actions" }).click();
+      await expect(visit.page.getByRole("menuitem", { name: "Versions" })).toBeVisible();
+    },
+  },
+  {
+    name: "versions with their changes",
+    open: async (visit) => {
+      await openOwn(visit);
+      await openMenu(visit.page, "Versions");
+      const sheet = visit.page.getByRole("dialog", { name: "Versions" });
+      await sheet.getByRole("radio", { name: "Working copy" }).click();
+      await sheet.getByRole("button", { name: "Changes of version 1" }).click();
+      await expect(sheet.getByText("Removed 'Note'")).toBeVisible();
+    },
+  },
+  {
+    name: "checks of a form",
+    open: async (visit) => {
+      await openOwn(visit);
+      await visit.page.getByRole("button", { name: "1 problem to look at" }).click();
+      await expect(visit.page.getByRole("button", { name: /has no option/ })).toBeVisible();
+    },
+  },
+  {
+    name: "problems before publishing",
+    open: async (visit) => {
+      await openOwn(visit);
+      await visit.page.getByRole("button", { name: "Publish changes" }).click();
+      const dialog = visit.page.getByRole("dialog", { name: "Publish changes" });
+      await expect(dialog.getByRole("button", { name: /has no option/ })).toBeVisible();
+    },
+  },
+  {
+    name: "another type for a field",
+    open: async (visit) => {
+      const { editor } = await openOwn(visit);
+      await editor.row("Way").focus();
+      await visit.page.getByRole("button", { name: "Change type…" }).click();
+      await visit.page.getByRole("combobox", { name: "Type" }).selectOption("Text");
+      await expect(visit.page.getByText("Does not fit and goes")).toBeVisible();
+    },
+  },
+  {
+    name: "another place for a field",
+    open: async (visit) => {
+      const { editor } = await openOwn(visit);
+      await editor.row("Way").focus();
+      await visit.page.getByRole("button", { name: "Move to…" }).click();
+      await expect(visit.page.getByRole("combobox", { name: "Place" })).toBeVisible();
+    },
+  },
+  {
+    name: "question before deleting a field",
+    open: async (visit) => {
+      const { editor } = await openOwn(visit);
+      await editor.row("Way").focus();
+      await visit.page.keyboard.press("Delete");
+      await expect(visit.page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  {
+    name: "a lifted field",
+    open: async (visit) => {
+      await openOwn(visit);
+      await visit.page.getByLabel("Drag Way").focus();
+      await visit.page.keyboard.press("Space");
+      await expect(visit.page.getByText("Way lifted from place 1.")).toBeAttached();
+    },
+  },
+  {
+    name: "shortcuts of the editor",
+    open: async (visit) => {
+      await openOwn(visit);
+      await openMenu(visit.page, "Keyboard shortcuts");
+      await expect(visit.page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "conflict with another tab",
+    open: async (visit) => {
+      const { editor, id } = await openOwn(visit);
+      await visit.account.saveForm(id, { title: "Theirs" });
+      await editor.title.fill("Mine");
+      await editor.saveButton.click();
+      await expect(visit.page.getByText("This form was changed elsewhere")).toBeVisible();
+    },
+  },
+  {
+    name: "question before leaving",
+    open: async (visit) => {
+      const { editor } = await openOwn(visit);
+      await editor.title.fill("Mine");
+      await visit.page.getByRole("link", { name: "Back to My Forms" }).click();
+      await expect(visit.page.getByText("Leave without saving?")).toBeVisible();
+    },
+  },
+  {
+    name: "save that failed",
+    open: async (visit) => {
+      const { editor } = await openOwn(visit);
+      await visit.page.route("**/api/forms/*", (route) =>
+        route.fulfill({ status: 400, body: "The form was refused." }),
+      );
+      await editor.title.fill("Mine");
+      await editor.saveButton.click();
+      await expect(visit.page.getByText(/The form was refused/)).toBeVisible();
+    },
+  },
+  {
+    name: "question before unpublishing",
+    open: async (visit) => {
+      await openOwn(visit);
+      await openMenu(visit.page, "Unpublish");
+      await expect(visit.page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  {
+    name: "import that was refused",
+    open: async ({ page, account }) => {
+      await account.signIn(page.context());
+      await page.goto("/forms");
+      await page.getByRole("button", { name: "Import", exact: true }).click();
+      const file = { name: "a.json", mimeType: "application/json", buffer: Buffer.from("{}") };
+      await page.getByLabel("Form file").setInputFiles(file);
+      await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "embedded form",
+    open: async ({ page, account }) => {
+      const form = await account.createLiveForm({ title: "Framed", fields: [way] });
+      await page.goto(form.fullPublicUrl.replace("/form/", "/embed/"));
+      await expect(page.getByText("Powered by Formlane")).toBeVisible();
+    },
+  },
+];
