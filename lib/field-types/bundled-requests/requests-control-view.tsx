@@ -32,7 +32,7 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
     <div
       role="group"
       aria-labelledby={labelId}
-      className={`rounded-control border ${isInvalid ? "border-danger" : "border-border-input"}`}
+      className={`rounded-control border text-public ${isInvalid ? "border-danger" : "border-border-input"}`}
     >
       <RequestEntryForm
         controlId={controlId}
