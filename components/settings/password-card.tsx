@@ -34,7 +34,8 @@ export function PasswordCard() {
   return (
     <SettingsCard id="password" title="Password">
       <CardBody>
-        <form noValidate onSubmit={(event) => void handleSubmit(handleChange)(event)}>
+        {/* Sent before React listens, "get" would put the passwords into the address. */}
+        <form noValidate method="post" onSubmit={(event) => void handleSubmit(handleChange)(event)}>
           {changePassword.error ? (
             <Alert className="mb-4">{changePassword.error.message}</Alert>
           ) : null}
