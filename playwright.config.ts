@@ -39,6 +39,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: url,
+    // So that an element that never comes is named long before the test is out of time.
+    actionTimeout: 60_000,
     // A trace would cost every test a third of its time; `--trace on` makes one.
     screenshot: "only-on-failure",
     permissions: ["clipboard-read", "clipboard-write"],

@@ -160,7 +160,7 @@ test("publish, publish changes, unpublish", async ({ ownerPage: page, account, s
   const link = await success.getByRole("textbox", { name: "Public link" }).inputValue();
   await expect(success.getByRole("link", { name: "Preview" })).toHaveAttribute("href", link);
   await expect(success.getByRole("link", { name: "Preview" })).toHaveAttribute("target", "_blank");
-  await success.getByRole("button", { name: "Copy" }).click();
+  await success.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(page.getByText("URL copied to clipboard", { exact: true })).toBeVisible();
   await success.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("button", { name: "Published", exact: true })).toBeDisabled();
