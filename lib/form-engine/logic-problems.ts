@@ -4,26 +4,9 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import { chainTo, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
 import { MAX_PASSES } from "@/lib/domain/visibility/visible-fields";
 import { definitionOf } from "@/lib/field-types/definitions";
+import type { LogicProblem } from "./logic-problem";
 import { neverVisible, type NeverVisible } from "./never-visible";
 import { otherProblems } from "./other-problems";
-
-export type LogicProblem = {
-  fieldId: string;
-  problem:
-    | "incomplete"
-    | "removed-field"
-    | "itself"
-    | "cycle"
-    | "too-deep"
-    | "unknown-option"
-    | "never-met"
-    | "never-seen"
-    | "pattern"
-    | "no-board"
-    | "same-label";
-  /** Without a full stop. */
-  sentence: string;
-};
 
 const WITHOUT_VALUE = new Set(["is_empty", "is_not_empty"]);
 const COMPARED_WITH_OPTIONS = new Set(["equals", "not_equals", "contains", "not_contains"]);

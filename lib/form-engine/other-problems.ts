@@ -4,7 +4,7 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import { patternProblem } from "@/lib/domain/patterns/linear-pattern";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { lacksReadBoard } from "./lacks-read-board";
-import type { LogicProblem } from "./logic-problems";
+import type { LogicProblem } from "./logic-problem";
 
 type Found = Omit<LogicProblem, "fieldId">;
 

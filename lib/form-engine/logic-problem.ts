@@ -1,0 +1,18 @@
+/** What is wrong with one field of a form. */
+export type LogicProblem = {
+  fieldId: string;
+  problem:
+    | "incomplete"
+    | "removed-field"
+    | "itself"
+    | "cycle"
+    | "too-deep"
+    | "unknown-option"
+    | "never-met"
+    | "never-seen"
+    | "pattern"
+    | "no-board"
+    | "same-label";
+  /** Without a full stop. */
+  sentence: string;
+};
