@@ -8,7 +8,7 @@ export function RatingAnswer({ value, scale }: { value: number; scale: number })
         {Array.from({ length: scale }, (_, index) => (
           <Star
             key={index}
-            className={`size-4 ${index < value ? "fill-accent text-accent" : "text-border-input"}`}
+            className={`size-4 ${index < value ? "fill-accent-text text-accent-text" : "text-border-input"}`}
           />
         ))}
       </span>

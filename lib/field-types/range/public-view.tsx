@@ -8,7 +8,7 @@ const NOT_SET = "Not set";
 const MOVING = new Set(["Home", "End", "PageUp", "PageDown", "Enter", " "]);
 // Faint until it is answered: where it stands then is no answer.
 const SLIDER =
-  "h-11 w-full min-w-0 accent-accent disabled:opacity-60 data-unset:accent-data data-unset:opacity-70";
+  "h-11 w-full min-w-0 accent-accent-text disabled:opacity-60 data-unset:accent-data data-unset:opacity-70";
 
 /** Untouched it is not answered; pressing it, or a key that would move it, takes the value it stands on. */
 function RangeControl({

@@ -42,7 +42,7 @@ function RatingControl(props: ControlProps<RatingField>) {
             />
             <Star
               aria-hidden
-              className={`size-7 stroke-[1.5] ${rating <= chosen ? "fill-accent text-accent" : "text-border-input"} ${isInvalid ? "text-danger" : ""}`}
+              className={`size-7 stroke-[1.5] ${rating <= chosen ? "fill-accent-text text-accent-text" : "text-border-input"} ${isInvalid ? "text-danger" : ""}`}
             />
           </label>
         ))}
