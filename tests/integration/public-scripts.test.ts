@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { definitions } from "@/lib/field-types/definitions";
+import { call, newAccount, newLiveForm } from "./support/api";
+
+const BUILT = path.join(".next", "static", "chunks");
+// What minifying leaves of them: zod's own key, and what only owners' screens say or mark.
+const NOT_FOR_VISITORS = {
+  zod: /\b_zod\b/,
+  "drag and drop": /data-rfd-/,
+  "the field dialog": /Configure Field/,
+  "the editor's tabs": /Integrations/,
+};
+
+it("a visitor's page can load no schema library and no part of the editor", async () => {
+  const owner = await newAccount();
+  const fields = Object.values(definitions).map((type, index) => type.create(`f${index}`));
+  const form = await newLiveForm(owner, { title: "One of each", fields });
+  const page = await call(`/form/${form.publicUrl}`);
+  expect(page.status).toBe(200);
+
+  const scripts = await reachableFrom(page.text);
+  expect(scripts.size).toBeGreaterThan(3);
+  for (const [what, mark] of Object.entries(NOT_FOR_VISITORS)) {
+    const holders = [...scripts].filter(([, code]) => mark.test(code)).map(([name]) => name);
+    expect(holders, what).toEqual([]);
+    // The mark is right: some script of the owners' screens has it.
+    expect(
+      builtScripts().some((code) => mark.test(code)),
+      what,
+    ).toBe(true);
+  }
+});
+
+/** Every script that the page names or that one of its scripts may load later, by name. */
+async function reachableFrom(html: string): Promise<Map<string, string>> {
+  const scripts = new Map<string, string>();
+  const waiting = namesIn(html);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (!scripts.has(name)) {
+      const { status, text } = await call(`/_next/static/chunks/${name}`);
+      expect(status, name).toBe(200);
+      scripts.set(name, text);
+      waiting.push(...namesIn(text));
+    }
+  }
+  return scripts;
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/static\/chunks\/([\w.~-]+\.js)/g)].map(([, name = ""]) => name);
+}
+
+function builtScripts(): string[] {
+  const names = readdirSync(BUILT).filter((name) => name.endsWith(".js"));
+  return names.map((name) => readFileSync(path.join(BUILT, name), "utf8"));
+}
