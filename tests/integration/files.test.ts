@@ -36,8 +36,8 @@ const bearer = () => ({ Authorization: `Bearer ${account.token}` });
 
 describe("a file uploaded ahead", () => {
   it("of 20 MB arrives bit for bit", async () => {
-    const form = await newFileForm(account, { maxFileSize: 20 });
     const bytes = randomBytes(20 * MB);
+    const form = await newFileForm(account, { maxFileSize: 20 });
     const ahead = await upload(form.publicUrl, { name: "big.bin", type: "", bytes });
     expect(ahead).toMatchObject({ name: "big.bin", size: 20 * MB });
     const answer = [{ ...ahead, lastModified: 1_700_000_000_000 }];

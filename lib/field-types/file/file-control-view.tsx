@@ -26,10 +26,17 @@ export function FileControl(props: ControlProps<FileField>) {
   const [news, setNews] = useState("");
   const [isOver, setIsOver] = useState(false);
 
-  const answerWith = (files: readonly unknown[]) =>
+  // Two uploads may arrive before the answer with the first of them is drawn.
+  const latest = useRef<readonly unknown[]>(answer);
+  useEffect(() => {
+    latest.current = listOf(value ?? undefined);
+  }, [value]);
+  const answerWith = (files: readonly unknown[]) => {
+    latest.current = files;
     onChange(limits.maxFiles === 1 ? (files[0] ?? null) : files);
+  };
   const handleReady = (files: readonly ReadyFile[]) => {
-    answerWith([...answer, ...files]);
+    answerWith([...latest.current, ...files]);
     setNews(`${files.map(({ name }) => name).join(", ")} uploaded`);
   };
   const { queue, items, isTrial } = useUploads(field.id, handleReady);
@@ -44,7 +51,7 @@ export function FileControl(props: ControlProps<FileField>) {
     queue.add(files);
   };
   const removeAt = (index: number, name: string) => {
-    answerWith(answer.toSpliced(index, 1));
+    answerWith(latest.current.toSpliced(index, 1));
     setAlerts([]);
     setNews(`${name} removed`);
     input.current?.focus();
@@ -52,7 +59,7 @@ export function FileControl(props: ControlProps<FileField>) {
   const dismiss = (key: string) => {
     queue.remove(key);
     // An error about this upload goes with it.
-    answerWith(answer);
+    answerWith(latest.current);
   };
   const handlePaste = (event: ClipboardEvent) => handleFiles([...event.clipboardData.files]);
   const handleDrop = (event: DragEvent) => {

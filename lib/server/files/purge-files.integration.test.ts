@@ -52,9 +52,8 @@ async function send(upload: string): Promise<number> {
 
 function keysOnDisk(): string[] {
   const folder = filesFolder();
-  return existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.slice(3))
-    : [];
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+  return entries.map((entry) => String(entry).slice(3)).filter((name) => name !== "");
 }
 
 it("removes an upload that nobody sent for a day, and keeps what was sent", async () => {

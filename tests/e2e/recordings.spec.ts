@@ -1,0 +1,120 @@
+import { EditorScreen } from "./support/editor";
+import { field } from "./support/form-builder";
+import { expect, test } from "./support/test";
+
+const FAKE_MICROPHONE = "--use-fake-device-for-media-stream";
+
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), FAKE_MICROPHONE] }),
+    { scope: "worker" },
+  ],
+});
+
+test("a recording is made, deleted, made again, sent and played", async ({
+  ownerPage: page,
+  account,
+  strangerPage: visitor,
+}) => {
+  const editor = new EditorScreen(page);
+  await editor.openNew();
+  await editor.title.fill("Voices");
+  await editor.add("Audio", "Say hello");
+  const dialog = await editor.configure("Say hello");
+  await expect(dialog.getByLabel("Max Recording Time")).toHaveValue("60");
+  await expect(dialog.getByLabel("Audio Quality")).toHaveValue("medium");
+  await dialog.getByLabel("Max Recording Time").selectOption("30 seconds");
+  await dialog.getByLabel("Audio Quality").selectOption("Low");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await editor.save();
+  const form = await account.publish(Number(page.url().split("/").pop()));
+
+  await visitor.context().grantPermissions(["microphone"]);
+  await visitor.goto(form.fullPublicUrl);
+  const start = visitor.getByRole("button", { name: "Start recording" });
+  const remove = visitor.getByRole("button", { name: "Delete recording" });
+  await start.click();
+  await expect(visitor.getByRole("timer")).toHaveText(/^0:(0[1-9]|[12]\d)of 0:30/);
+  await visitor.getByRole("button", { name: "Stop recording" }).click();
+  await expect(remove).toBeFocused();
+  await expect(visitor.getByLabel("Recording", { exact: true })).toHaveJSProperty("error", null);
+  await remove.click();
+  await expect(start).toBeFocused();
+
+  await start.click();
+  await expect(visitor.getByRole("timer")).toHaveText(/^0:(0[2-9]|[12]\d)/);
+  await visitor.getByRole("button", { name: "Stop recording" }).click();
+  await expect(visitor.getByText(/^Recording, 0:\d\d$/)).toBeVisible();
+  await expect(visitor.getByText("Saved on this device")).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText(/^Recording, 0:\d\d$/)).toBeVisible();
+  await visitor.getByRole("button", { name: "Submit" }).click();
+  await expect(visitor.getByText("Form submitted successfully")).toBeVisible();
+
+  const [answers] = await account.readAnswers(form.id);
+  const [id] = form.fields.map((given) => given.id);
+  expect(answers?.[id ?? ""]).toMatchObject({ type: "audio/webm", name: "recording.webm" });
+  expect(answers?.[`${id}_duration`]).toBeGreaterThanOrEqual(2);
+  await page.goto(`/submissions?form=${form.id}`);
+  await page
+    .getByRole("button", { name: /View submission/ })
+    .filter({ visible: true })
+    .click();
+  const player = page.getByRole("dialog").getByLabel("Play recording.webm");
+  await expect(player).toHaveJSProperty("error", null);
+  await expect
+    .poll(() => player.evaluate((audio) => "readyState" in audio && audio.readyState))
+    .toBeGreaterThan(0);
+});
+
+test("a recording stops by itself", async ({ account, page, context }) => {
+  const form = await account.createLiveForm({
+    title: "Short",
+    fields: [field("audio", "a", { label: "Voice", maxRecordingTime: 1 })],
+  });
+  await context.grantPermissions(["microphone"]);
+  await page.goto(form.fullPublicUrl);
+  await page.getByRole("button", { name: "Start recording" }).click();
+  await expect(page.getByText("Recording, 0:01")).toBeVisible();
+});
+
+test("without a microphone a sound file is chosen", async ({ account, page }) => {
+  const form = await account.createLiveForm({
+    title: "Denied",
+    fields: [field("audio", "a", { label: "Voice", required: true })],
+  });
+  await page.goto(form.fullPublicUrl);
+  await page.getByRole("button", { name: "Start recording" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "microphone" })).toHaveText(
+    "Could not access your microphone. Please ensure you have granted permission.",
+  );
+  const choose = page.getByLabel("Choose an audio file");
+  await choose.setInputFiles({ name: "bell.wav", mimeType: "audio/wav", buffer: silence(2) });
+  await expect(page.getByText("bell.wav, 0:02")).toBeVisible();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Form submitted successfully")).toBeVisible();
+  expect(await account.readAnswers(form.id)).toMatchObject([
+    { a: { name: "bell.wav", type: "audio/wav", duration: 2 }, a_duration: 2 },
+  ]);
+});
+
+/** A WAV file of that many silent seconds. */
+function silence(seconds: number): Buffer {
+  const rate = 8000;
+  const head = Buffer.alloc(44);
+  const length = rate * seconds;
+  head.write("RIFF", 0);
+  head.writeUInt32LE(36 + length, 4);
+  head.write("WAVEfmt ", 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write("data", 36);
+  head.writeUInt32LE(length, 40);
+  return Buffer.concat([head, Buffer.alloc(length, 128)]);
+}
