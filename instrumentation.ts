@@ -4,7 +4,8 @@ export async function register(): Promise<void> {
     const { stampPeerAddress } = await import("@/lib/server/http/peer-address");
     stampPeerAddress();
     const { assertDurable } = await import("@/lib/server/db/assert-durable");
-    await assertDurable();
+    const { refuseToStart } = await import("@/lib/server/refuse-to-start");
+    await assertDurable().catch(refuseToStart);
     const { startHousekeeping } = await import("@/lib/server/housekeeping");
     startHousekeeping();
     const { offerToOwnServer } = await import("@/lib/server/own-server");
