@@ -1,11 +1,14 @@
-import { gunzipSync } from "node:zlib";
+import { spawn, type ChildProcess } from "node:child_process";
 import { get } from "node:http";
+import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { formStatsResponse } from "@/lib/contracts/forms";
+import { freePort } from "../support/free-port";
 import { startServer } from "../support/server";
 import { call, newAccount, newLiveForm, serverUrl, type Account, type Reply } from "./support/api";
 
 const NAME = { id: "name", type: "text", label: "Name" };
+const STARTS_WITHIN_MS = 60_000;
 // What the server itself sends to get a page to keep.
 const BY_NEXT = { "x-formlane-render": "1" };
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
@@ -52,6 +55,15 @@ function loadRaw(publicUrl: string, headers: Record<string, string>) {
       response.on("end", () => resolve({ encoding, body: Buffer.concat(chunks) }));
     }).on("error", reject);
   });
+}
+
+async function waitForOutput(server: ChildProcess, words: string): Promise<void> {
+  for await (const chunk of server.stdout ?? []) {
+    if (String(chunk).includes(words)) {
+      return;
+    }
+  }
+  throw new Error("The server ended before it was ready.");
 }
 
 describe("a public page", () => {
@@ -174,7 +186,23 @@ describe("a public page", () => {
 });
 
 describe("another server on the same database", () => {
-  it("shows what was published here at once, and stores its views when it stops", async () => {
+  it("is ready for its first visitor when it says so", { timeout: STARTS_WITHIN_MS }, async () => {
+    const { publicUrl } = await newPage();
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const own = { NODE_ENV: "production", PORT: String(port), NEXTAUTH_URL: url } as const;
+    const env: NodeJS.ProcessEnv = { ...process.env, ...own };
+    const server = spawn(process.execPath, ["scripts/serve.mjs"], { env });
+    try {
+      await waitForOutput(server, "is ready");
+      const first = await fetch(`${url}/form/${publicUrl}`);
+      expect(first.headers.get("content-length")).not.toBeNull();
+    } finally {
+      server.kill("SIGTERM");
+    }
+  });
+
+  it("shows a publish at once; stopping, it stores views", { timeout: STARTS_WITHIN_MS }, async () => {
     const form = await newPage("Here");
     const { DATABASE_URL = "" } = process.env;
     const other = await startServer({ DATABASE_URL });
