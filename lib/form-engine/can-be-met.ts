@@ -35,7 +35,7 @@ export function canBeMet({ parent, children }: Question): boolean {
     case "flag":
       return [true, false].some(isMetBy);
     case "one-choice":
-      return choices.some(isMetBy);
+      return isPicked({ choices, children, isMetBy });
     case "choices":
       return isMetBy(largestList({ choices, children, id }));
     case "numeric":
@@ -48,6 +48,18 @@ export function canBeMet({ parent, children }: Question): boolean {
 
 function isShown({ children, answers }: { children: readonly Field[]; answers: Answers }): boolean {
   return children.every((field) => isShownByItself({ field, answers, policy: publicPolicy }));
+}
+
+type Picking = {
+  choices: readonly string[];
+  children: readonly Field[];
+  isMetBy: (answer: unknown) => boolean;
+};
+
+// The choices that a rule names come first: there may be thousands of others.
+function isPicked({ choices, children, isMetBy }: Picking): boolean {
+  const named = children.flatMap((child) => ruleOf(child).values);
+  return named.some((value) => choices.includes(value) && isMetBy(value)) || choices.some(isMetBy);
 }
 
 type Listing = { choices: readonly string[]; children: readonly Field[]; id: string };

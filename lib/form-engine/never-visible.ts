@@ -74,18 +74,16 @@ type Search = { field: Field; line: ReadonlySet<Field>; walk: Walk; isMerged: bo
 
 /** A field above this one whose condition looks at the same answer and cannot hold together with it. */
 function rivalIn({ field, line, walk, isMerged }: Search): Field | null {
-  const groups = new Map<string, Field[]>();
-  for (const other of line) {
-    const parentId = isComplete(other) ? parentIdOf(other) : null;
-    if (parentId !== null) {
-      groups.set(parentId, [...(groups.get(parentId) ?? []), other]);
+  const complete = [...line].filter(isComplete);
+  // Where only one line leads up, the groups above were judged with the fields above.
+  const parentIds = isMerged ? new Set(complete.map(parentIdOf)) : [parentIdOf(field)];
+  for (const parentId of parentIds) {
+    const group = complete.filter((other) => parentIdOf(other) === parentId);
+    if (group.length > 1 && !isMeetable(group, walk)) {
+      return group.find((other) => other !== field) ?? null;
     }
   }
-  // Where only one line leads up, the groups above were judged with the fields above.
-  const ownGroup = groups.get(parentIdOf(field) ?? "");
-  const candidates = isMerged ? [...groups.values()] : [ownGroup ?? []];
-  const clash = candidates.find((group) => group.length > 1 && !isMeetable(group, walk));
-  return clash?.find((other) => other !== field) ?? null;
+  return null;
 }
 
 function isMeetable(children: readonly Field[], { byId }: Walk): boolean {
