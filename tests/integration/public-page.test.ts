@@ -202,24 +202,28 @@ describe("another server on the same database", () => {
     }
   });
 
-  it("shows a publish at once; stopping, it stores views", { timeout: STARTS_WITHIN_MS }, async () => {
-    const form = await newPage("Here");
-    const { DATABASE_URL = "" } = process.env;
-    const other = await startServer({ DATABASE_URL });
-    const loadThere = () =>
-      fetch(`${other.url}/form/${form.publicUrl}`, { headers: { "user-agent": BROWSER } });
-    try {
-      expect(await (await loadThere()).text()).toContain("<title>Here</title>");
-      await publishAs(form, "There");
-      expect(await (await loadThere()).text()).toContain("<title>There</title>");
-      await post(`/api/forms/${form.id}/unpublish`);
-      expect((await loadThere()).status).toBe(404);
-      await post(`/api/forms/${form.id}/publish`);
-      expect((await loadThere()).status).toBe(200);
-    } finally {
-      expect(await other.stop()).toBe(0);
-    }
-    const stats = await call(`/api/forms/${form.id}/stats`, { token: account.token });
-    expect(formStatsResponse.parse(stats.json).views).toBe(3);
-  });
+  it(
+    "shows a publish at once; stopping, it stores views",
+    { timeout: STARTS_WITHIN_MS },
+    async () => {
+      const form = await newPage("Here");
+      const { DATABASE_URL = "" } = process.env;
+      const other = await startServer({ DATABASE_URL });
+      const loadThere = () =>
+        fetch(`${other.url}/form/${form.publicUrl}`, { headers: { "user-agent": BROWSER } });
+      try {
+        expect(await (await loadThere()).text()).toContain("<title>Here</title>");
+        await publishAs(form, "There");
+        expect(await (await loadThere()).text()).toContain("<title>There</title>");
+        await post(`/api/forms/${form.id}/unpublish`);
+        expect((await loadThere()).status).toBe(404);
+        await post(`/api/forms/${form.id}/publish`);
+        expect((await loadThere()).status).toBe(200);
+      } finally {
+        expect(await other.stop()).toBe(0);
+      }
+      const stats = await call(`/api/forms/${form.id}/stats`, { token: account.token });
+      expect(formStatsResponse.parse(stats.json).views).toBe(3);
+    },
+  );
 });
