@@ -1,6 +1,7 @@
 // Serves the built app. Next's own server sets no limits on slow clients; this one does.
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { loadEnvironment } from "./lib/environment.mjs";
 import { failWith, StartError } from "./lib/start-error.mjs";
@@ -11,6 +12,8 @@ const HEADERS_TIMEOUT_MS = 10_000;
 // Long enough for 50 MB from a phone.
 const REQUEST_TIMEOUT_MS = 300_000;
 const STOP_WITHIN_MS = 15_000;
+const READY_WITHIN_MS = 30_000;
+const POLL_MS = 10;
 
 if (process.argv[1] === import.meta.filename) {
   loadEnvironment();
@@ -32,16 +35,18 @@ export async function serve() {
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   await app.prepare();
+  await appReady();
   await listen({ server, port });
   stopOnSignal({ server, app });
-  await runStartUpCode(port);
   console.log(`Formlane is ready: ${process.env.NEXTAUTH_URL || `http://localhost:${port}`}`);
 }
 
-// Next runs instrumentation.ts at the first request, so the first one is ours.
-async function runStartUpCode(port) {
-  const answer = await fetch(`http://localhost:${port}/api/health`).catch(() => null);
-  await answer?.arrayBuffer();
+// Next does not wait for instrumentation.ts, which checks the database and ends the process when it is no good.
+async function appReady() {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (globalThis.formlaneServer === undefined && Date.now() < deadline) {
+    await sleep(POLL_MS);
+  }
 }
 
 /** Published forms come from the app's kept pages; everything else, and what has to be rendered, from Next. */
