@@ -86,7 +86,7 @@ function CameraButton({ onChange }: { onChange: (event: ChangeEvent<HTMLInputEle
       className={buttonClasses({
         size: "large",
         className:
-          "relative mt-2 hidden h-11! has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:inline-flex",
+          "relative mt-2 h-11! has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-fine:hidden!",
       })}
     >
       <Camera aria-hidden />

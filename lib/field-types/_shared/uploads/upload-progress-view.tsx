@@ -21,12 +21,16 @@ export function UploadProgress({ item, onRetry }: UploadProgressProps) {
   const percent = Math.round(item.share * 100);
   return (
     <div className="flex items-center gap-2">
-      <progress
-        value={percent}
-        max={100}
+      <div
+        role="progressbar"
         aria-label={`Uploading ${item.file.name}`}
-        className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full accent-accent"
-      />
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-1 min-w-0 flex-1 overflow-hidden rounded-[2px] bg-active"
+      >
+        <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
+      </div>
       <span className="w-20 text-right text-ui text-muted tabular-nums">
         {item.state === "waiting" ? "Waiting" : `${percent} %`}
       </span>
