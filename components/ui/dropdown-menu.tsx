@@ -22,7 +22,7 @@ export function DropdownMenuContent({
   ...props
 }: ComponentProps<typeof RadixMenu.Content>) {
   return (
-    <RadixMenu.Portal>
+    <RadixMenu.Portal container={landmark()}>
       <RadixMenu.Content
         align="end"
         sideOffset={4}
@@ -35,6 +35,11 @@ export function DropdownMenuContent({
       />
     </RadixMenu.Portal>
   );
+}
+
+/** Screen readers jump by landmarks, and what floats outside all of them is hard to find again. */
+function landmark(): Element | null {
+  return typeof document === "undefined" ? null : document.querySelector("main");
 }
 
 type ItemProps = ComponentProps<typeof RadixMenu.Item> & { isDanger?: boolean };

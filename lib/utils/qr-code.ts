@@ -9,9 +9,9 @@ export type QrCode = {
   path: string;
 };
 
-/** A QR code of a text, readable with a quarter of it damaged. */
+/** A QR code of a text, readable with a seventh of it damaged. */
 export function qrCode(text: string): QrCode {
-  const { data, size } = encode(text, { ecc: "Q", border: QUIET_ZONE });
+  const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
     .join("");

@@ -31,7 +31,7 @@ export function EmbedSnippet({ url, title }: EmbedSnippetProps) {
         // Long addresses scroll sideways, which must work by keyboard too.
         tabIndex={0}
         aria-label="Embed code"
-        className="overflow-x-auto rounded-control border bg-sunken p-3 font-mono text-small text-muted"
+        className="w-0 min-w-full overflow-x-auto rounded-control border bg-sunken p-3 font-mono text-small text-muted"
       >
         {code}
       </pre>

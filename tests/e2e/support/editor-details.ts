@@ -48,7 +48,8 @@ export const EDITOR_DETAILS: Screen[] = [
     open: async (visit) => {
       await openOwn(visit);
       await visit.page.getByRole("button", { name: "1 problem to look at" }).click();
-      await expect(visit.page.getByRole("button", { name: /has no option/ })).toBeVisible();
+      const checks = visit.page.getByRole("dialog", { name: "Checks" });
+      await expect(checks.getByRole("button", { name: /has no option/ })).toBeVisible();
     },
   },
   {
@@ -112,7 +113,7 @@ export const EDITOR_DETAILS: Screen[] = [
       await visit.account.saveForm(id, { title: "Theirs" });
       await editor.title.fill("Mine");
       await editor.saveButton.click();
-      await expect(visit.page.getByText("This form was changed elsewhere")).toBeVisible();
+      await expect(visit.page.getByRole("dialog", { name: /changed elsewhere/ })).toBeVisible();
     },
   },
   {
