@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { durationKey, isRecord, ownValue } from "@/lib/domain/fields/answers";
+import { durationKey, isEmpty, isRecord, ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
@@ -42,7 +42,7 @@ export const audioDefinition: FieldDefinition<AudioField> = {
   canonicalise: ({ id }, answers) => {
     const answer = ownValue(answers, id);
     if (!isRecord(answer)) {
-      return answer === undefined || answer === null || answer === "" ? {} : { [id]: answer };
+      return isEmpty(answer) ? {} : { [id]: answer };
     }
     const known = pickKnown(answer, { texts: TEXTS, numbers: NUMBERS });
     const duration = known["duration"] ?? ownValue(answers, durationKey(id));

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { isEmpty } from "@/lib/domain/fields/answers";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { FIELD_TYPES } from "@/lib/field-types/field-types";
+import { prepareSubmission } from "./prepare-submission";
+
+const EMPTY = [null, "", "  ", [], [null], [""], ["  "], [[]], {}];
+
+it.each(FIELD_TYPES)("a %s stores nothing for an answer that is empty", (type) => {
+  const fields = [definitionOf({ type }).create("f")];
+  for (const answer of EMPTY) {
+    const prepared = prepareSubmission({
+      fields,
+      answers: { f: answer },
+      matchesPattern: () => true,
+    });
+    const stored = prepared.ok ? Object.values(prepared.answers) : [];
+    expect(stored.filter(isEmpty), JSON.stringify(answer)).toEqual([]);
+  }
+});
