@@ -68,9 +68,17 @@ export function findOwnedFile({ id, ownerId }: { id: string; ownerId: number }) 
   });
 }
 
-/** Uploads that nobody sent in time. */
+/** Makes uploads that nobody sent in time useless: a submission under way cannot claim them any more. */
+export async function retireExpiredFiles(now: Date): Promise<void> {
+  await db.storedFile.updateMany({
+    where: { submissionId: null, expiresAt: { lte: now } },
+    data: { sha256: WITHOUT_BYTES },
+  });
+}
+
+/** Retired uploads, and those that broke off, once their time is over. */
 export function findExpiredFiles({ now, limit }: { now: Date; limit: number }) {
-  return findBytes({ submissionId: null, expiresAt: { lte: now } }, limit);
+  return findBytes({ submissionId: null, sha256: WITHOUT_BYTES, expiresAt: { lte: now } }, limit);
 }
 
 /** Files of forms and submissions that were deleted before `before`. */

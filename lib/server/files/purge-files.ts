@@ -3,6 +3,7 @@ import {
   findExpiredFiles,
   findFilesOfOwner,
   findTrashedFiles,
+  retireExpiredFiles,
   type StoredBytes,
 } from "./files.repository";
 import { discardFiles } from "./keep-file";
@@ -17,6 +18,7 @@ export async function purgeFiles({
   now: Date;
   trashedBefore: Date;
 }): Promise<number> {
+  await retireExpiredFiles(now);
   const expired = await discardAll((limit) => findExpiredFiles({ now, limit }));
   const trashed = await discardAll((limit) => findTrashedFiles({ before: trashedBefore, limit }));
   return expired + trashed;

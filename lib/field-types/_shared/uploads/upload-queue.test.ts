@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createUploadDesk } from "./upload-desk";
+import { createUploadQueue } from "./upload-queue";
+import type { UploadCall, UploadedFile } from "./upload-types";
+
+type Sending = UploadCall & {
+  arrive: () => void;
+  fail: (error: Error) => void;
+};
+
+let sendings: Sending[];
+
+const send = (call: UploadCall) =>
+  new Promise<UploadedFile>((resolve, reject) => {
+    const { name, type, size } = call.file;
+    const arrive = () => resolve({ upload: `id-${name}`, name, type, size });
+    call.signal.addEventListener("abort", () => reject(new Error("aborted")));
+    sendings.push({ ...call, arrive, fail: reject });
+  });
+const file = (name: string) => new File(["hello"], name, { type: "text/plain", lastModified: 5 });
+const names = (queue: ReturnType<typeof createUploadQueue>) =>
+  queue.read().items.map((item) => `${item.file.name} ${item.state}`);
+
+beforeEach(() => {
+  sendings = [];
+  vi.stubGlobal("window", new EventTarget());
+});
+
+/** Whether leaving the page would ask. */
+function asksBeforeLeaving(): boolean {
+  return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
+describe("the uploads of a field", () => {
+  it("run two at a time and are handed over once", async () => {
+    const queue = createUploadQueue("f", send);
+    queue.add([file("a"), file("b"), file("c")]);
+    expect(names(queue)).toEqual(["a running", "b running", "c waiting"]);
+    sendings[1]?.arrive();
+    await vi.waitFor(() => expect(names(queue)).toEqual(["a running", "c running"]));
+    expect(queue.take()).toEqual([
+      { upload: "id-b", name: "b", type: "text/plain", size: 5, lastModified: 5 },
+    ]);
+    expect(queue.take()).toEqual([]);
+    expect(queue.localUrl("id-b")).toMatch(/^blob:/);
+  });
+
+  it("tell how far they are", () => {
+    const queue = createUploadQueue("f", send);
+    const heard = vi.fn();
+    queue.subscribe(heard);
+    queue.add([file("a")]);
+    sendings[0]?.onProgress(0.5);
+    expect(queue.read().items[0]?.share).toBe(0.5);
+    expect(heard).toHaveBeenCalled();
+  });
+
+  it("that fail say why and are tried again", async () => {
+    const queue = createUploadQueue("f", send);
+    queue.add([file("a")]);
+    sendings[0]?.fail(Object.assign(new Error("413"), { body: "a is larger than 1 MB." }));
+    await vi.waitFor(() => expect(names(queue)).toEqual(["a failed"]));
+    expect(queue.read().items[0]?.problem).toBe("a is larger than 1 MB.");
+    expect(queue.unfinished()).toBe("A file could not be uploaded. Try again or remove it.");
+    queue.retry(queue.read().items[0]?.key ?? "");
+    expect(names(queue)).toEqual(["a running"]);
+  });
+
+  it("are cancelled and make room for the next", async () => {
+    const queue = createUploadQueue("f", send);
+    queue.add([file("a"), file("b"), file("c")]);
+    queue.remove(queue.read().items[0]?.key ?? "");
+    expect(sendings[0]?.signal.aborted).toBe(true);
+    await vi.waitFor(() => expect(names(queue)).toEqual(["b running", "c running"]));
+  });
+
+  it("ask before the page is left, only while they are under way", async () => {
+    const queue = createUploadQueue("f", send);
+    queue.add([file("a")]);
+    expect(asksBeforeLeaving()).toBe(true);
+    sendings[0]?.arrive();
+    await vi.waitFor(() => expect(names(queue)).toEqual([]));
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+});
+
+it("a form waits for the uploads of the fields one sees", () => {
+  const desk = createUploadDesk(send);
+  desk.queueFor("f", createUploadQueue).add([file("a")]);
+  expect(desk.queueFor("f", createUploadQueue).read().items).toHaveLength(1);
+  expect(desk.unfinished(new Set(["f", "g"]))).toEqual({
+    f: "A file is still being uploaded. Please wait until it is done.",
+  });
+  expect(desk.unfinished(new Set(["g"]))).toEqual({});
+});
