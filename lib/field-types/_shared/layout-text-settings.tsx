@@ -3,7 +3,8 @@ import { FormField } from "@/components/ui/form-field";
 import { Textarea } from "@/components/ui/textarea";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
-import { layoutTextClasses, type FontSize, type LayoutText } from "./layout-text";
+import type { FontSize } from "./layout-looks";
+import { layoutTextClasses, type LayoutText } from "./layout-text";
 import { LookSettings } from "./look-settings";
 import type { SettingsProps, SettingsView } from "./settings-view";
 

@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { layoutTextClasses, type FontSize, type LayoutText } from "./layout-text";
+import type { FontSize } from "./layout-looks";
+import { layoutTextClasses, type LayoutText } from "./layout-text";
 import { useContent } from "./markdown/content-context";
 import { MarkdownBlocks } from "./markdown/markdown-view";
 

@@ -1,13 +1,7 @@
 import type * as z from "zod/mini";
+import type { FontSize } from "./layout-looks";
 import type { layoutTextShape } from "./layout-text-schema";
 
-export const FONT_SIZES = ["small", "medium", "large", "xlarge"] as const;
-export const FONT_WEIGHTS = ["normal", "medium", "bold"] as const;
-export const ALIGNMENTS = ["left", "center", "right"] as const;
-/** Colours of the theme, so that every one can be read on light and on dark ground. */
-export const TEXT_COLORS = ["default", "muted", "green", "amber", "red"] as const;
-
-export type FontSize = (typeof FONT_SIZES)[number];
 export type LayoutText = z.output<z.ZodMiniObject<typeof layoutTextShape>>;
 
 /** The documented defaults of new texts (specification, section 9). */

@@ -1,13 +1,7 @@
 import { FormField } from "@/components/ui/form-field";
 import { NativeSelect } from "@/components/ui/native-select";
-import {
-  ALIGNMENTS,
-  FONT_SIZES,
-  FONT_WEIGHTS,
-  TEXT_COLORS,
-  type FontSize,
-  type LayoutText,
-} from "./layout-text";
+import { ALIGNMENTS, FONT_SIZES, FONT_WEIGHTS, TEXT_COLORS, type FontSize } from "./layout-looks";
+import type { LayoutText } from "./layout-text";
 
 type Look = Omit<LayoutText, "content">;
 type LookSettingsProps = { look: Look; size: FontSize; onChange: (look: Look) => void };
