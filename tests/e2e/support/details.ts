@@ -1,11 +1,15 @@
 import { expect } from "@playwright/test";
 import { DEMO_FORMS } from "./demo";
 import { EditorScreen } from "./editor";
+import { EDITOR_DETAILS } from "./editor-details";
+import { FIELD_DETAILS } from "./field-details";
 import { field } from "./form-builder";
 import { openEditor, type Screen } from "./screens";
 
 /** Dialogs, menus and states beside the main screens. */
 export const DETAILS: Screen[] = [
+  ...EDITOR_DETAILS,
+  ...FIELD_DETAILS,
   {
     name: "empty dashboard",
     open: async ({ page, account }) => {

@@ -34,7 +34,7 @@ export class EditorScreen {
     const before = await this.rows.count();
     await this.page.getByRole("button", { name: type, exact: true }).click();
     await expect(this.rows).toHaveCount(before + 1);
-    const box = this.page.getByRole("textbox", { name: /^(Label|Section title)$/ });
+    const box = this.page.getByRole("textbox", { name: /^(Label|Section title|Content)$/ });
     await box.fill(label);
   }
 
