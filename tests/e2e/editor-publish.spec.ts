@@ -72,6 +72,12 @@ test("a published form offers link, QR code and embed code", async ({
   const { title, fullPublicUrl } = await account.readForm(id);
   const code = embedCode({ title, fullPublicUrl: fullPublicUrl ?? "" });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await success.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "QR code and embed code" }).click();
+  await expect(success.getByRole("textbox", { name: "Public link" })).toHaveValue(
+    fullPublicUrl ?? "",
+  );
 });
 
 test("a missing board is told when publishing saves", async ({ ownerPage: page, account }) => {

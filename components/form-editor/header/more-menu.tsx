@@ -8,6 +8,7 @@ import {
   History,
   Keyboard,
   MonitorSmartphone,
+  QrCode,
   Share2,
   Smartphone,
 } from "lucide-react";
@@ -32,7 +33,7 @@ export function MoreMenu() {
   const meta = useEditor(selectMeta);
   const isPreviewShown = useEditor((state) => state.isPreviewShown);
   // Radix gives the focus back to the trigger after a close; the overlay must come after that.
-  const open = (kind: "unpublish" | "shortcuts" | "versions") =>
+  const open = (kind: "unpublish" | "shortcuts" | "versions" | "published") =>
     setTimeout(() => store.dispatch({ type: "open", overlay: { kind } }));
   return (
     <DropdownMenu>
@@ -53,6 +54,12 @@ export function MoreMenu() {
           <DropdownMenuItem className="lg:hidden" onSelect={() => void share()}>
             <Share2 aria-hidden />
             Share
+          </DropdownMenuItem>
+        ) : null}
+        {meta?.status === "published" ? (
+          <DropdownMenuItem onSelect={() => open("published")}>
+            <QrCode aria-hidden />
+            QR code and embed code
           </DropdownMenuItem>
         ) : null}
         {meta ? (
