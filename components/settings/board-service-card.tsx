@@ -45,12 +45,15 @@ export function BoardServiceCard({ user }: { user: StoredUser }) {
 function DisconnectButton() {
   const [isAsking, setIsAsking] = useState(false);
   const disconnect = useDisconnectBoardService();
+  // Not the callbacks of mutate: they are dropped when this button goes, as it does on success.
   const handleDisconnect = () =>
-    disconnect.mutate(undefined, {
-      onSuccess: () => toast.success(`Disconnected from ${BOARD_HOST}`),
-      onError: (error) => toast.error("Error", { description: error.message }),
-      onSettled: () => setIsAsking(false),
-    });
+    disconnect
+      .mutateAsync()
+      .then(
+        () => toast.success(`Disconnected from ${BOARD_HOST}`),
+        (error: Error) => toast.error("Error", { description: error.message }),
+      )
+      .finally(() => setIsAsking(false));
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>
@@ -64,7 +67,7 @@ function DisconnectButton() {
         description="Forms keep working and answers are kept here. They reach the board again once you reconnect."
         confirmLabel="Disconnect"
         isPending={disconnect.isPending}
-        onConfirm={handleDisconnect}
+        onConfirm={() => void handleDisconnect()}
       />
     </>
   );

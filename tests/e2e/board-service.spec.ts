@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { injectFault, newBoardToken } from "@/tests/support/board-service";
 import { EditorScreen } from "./support/editor";
 import { field } from "./support/form-builder";
@@ -8,6 +9,13 @@ const FIELDS = [
   field("number", "amount", { label: "Amount" }),
   field("section", "part", { label: "Part" }),
 ];
+
+async function openIntegration(page: Page, id: number): Promise<void> {
+  const editor = new EditorScreen(page);
+  await editor.open(id);
+  await editor.showPanel();
+  await page.getByRole("tab", { name: "Integration" }).click();
+}
 
 test("an account is connected, shows its boards, and is disconnected", async ({
   ownerPage: page,
@@ -55,8 +63,7 @@ test("a form is tied to workspace, board, group and columns", async ({
 }) => {
   await account.connectBoardService(await newBoardToken());
   const { id } = await account.createForm({ title: "Intake", fields: FIELDS });
-  await page.goto(`/form/edit/${id}`);
-  await page.getByRole("tab", { name: "Integration" }).click();
+  await openIntegration(page, id);
 
   await expect(page.getByLabel("2. Board")).toBeDisabled();
   await expect(page.getByLabel("3. Group")).toBeDisabled();
@@ -101,8 +108,7 @@ test("a form without fields is told to get some first", async ({ ownerPage: page
     mondayWorkspaceId: "71",
     mondayBoardId: "9001",
   });
-  await page.goto(`/form/edit/${id}`);
-  await page.getByRole("tab", { name: "Integration" }).click();
+  await openIntegration(page, id);
   await expect(page.getByText("Add fields to the form first")).toBeVisible();
 });
 
@@ -116,8 +122,7 @@ test("a board that cannot be read keeps what was chosen", async ({ ownerPage: pa
     mondayBoardId: "9001",
   });
   await injectFault({ token, operation: "Boards", status: 503, times: 1 });
-  await page.goto(`/form/edit/${id}`);
-  await page.getByRole("tab", { name: "Integration" }).click();
+  await openIntegration(page, id);
   await expect(
     page.getByText("Error loading boards. Please check your workspace selection."),
   ).toBeVisible();

@@ -36,10 +36,10 @@ export async function columnValues(source: Source): Promise<string[]> {
   return ordered.slice(0, MAX_VALUES);
 }
 
-/** The offered labels of a status or a dropdown in their order; null for other columns. */
-function labelsOf({ type, settings }: BoardColumn): string[] | null {
+/** The offered labels of a column that has them, in their order; null for other columns. */
+function labelsOf({ settings }: BoardColumn): string[] | null {
   const parsed = labelledSettings.safeParse(settings);
-  if (!["status", "dropdown"].includes(type) || !parsed.success) {
+  if (!parsed.success) {
     return null;
   }
   const offered = parsed.data.labels.filter(({ is_deactivated: isGone }) => !isGone);
@@ -101,38 +101,29 @@ function valuesOf({ name, column_values: cells }: Item, column: BoardColumn): st
   return cell ? cellValues(cell) : [];
 }
 
-/** What one cell says, in the parts that its type has. */
+const namesOf = (rows: ({ name: string } | null)[] | undefined) =>
+  rows?.flatMap((row) => (row === null ? [] : [row.name])) ?? [];
+
+/** What a cell says, by the type of its column; every other type says it in its text. */
+const READERS: Readonly<Record<string, (cell: Cell) => string[]>> = {
+  status: ({ label }) => [label ?? ""],
+  // Never split the text: labels may hold commas.
+  dropdown: ({ values }) => values?.flatMap((row) => (row === null ? [] : [row.label])) ?? [],
+  board_relation: ({ linked_items: items }) => namesOf(items),
+  tags: ({ tags }) => namesOf(tags),
+  country: ({ country }) => [country?.name ?? ""],
+  checkbox: ({ checked }) => [checked ? "Yes" : "No"],
+  date: ({ date }) => [date ?? ""],
+  link: ({ url, url_text: text }) => [text || url || ""],
+  mirror: ({ display_value: value }) => [value ?? ""],
+  dependency: ({ display_value: value }) => [value ?? ""],
+  formula: ({ display_value: value }) => [value ?? ""],
+  file: () => [],
+  button: () => [],
+};
+
 function cellValues(cell: Cell): string[] {
-  const names = (rows: ({ name: string } | null)[] | undefined) =>
-    rows?.flatMap((row) => (row === null ? [] : [row.name])) ?? [];
-  switch (cell.type) {
-    case "status":
-      return [cell.label ?? ""];
-    case "dropdown":
-      // Never split the text: labels may hold commas.
-      return cell.values?.flatMap((row) => (row === null ? [] : [row.label])) ?? [];
-    case "board_relation":
-      return names(cell.linked_items);
-    case "tags":
-      return names(cell.tags);
-    case "country":
-      return [cell.country?.name ?? ""];
-    case "checkbox":
-      return [cell.checked ? "Yes" : "No"];
-    case "date":
-      return [cell.date ?? ""];
-    case "link":
-      return [cell.url_text || cell.url || ""];
-    case "mirror":
-    case "dependency":
-    case "formula":
-      return [cell.display_value ?? ""];
-    case "file":
-    case "button":
-      return [];
-    default:
-      return [cell.text ?? ""];
-  }
+  return READERS[cell.type]?.(cell) ?? [cell.text ?? ""];
 }
 
 function sorted(values: readonly string[], { type }: BoardColumn): string[] {
