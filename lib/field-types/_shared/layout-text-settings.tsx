@@ -51,8 +51,8 @@ function Settings({ field, onChange, size }: Props) {
 }
 
 /**
- * The Markdown itself, typed where it will stand and in its looks. The margin leaves the row behind
- * it a target of 24 px.
+ * The Markdown itself, typed where it will stand and in its looks. The space beside it leaves the row
+ * behind it a target of 24 px.
  */
 function InPlace({ field, onChange, size }: Props) {
   return (
@@ -64,7 +64,7 @@ function InPlace({ field, onChange, size }: Props) {
       value={field.content ?? ""}
       maxLength={LIMITS.description}
       onChange={(event) => onChange({ ...field, content: event.target.value }, "content")}
-      className={`-mx-1.5 block field-sizing-content w-[calc(100%+0.75rem)] min-w-0 resize-none rounded-in border field-ring border-transparent bg-transparent px-1.5 py-0.5 hover:bg-hover focus:bg-transparent ${layoutTextClasses(field, size)}`}
+      className={`-ml-1.5 block field-sizing-content w-[calc(100%-0.5rem)] min-w-0 resize-none rounded-in border field-ring border-transparent bg-transparent px-1.5 py-0.5 hover:bg-hover focus:bg-transparent ${layoutTextClasses(field, size)}`}
     />
   );
 }
