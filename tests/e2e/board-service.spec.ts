@@ -153,10 +153,10 @@ test("a dropdown reads its options from a board column", async ({ ownerPage: pag
   await dialog.getByLabel("Workspace").selectOption("Same as write workspace");
   await dialog.getByLabel("Board", { exact: true }).selectOption("Same as write board");
   await dialog.getByLabel("Column", { exact: true }).selectOption("Category");
-  await expect(dialog.getByText("3 options: Kitchen, Bath, tiles, Garden")).toBeVisible();
+  await expect(dialog.getByText("3 options: Kitchen · Bath, tiles · Garden")).toBeVisible();
   await dialog.getByRole("button", { name: "Select All" }).click();
   await expect(dialog.getByLabel("Open")).toBeChecked();
-  await expect(dialog.getByText("2 options: Kitchen, Bath, tiles")).toBeVisible();
+  await expect(dialog.getByText("2 options: Kitchen · Bath, tiles")).toBeVisible();
   await dialog.getByRole("button", { name: "Clear All" }).click();
   await expect(dialog.getByLabel("Open")).not.toBeChecked();
   await dialog.getByLabel("Done").check();

@@ -41,7 +41,7 @@ export function ReadValues({
           <span className="font-medium">
             {values.data.length === 1 ? "1 option" : `${values.data.length} options`}:
           </span>{" "}
-          {values.data.slice(0, SHOWN).join(", ")}
+          {values.data.slice(0, SHOWN).join(" · ")}
           {values.data.length > SHOWN ? ` +${values.data.length - SHOWN} more` : ""}
         </p>
       ) : null}
