@@ -176,7 +176,7 @@ test("the editor's preview takes files without sending them", async ({ ownerPage
   await editor.showPreview();
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  const input = page.locator('input[type="file"][id^="field-"]').first();
+  const input = page.locator('input[type="file"][multiple]:not([id^="field-canvas-"])');
   const many = Array.from({ length: 6 }, (_, index) => note(`${index}.txt`));
   await input.setInputFiles(many);
   await expect(page.getByText("You can only upload 5 file(s).")).toBeVisible();

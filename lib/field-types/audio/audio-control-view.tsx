@@ -29,7 +29,12 @@ export function AudioControl(props: ControlProps<AudioField>) {
 
   const handleReady = ([file]: readonly ReadyFile[]) =>
     file ? onChange(answerOf(file, seconds.current)) : undefined;
-  const { queue, items } = useUploads(field.id, handleReady);
+  const upload = uploadOf(value);
+  const { queue, items, arriving } = useUploads({
+    fieldId: field.id,
+    held: upload === null ? [] : [upload],
+    onReady: handleReady,
+  });
   const handleSound = ({ blob, seconds: length }: Sound) => {
     focusNext.current = true;
     seconds.current = length;
@@ -58,7 +63,7 @@ export function AudioControl(props: ControlProps<AudioField>) {
   };
 
   // The control that had the focus is gone: the one in its place takes it.
-  const step = items.length > 0 || isRecord(value) ? "recorded" : state.step;
+  const step = items.length + arriving.length > 0 || isRecord(value) ? "recorded" : state.step;
   useEffect(() => {
     if (focusNext.current) {
       focusNext.current = false;
@@ -79,7 +84,7 @@ export function AudioControl(props: ControlProps<AudioField>) {
           controlId={controlId}
           answer={isRecord(value) ? value : null}
           item={items[0] ?? null}
-          localUrl={localUrlOf(value, queue.localUrl)}
+          localUrl={queue.localUrl(upload ?? arriving[0]?.upload ?? "")}
           isDisabled={isDisabled}
           onRetry={(key) => queue.retry(key)}
           onDelete={handleDelete}
@@ -143,9 +148,9 @@ function answerOf(file: ReadyFile, seconds: number | null) {
   };
 }
 
-function localUrlOf(value: unknown, read: (upload: string) => string | null): string | null {
+function uploadOf(value: unknown): string | null {
   const upload = isRecord(value) ? value["upload"] : null;
-  return typeof upload === "string" ? read(upload) : null;
+  return typeof upload === "string" ? upload : null;
 }
 
 function extensionOf(type: string): string {

@@ -31,24 +31,29 @@ export function FileControl(props: ControlProps<FileField>) {
   useEffect(() => {
     latest.current = listOf(value ?? undefined);
   }, [value]);
-  const answerWith = (files: readonly unknown[]) => {
-    latest.current = files;
-    onChange(limits.maxFiles === 1 ? (files[0] ?? null) : files);
+  const answerWith = (next: readonly unknown[]) => {
+    latest.current = next;
+    onChange(limits.maxFiles === 1 ? (next[0] ?? null) : next);
   };
-  const handleReady = (files: readonly ReadyFile[]) => {
-    answerWith([...latest.current, ...files]);
-    setNews(`${files.map(({ name }) => name).join(", ")} uploaded`);
+  const handleReady = (arrived: readonly ReadyFile[]) => {
+    answerWith([...latest.current, ...arrived]);
+    setNews(`${arrived.map(({ name }) => name).join(", ")} uploaded`);
   };
-  const { queue, items, isTrial } = useUploads(field.id, handleReady);
-  const held = answer.length + items.length;
+  const files = answer.map(chosenOf);
+  const { queue, items, arriving, isTrial } = useUploads({
+    fieldId: field.id,
+    held: files.flatMap(({ upload }) => upload ?? []),
+    onReady: handleReady,
+  });
+  const count = files.length + items.length + arriving.length;
 
   const handleFiles = (chosen: readonly File[]) => {
     if (chosen.length === 0 || isDisabled) {
       return;
     }
-    const { files, alerts: next } = chooseFiles({ chosen, held, limits, isTrial });
+    const { files: taken, alerts: next } = chooseFiles({ chosen, held: count, limits, isTrial });
     setAlerts(next);
-    queue.add(files);
+    queue.add(taken);
   };
   const removeAt = (index: number, name: string) => {
     answerWith(latest.current.toSpliced(index, 1));
@@ -95,7 +100,7 @@ export function FileControl(props: ControlProps<FileField>) {
         isOver={isOver}
         isInvalid={isInvalid}
         isRequired={field.required}
-        isDisabled={isDisabled || (isTrial && held >= limits.maxFiles)}
+        isDisabled={isDisabled || (isTrial && count >= limits.maxFiles)}
         onFiles={handleFiles}
       />
       {alerts.length > 0 ? (
@@ -107,16 +112,16 @@ export function FileControl(props: ControlProps<FileField>) {
           ))}
         </div>
       ) : null}
-      {held > 0 ? (
+      {count > 0 ? (
         <ul className="mt-2 flex flex-col gap-2">
-          {answer.map(chosenOf).map((file, index) => (
+          {[...files, ...arriving].map((file, index) => (
             <FileRow
               key={file.upload ?? index}
               name={file.name}
               picture={
                 <Thumbnail type={file.type} url={file.upload && queue.localUrl(file.upload)} />
               }
-              isDisabled={isDisabled}
+              isDisabled={isDisabled || index >= files.length}
               onRemove={() => removeAt(index, file.name)}
             >
               <p className="text-ui text-muted tabular-nums">{sizeInKb(file.size)}</p>

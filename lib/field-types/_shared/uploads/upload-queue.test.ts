@@ -32,16 +32,17 @@ function asksBeforeLeaving(): boolean {
 }
 
 describe("the uploads of a field", () => {
-  it("run two at a time and are handed over once", async () => {
+  it("run two at a time and are kept until they are part of the answer", async () => {
     const queue = createUploadQueue("f", send);
     queue.add([file("a"), file("b"), file("c")]);
     expect(names(queue)).toEqual(["a running", "b running", "c waiting"]);
     sendings[1]?.arrive();
     await vi.waitFor(() => expect(names(queue)).toEqual(["a running", "c running"]));
-    expect(queue.take()).toEqual([
+    expect(queue.read().ready).toEqual([
       { upload: "id-b", name: "b", type: "text/plain", size: 5, lastModified: 5 },
     ]);
-    expect(queue.take()).toEqual([]);
+    queue.settle(["id-b"]);
+    expect(queue.read().ready).toEqual([]);
     expect(queue.localUrl("id-b")).toMatch(/^blob:/);
   });
 

@@ -1,4 +1,4 @@
-import type { SendUpload, UploadItem, UploadQueue, UploadState } from "./upload-types";
+import type { ReadyFile, SendUpload, UploadItem, UploadQueue, UploadState } from "./upload-types";
 
 const AT_ONCE = 2;
 const BUSY = "A file is still being uploaded. Please wait until it is done.";
@@ -77,16 +77,14 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
       state.items.filter((item) => item.key === key).forEach(({ url }) => URL.revokeObjectURL(url));
       change({ items: state.items.filter((item) => item.key !== key) });
     },
-    take: () => {
-      const { ready } = state;
-      if (ready.length > 0) {
-        change({ ready: [] });
-      }
-      return ready;
-    },
+    settle: (uploads) => change({ ready: state.ready.filter(isNoneOf(uploads)) }),
     localUrl: (upload) => localUrls.get(upload) ?? null,
     unfinished: () => (state.items.length === 0 ? null : isBusy() ? BUSY : FAILED),
   };
+}
+
+function isNoneOf(uploads: readonly string[]) {
+  return ({ upload }: ReadyFile) => !uploads.includes(upload);
 }
 
 function newItem(file: File): UploadItem {

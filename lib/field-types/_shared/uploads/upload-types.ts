@@ -36,8 +36,8 @@ export type UploadQueue = {
   retry: (key: string) => void;
   /** Cancels it if it is under way. */
   remove: (key: string) => void;
-  /** Hands over what has arrived, once. */
-  take: () => readonly ReadyFile[];
+  /** Forgets what has arrived and is part of the answer by now. */
+  settle: (uploads: readonly string[]) => void;
   /** Local address of an image or a recording that this browser has uploaded. */
   localUrl: (upload: string) => string | null;
   /** One sentence while something is not uploaded yet. */

@@ -1,32 +1,47 @@
 "use client";
 
-import { useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { UploadDeskContext } from "./upload-desk";
 import { createUploadQueue } from "./upload-queue";
 import type { ReadyFile, SendUpload, UploadItem, UploadQueue } from "./upload-types";
 
+type UploadsOptions = {
+  fieldId: string;
+  /** Uploads that the answer names. */
+  held: readonly string[];
+  /** Gets each file once, to make it part of the answer. */
+  onReady: (files: readonly ReadyFile[]) => void;
+};
+
 type Uploads = {
   queue: UploadQueue;
   items: readonly UploadItem[];
+  /** On the server, and about to be part of the answer. */
+  arriving: readonly ReadyFile[];
   /** Nothing leaves the browser: the form is tried out in the editor. */
   isTrial: boolean;
 };
 
-/** The uploads of one field; `onReady` gets each file once it is on the server. */
-export function useUploads(
-  fieldId: string,
-  onReady: (files: readonly ReadyFile[]) => void,
-): Uploads {
+/** The uploads of one field. */
+export function useUploads({ fieldId, held, onReady }: UploadsOptions): Uploads {
   const desk = useContext(UploadDeskContext);
   const [trial] = useState(() => createUploadQueue(fieldId, pretend));
   const queue = desk ? desk.queueFor(fieldId, createUploadQueue) : trial;
   const { items, ready } = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+  const handed = useRef(new Set<string>());
+  const arriving = ready.filter(({ upload }) => !held.includes(upload));
   useEffect(() => {
-    if (ready.length > 0) {
-      onReady(queue.take());
+    const settled = ready.filter((file) => !arriving.includes(file));
+    const fresh = arriving.filter(({ upload }) => !handed.current.has(upload));
+    fresh.forEach(({ upload }) => handed.current.add(upload));
+    if (fresh.length > 0) {
+      onReady(fresh);
+    }
+    if (settled.length > 0) {
+      queue.settle(settled.map(({ upload }) => upload));
     }
   });
-  return { queue, items, isTrial: desk === null };
+  return { queue, items, arriving, isTrial: desk === null };
 }
 
 let pretended = 0;
