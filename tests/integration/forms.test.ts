@@ -86,6 +86,21 @@ describe("fields", () => {
 });
 
 describe("webhooks and redirect", () => {
+  it.each([
+    "http://127.0.0.1:9000/hook",
+    "http://2130706433/",
+    "http://169.254.169.254/latest/meta-data/",
+    "http://[::1]/",
+    "http://localhost/",
+    "http://a.example:22/",
+  ])("refuses the webhook %s before anything is sent to it", async (url) => {
+    const reply = await put((await newForm(account, {})).id, { webhooks: [url] });
+    expect([reply.status, reply.text.split(". ")[0]]).toEqual([
+      400,
+      `The webhook ${url} cannot be used`,
+    ]);
+  });
+
   it("trims webhooks, drops blank ones, and keeps webhookUrl in step", async () => {
     const form = await newForm(account, {
       webhooks: [" https://a.example/x ", "", "https://b.example/"],

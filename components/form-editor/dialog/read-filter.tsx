@@ -10,7 +10,7 @@ import { RemoteSelect } from "../board/remote-select";
 import { COLUMN_TEXTS } from "../board/remote-texts";
 import { useEditor } from "../state/editor-context";
 import { selectFields } from "../state/selectors";
-import type { ReadProps } from "./read-source";
+import type { ReadProps } from "./read-props";
 
 /** Narrows the options by the answer to another field that reads from a board. */
 export function ReadFilter({

@@ -7,7 +7,7 @@ import { CheckboxField } from "@/components/ui/checkbox";
 import { useBoardGroups } from "@/lib/client/use-board-service";
 import { readSideOf, SAME, withReadGroups } from "@/lib/domain/board/read-side";
 import { GROUP_TEXTS } from "../board/remote-texts";
-import type { ReadProps } from "./read-source";
+import type { ReadProps } from "./read-props";
 
 /** Which groups of the board are read; none chosen means all of them. */
 export function ReadGroups({ field, boardId, onChange }: ReadProps & { boardId: string | null }) {

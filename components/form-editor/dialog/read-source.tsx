@@ -8,16 +8,14 @@ import {
   withReadBoard,
   withReadSide,
 } from "@/lib/domain/board/read-side";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { RemoteSelect } from "../board/remote-select";
 import { BOARD_TEXTS, COLUMN_TEXTS, WORKSPACE_TEXTS } from "../board/remote-texts";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 import { ReadFilter } from "./read-filter";
 import { ReadGroups } from "./read-groups";
+import type { ReadProps } from "./read-props";
 import { ReadValues } from "./read-values";
-
-export type ReadProps = { field: Field; onChange: (field: Field) => void };
 
 const sameAs = (what: string) => [{ id: SAME, name: `Same as write ${what}` }];
 

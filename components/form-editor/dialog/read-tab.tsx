@@ -7,13 +7,11 @@ import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { useAuth } from "@/lib/client/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
-import type { Field } from "@/lib/domain/fields/base-field";
+import type { ReadProps } from "./read-props";
 import { ReadSource } from "./read-source";
 
-type ReadTabProps = { field: Field; onChange: (field: Field) => void };
-
 /** Options from a board column: whether, and from which one. Needs a connected account. */
-export function ReadTab({ field, onChange }: ReadTabProps) {
+export function ReadTab({ field, onChange }: ReadProps) {
   const { user } = useAuth();
   return (
     <div className="grid gap-5">

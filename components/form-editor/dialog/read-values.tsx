@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { useColumnValues } from "@/lib/client/use-board-service";
 import { readSideOf, withReadSide, type readTarget } from "@/lib/domain/board/read-side";
 import { OPTION_TEXTS } from "../board/remote-texts";
-import type { ReadProps } from "./read-source";
+import type { ReadProps } from "./read-props";
 
 const SHOWN = 3;
 

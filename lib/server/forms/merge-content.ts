@@ -4,6 +4,8 @@ import { AppError } from "@/lib/domain/errors";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
+import { env } from "@/lib/server/env";
+import { outboundProblem } from "@/lib/server/outbound/check-outbound-url";
 
 /** What a save makes of the stored content: absent keys stay, present ones follow the save rules (400). */
 export function mergeContent({
@@ -73,9 +75,18 @@ function cleanWebhook(text: string): string | null {
   if (url === "" || url === "none") {
     return null;
   }
-  if (safeRedirectUrl(url) === null) {
-    const message = "Each webhook must be a full http:// or https:// address.";
+  const message = webhookProblem(url);
+  if (message !== null) {
     throw new AppError("invalid", message, { fieldErrors: { webhooks: message } });
   }
   return url;
+}
+
+/** What can be seen before sending; a name is checked again when it is dialled (promises S1 to S4). */
+function webhookProblem(url: string): string | null {
+  if (safeRedirectUrl(url) === null) {
+    return "Each webhook must be a full http:// or https:// address.";
+  }
+  const problem = outboundProblem({ url, allowed: env.OUTBOUND_ALLOW });
+  return problem === null ? null : `The webhook ${url} cannot be used. ${problem}`;
 }
