@@ -44,8 +44,17 @@ export function RowView({ field, facts }: RowViewProps) {
 
 /** The control, to be looked at only. */
 export function RowControl({ field, className }: { field: Field; className?: string }) {
-  // Ids of its own: the preview beside the canvas draws the same fields.
-  const drawn = useMemo(() => ({ ...field, id: `canvas-${field.id}` }), [field]);
+  const isSummedUp = settingsViewOf(field).summary !== undefined;
+  const drawn = useMemo(
+    () => ({
+      ...field,
+      // Ids of its own: the preview beside the canvas draws the same fields.
+      id: `canvas-${field.id}`,
+      // A list that nobody can open here may have thousands.
+      options: isSummedUp ? [] : field.options,
+    }),
+    [field, isSummedUp],
+  );
   return (
     <div inert className={className}>
       <FieldControl field={drawn} surface="preview" />

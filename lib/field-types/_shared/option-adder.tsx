@@ -41,11 +41,9 @@ export function OptionAdder({ options, isIndented, onChange }: OptionAdderProps)
       add(pasted);
     }
   };
-  if (options.length >= LIMITS.optionsPerField) {
-    return <p className="mt-1 text-small text-muted">{FULL}</p>;
-  }
+  const isFull = options.length >= LIMITS.optionsPerField;
   return (
-    <div className="flex min-h-9 items-center gap-2.5">
+    <div className="flex min-h-9 flex-wrap items-center gap-x-2.5">
       <Plus
         aria-hidden
         className={`size-4 shrink-0 text-muted ${isIndented ? "mr-px ml-8.75" : "mx-1"}`}
@@ -56,14 +54,15 @@ export function OptionAdder({ options, isIndented, onChange }: OptionAdderProps)
         title="Press Enter to add. Several lines can be pasted at once."
         value={text}
         maxLength={LIMITS.optionText}
+        readOnly={isFull}
         className="-ml-1.5 h-8 min-w-0 flex-1 rounded-in border field-ring border-transparent bg-transparent px-1.5 text-public"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
         onPaste={handlePaste}
         onBlur={() => (text.trim() === "" ? setMessage("") : add(text))}
       />
-      <span role="status" className="shrink-0 text-small text-muted">
-        {message}
+      <span role="status" className="text-small text-muted">
+        {isFull ? `${message} ${FULL}`.trim() : message}
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -8,9 +8,9 @@ import { OptionRow } from "./option-row";
 import { OTHER } from "./options";
 import type { SettingsProps } from "./settings-view";
 import { useOptionDrag } from "./use-option-drag";
+import { OPTION_ROW_PX, useOptionWindow } from "./use-option-window";
 
 const OTHER_STAYS = 'The "Other" option cannot be removed from dropdown and multiselect fields.';
-const PAGE = 100;
 
 export type OptionEditorProps<F extends Field> = SettingsProps<F> & {
   mark: "dot" | "box" | "none";
@@ -26,17 +26,22 @@ export function OptionEditor<F extends Field>({
   keepsOther = false,
 }: OptionEditorProps<F>) {
   const { options } = field;
-  const listRef = useRef<HTMLUListElement>(null);
-  const [drawn, setDrawn] = useState(PAGE);
+  const boxRef = useRef<HTMLDivElement>(null);
   const [isOtherAsked, setIsOtherAsked] = useState(false);
-  const repeated = repeatedOptions(options);
+  const repeated = useMemo(() => repeatedOptions(options), [options]);
   const change = (next: string[], run?: string) => onChange({ ...field, options: next }, run);
+  const drag = useOptionDrag({ count: options.length, onMove: (from, to) => handleMove(from, to) });
+  const { rows, scrollTo, boxProps } = useOptionWindow({
+    boxRef,
+    count: options.length,
+    kept: drag.origin,
+  });
 
   const handleMove = (from: number, to: number) => {
     change(moveOption({ options, from, to }), `options-move:${field.id}`);
-    requestAnimationFrame(() => focusGrip(listRef.current, to));
+    scrollTo(to);
+    requestAnimationFrame(() => focusGrip(boxRef.current, to));
   };
-  const drag = useOptionDrag({ count: options.length, onMove: handleMove });
   const handleRemove = (index: number) => {
     const isKept = keepsOther && options[index] === OTHER;
     setIsOtherAsked(isKept);
@@ -48,29 +53,27 @@ export function OptionEditor<F extends Field>({
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Options</legend>
-      <ul ref={listRef} className={options.length > 12 ? "max-h-96 overflow-y-auto" : undefined}>
-        {options.slice(0, drawn).map((option, index) => (
-          // The place is the identity: equal texts may stand next to each other while one types.
-          <OptionRow
-            key={index}
-            option={option}
-            index={index}
-            mark={mark}
-            isFixed={keepsOther && option === OTHER}
-            isRepeated={repeated.has(index)}
-            isDragged={drag.index === index}
-            gripProps={drag.gripProps(index)}
-            onRename={(text) => change(options.with(index, text), `option:${field.id}:${index}`)}
-            onRemove={() => handleRemove(index)}
-            onMove={(to) => handleMove(index, to)}
-          />
-        ))}
-      </ul>
-      {options.length > drawn ? (
-        <Button size="small" variant="ghost" onClick={() => setDrawn(drawn + PAGE * 10)}>
-          Show more ({options.length - drawn})
-        </Button>
-      ) : null}
+      <div ref={boxRef} {...boxProps} className="-mx-2 max-h-96 overflow-y-auto px-2">
+        <ul className="relative" style={{ height: options.length * OPTION_ROW_PX }}>
+          {rows.map((index) => (
+            // The place is the identity: equal texts may stand next to each other while one types.
+            <OptionRow
+              key={index}
+              option={options[index] ?? ""}
+              index={index}
+              count={options.length}
+              mark={mark}
+              isFixed={keepsOther && options[index] === OTHER}
+              isRepeated={repeated.has(index)}
+              isDragged={drag.index === index}
+              gripProps={drag.gripProps(index)}
+              onRename={(text) => change(options.with(index, text), `option:${field.id}:${index}`)}
+              onRemove={() => handleRemove(index)}
+              onMove={(to) => handleMove(index, to)}
+            />
+          ))}
+        </ul>
+      </div>
       <OptionAdder options={options} isIndented={mark !== "none"} onChange={change} />
       {isOtherAsked ? <Alert className="mt-2 text-ui">{OTHER_STAYS}</Alert> : null}
       <Button
@@ -86,6 +89,7 @@ export function OptionEditor<F extends Field>({
   );
 }
 
-function focusGrip(list: HTMLElement | null, index: number): void {
-  list?.querySelectorAll<HTMLElement>("[data-grip]")[index]?.focus();
+function focusGrip(box: HTMLElement | null, index: number): void {
+  const grip = box?.querySelector<HTMLElement>(`[data-option="${index}"] [data-grip]`);
+  grip?.focus({ preventScroll: true });
 }

@@ -2,12 +2,21 @@ import { GripVertical, X } from "lucide-react";
 import type { ComponentProps, KeyboardEvent } from "react";
 import { LIMITS } from "@/lib/domain/limits";
 import { InPlaceText } from "./in-place-text";
+import { OPTION_ROW_PX } from "./use-option-window";
 
-const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+type Place = Pick<OptionRowProps, "index" | "count">;
+
+const PLACES: Record<string, (place: Place) => number> = {
+  ArrowUp: ({ index }) => index - 1,
+  ArrowDown: ({ index }) => index + 1,
+  Home: () => 0,
+  End: ({ count }) => count - 1,
+};
 
 type OptionRowProps = {
   option: string;
   index: number;
+  count: number;
   mark: "dot" | "box" | "none";
   isFixed: boolean;
   isRepeated: boolean;
@@ -21,6 +30,7 @@ type OptionRowProps = {
 export function OptionRow({
   option,
   index,
+  count,
   mark,
   isFixed,
   isRepeated,
@@ -32,22 +42,28 @@ export function OptionRow({
 }: OptionRowProps) {
   const name = option || `option ${index + 1}`;
   const handleKey = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step !== undefined) {
+    const target = PLACES[event.key]?.({ index, count });
+    if (target !== undefined) {
       event.preventDefault();
       event.stopPropagation();
-      onMove(index + step);
+      if (target >= 0 && target < count && target !== index) {
+        onMove(target);
+      }
     }
   };
   return (
     <li
-      className={`group/option -mx-2 flex min-h-9 items-center gap-2.5 rounded-in px-2 focus-within:bg-hover hover:bg-hover ${isDragged ? "bg-active" : ""}`}
+      data-option={index}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      style={{ top: index * OPTION_ROW_PX }}
+      className={`group/option absolute -inset-x-2 flex h-9 items-center gap-2.5 rounded-in px-2 focus-within:bg-hover hover:bg-hover ${isDragged ? "bg-active" : ""}`}
     >
       <button
         type="button"
         data-grip
         aria-label={`Move ${name}`}
-        title="Drag, or use the arrow keys"
+        title="Drag, or use the arrow keys, Home and End"
         className="grid size-6 shrink-0 cursor-grab touch-none place-items-center rounded-in text-faint hover:text-muted"
         onKeyDown={handleKey}
         {...gripProps}
