@@ -4,14 +4,15 @@ import type { ComponentProps, ReactNode } from "react";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import { buttonClasses } from "@/components/ui/button-classes";
+import { useScrollLock } from "@/components/ui/use-scroll-lock";
 import { cn } from "@/lib/utils/cn";
 
 export const Dialog = RadixDialog.Root;
 export const DialogTrigger = RadixDialog.Trigger;
 export const DialogClose = RadixDialog.Close;
 
-const overlayClasses =
-  "fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-scrim p-4 sm:p-6";
+const backdropClasses =
+  "pointer-events-auto fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-scrim p-4 sm:p-6";
 const panelClasses =
   "is-raised relative flex max-h-full w-full animate-pop flex-col rounded-dialog bg-raised shadow-dialog focus:outline-none";
 
@@ -32,7 +33,7 @@ export function DialogContent({
   const describedBy = description ? {} : { "aria-describedby": undefined };
   return (
     <RadixDialog.Portal>
-      <RadixDialog.Overlay className={overlayClasses}>
+      <Backdrop>
         <RadixDialog.Content
           className={cn(panelClasses, "max-w-160", className)}
           {...describedBy}
@@ -57,9 +58,15 @@ export function DialogContent({
             <X aria-hidden />
           </RadixDialog.Close>
         </RadixDialog.Content>
-      </RadixDialog.Overlay>
+      </Backdrop>
     </RadixDialog.Portal>
   );
+}
+
+/** Stands in for Radix's overlay, which brings its own scroll lock. */
+function Backdrop(props: ComponentProps<"div">) {
+  useScrollLock();
+  return <div {...props} className={backdropClasses} />;
 }
 
 /** The part that scrolls. */
