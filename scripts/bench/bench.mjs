@@ -1,12 +1,15 @@
 /**
- * `npm run bench [-- --cold]`: measures the built application beside a bare Next application that
- * does the least possible work, and writes docs/benchmarks.md. `--cold` adds a start from a fresh clone.
+ * `npm run bench [-- --cold | --editor]`: measures the built application beside a bare Next application
+ * that does the least possible work, then its editor, and writes docs/benchmarks.md. `--cold` adds a
+ * start from a fresh clone; `--editor` measures the editor alone.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { execFileSync, spawn } from "node:child_process";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { measureEditor } from "./editor.mjs";
+import { withEditorSection } from "./editor-section.mjs";
 import { publishFormOfTwenty } from "./form-of-twenty.mjs";
 import { compare, load, median, medianOf, pageWeight } from "./measure.mjs";
 import { residentMegabytes, startServer } from "./servers.mjs";
@@ -21,15 +24,23 @@ const BARE = "http://localhost:3988";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 const json = { "Content-Type": "application/json" };
 
+const file = path.join(root, "docs/benchmarks.md");
+
 try {
-  const rows = [
-    ...(process.argv.includes("--cold") ? await coldStart() : []),
-    ...(await measureAll()),
-  ];
-  const report = asMarkdown(rows);
-  const file = path.join(root, "docs/benchmarks.md");
-  writeFileSync(file, report + notesOf(readFileSync(file, "utf8")));
-  console.log(report);
+  if (!process.argv.includes("--editor")) {
+    const rows = [
+      ...(process.argv.includes("--cold") ? await coldStart() : []),
+      ...(await measureAll()),
+    ];
+    const report = asMarkdown(rows);
+    writeFileSync(file, report + notesOf(readFileSync(file, "utf8")));
+    console.log(report);
+  }
+  const ours = await startOurs();
+  const editor = await measureEditor(OURS);
+  await ours.stop();
+  writeFileSync(file, withEditorSection(readFileSync(file, "utf8"), editor));
+  console.table(editor);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
   rmSync(bareFolder, { recursive: true, force: true });
