@@ -12,6 +12,7 @@ import type { ReadyFile } from "../_shared/uploads/upload-types";
 import { useUploads } from "../_shared/uploads/use-uploads";
 import { ChooseSound } from "./choose-sound-view";
 import { maxSeconds, PROCESSING_FAILED, type AudioField } from "./definition";
+import { Counter } from "./counter-view";
 import { canRecord, soundLength, type Sound } from "./record-sound";
 import { Recorded } from "./recorded-view";
 import { useRecorder } from "./use-recorder";
@@ -127,16 +128,6 @@ export function AudioControl(props: ControlProps<AudioField>) {
         />
       ) : null}
     </div>
-  );
-}
-
-function Counter({ seconds, limit }: { seconds: number; limit: number }) {
-  return (
-    <span role="timer" className="flex items-center gap-2 text-public tabular-nums">
-      <span aria-hidden className="size-2.5 rounded-full bg-danger motion-safe:animate-pulse" />
-      <span>{minutesAndSeconds(seconds)}</span>
-      <span className="text-ui text-muted">of {minutesAndSeconds(limit)}</span>
-    </span>
   );
 }
 

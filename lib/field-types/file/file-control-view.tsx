@@ -1,19 +1,17 @@
 "use client";
 
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
-import { isRecord } from "@/lib/domain/fields/answers";
 import { sizeInKb } from "@/lib/domain/files/file-size";
 import type { ControlProps } from "../_shared/public-view";
 import { UploadProgress } from "../_shared/uploads/upload-progress-view";
 import { useUploads } from "../_shared/uploads/use-uploads";
 import type { ReadyFile } from "../_shared/uploads/upload-types";
 import { chooseFiles } from "./choose-files";
+import { chosenOf } from "./chosen-file";
 import { fileLimits, listOf, type FileField } from "./definition";
 import { DropZone } from "./drop-zone-view";
 import { FileRow } from "./file-row-view";
 import { Thumbnail } from "./thumbnail-view";
-
-type Chosen = { upload: string | null; name: string; type: string; size: number };
 
 /** Files are uploaded as soon as they are chosen; the answer names those that have arrived. */
 export function FileControl(props: ControlProps<FileField>) {
@@ -145,14 +143,4 @@ export function FileControl(props: ControlProps<FileField>) {
       </p>
     </div>
   );
-}
-
-function chosenOf(file: unknown): Chosen {
-  const { upload, name, type, size } = isRecord(file) ? file : {};
-  return {
-    upload: typeof upload === "string" ? upload : null,
-    name: typeof name === "string" ? name : "File",
-    type: typeof type === "string" ? type : "",
-    size: typeof size === "number" ? size : 0,
-  };
 }
