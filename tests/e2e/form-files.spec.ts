@@ -75,6 +75,24 @@ test("a form is exported from its card", async ({ ownerPage: page, account }) =>
   });
 });
 
+test("a file can be dropped", async ({ ownerPage: page }) => {
+  await page.goto("/forms");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Import a form" });
+  const form = { title: "Dropped", fields: FIELDS };
+  const dataTransfer = await page.evaluateHandle(
+    (text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], "dropped.json", { type: "application/json" }));
+      return data;
+    },
+    JSON.stringify({ format: "formlane-form", version: 1, form }),
+  );
+  await dialog.getByText("Drop it here, or press").dispatchEvent("drop", { dataTransfer });
+  await expect(dialog.getByText("dropped.json")).toBeVisible();
+  await expect(dialog.getByRole("status")).toContainText("Dropped");
+});
+
 test("a file that is no form is refused in words", async ({ ownerPage: page }) => {
   const dialog = await importFile(page, "{}");
   await expect(dialog.getByRole("alert")).toHaveText(
@@ -88,6 +106,9 @@ test("a file that is no form is refused in words", async ({ ownerPage: page }) =
   await expect(dialog.getByRole("alert")).toHaveText(
     "The file is of version 2; this installation reads version 1.",
   );
+  const large = { name: "c.json", mimeType: "application/json", buffer: Buffer.alloc(2_000_001) };
+  await dialog.getByLabel("Form file").setInputFiles(large);
+  await expect(dialog.getByRole("alert")).toHaveText("The file is larger than 2 MB.");
 });
 
 test("a type that is not known here is kept and told", async ({ ownerPage: page, account }) => {
