@@ -16,6 +16,10 @@ type Opening = {
   range: string | null;
 };
 
+// Browsers lay out a picture or a player of its own with styles in the page that they make for it.
+const SHOWN_POLICY =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+
 /** A file for its owner, inert wherever it is opened (promise P9). 404 for strangers. */
 export async function openFile({
   id,
@@ -32,7 +36,7 @@ export async function openFile({
   const headers = {
     "Content-Type": isActive(file.type) ? "application/octet-stream" : file.type,
     "Content-Disposition": contentDisposition({ name: file.name, isInline: isShown }),
-    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Content-Security-Policy": isShown ? SHOWN_POLICY : "default-src 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Accept-Ranges": "bytes",
   };
