@@ -47,6 +47,7 @@ function FieldRow({ field, isSelected, facts, index, depth, near }: FieldRowProp
           className={cn(
             "group relative",
             INDENTS[depth],
+            isDragging && "will-change-transform",
             depth > 0 &&
               "before:absolute before:inset-y-0 before:-left-2.5 before:w-0.5 before:bg-border-strong",
           )}
@@ -116,7 +117,7 @@ function FieldRow({ field, isSelected, facts, index, depth, near }: FieldRowProp
 type RowButtonProps = { field: Field; facts: RowFacts; isSelected: boolean };
 
 /** Lies under the row's content: a press or the focus selects the field, Enter opens its dialog. */
-function RowButton({ field, facts, isSelected }: RowButtonProps) {
+const RowButton = memo(function RowButton({ field, facts, isSelected }: RowButtonProps) {
   const store = useEditorStore();
   const select = () => store.dispatch({ type: "select", id: field.id });
   const handleKey = (event: KeyboardEvent) => {
@@ -145,4 +146,4 @@ function RowButton({ field, facts, isSelected }: RowButtonProps) {
       onKeyDown={handleKey}
     />
   );
-}
+});

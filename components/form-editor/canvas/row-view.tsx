@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { FieldControl } from "@/components/form-renderer/field-control";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { publicViewOf } from "@/lib/field-types/public-views";
@@ -10,8 +10,9 @@ import type { RowFacts } from "../state/row-facts";
 
 type RowViewProps = { field: Field; facts: RowFacts };
 
+// Remembered: rows that make way for a dragged one stay as they are.
 /** A field at rest: as visitors will see it, with its badges. */
-export function RowView({ field, facts }: RowViewProps) {
+export const RowView = memo(function RowView({ field, facts }: RowViewProps) {
   const summary = settingsViewOf(field).summary?.(field);
   const hasLabel = ["label", "group"].includes(publicViewOf(field)?.frame ?? "");
   return (
@@ -40,7 +41,7 @@ export function RowView({ field, facts }: RowViewProps) {
       {summary ? <p className="mt-1.5 truncate text-ui text-muted">{summary}</p> : null}
     </>
   );
-}
+});
 
 /** The control, to be looked at only. */
 export function RowControl({ field, className }: { field: Field; className?: string }) {
