@@ -133,6 +133,38 @@ test("'Other' stays in a dropdown", async ({ ownerPage: page, account }) => {
   expect(saved.fields[0]?.options).toEqual(["Bergen", "Other"]);
 });
 
+test("thousands of options are pasted, drawn as far as they are seen, and reordered", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const city = field("dropdown", "city", { label: "City", options: ["Turku", "Other"] });
+  const { id } = await account.createForm({ title: "Order", fields: [city] });
+  await editor.open(id);
+  const dialog = await editor.configure("City");
+  const adder = dialog.getByRole("textbox", { name: "Add option" });
+  await adder.focus();
+  await page.evaluate(() => {
+    const lines = Array.from({ length: 5000 }, (_, index) => `Town ${index + 1}`);
+    return navigator.clipboard.writeText(lines.join("\n"));
+  });
+  await page.keyboard.press("Control+v");
+  await expect(
+    dialog.getByText("4998 added. 5,000 options are the most a field can have."),
+  ).toBeVisible();
+  await expect(adder).not.toBeEditable();
+  expect(await dialog.getByRole("listitem").count()).toBeLessThan(60);
+  await dialog.getByRole("button", { name: "Move Turku", exact: true }).focus();
+  await page.keyboard.press("End");
+  await expect(dialog.getByRole("button", { name: "Move Turku", exact: true })).toBeFocused();
+  await expect(dialog.getByRole("textbox", { name: "Option 5000" })).toHaveValue("Turku");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await editor.save();
+  const options = (await account.readForm(id)).fields[0]?.options ?? [];
+  expect(options).toHaveLength(5000);
+  expect([options[0], options.at(-1)]).toEqual(["Town 1", "Turku"]);
+});
+
 test("a condition reads as a sentence on the field", async ({ ownerPage: page, account }) => {
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Order", fields: [way, name] });
