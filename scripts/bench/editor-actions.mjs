@@ -151,6 +151,15 @@ export async function openEditor(page, url) {
   );
 }
 
+/** Milliseconds from the start of the navigation to the last row: they follow while one can work already. */
+export function waitForAllRows(page, count) {
+  return page.evaluate(
+    (wanted) =>
+      window.untilPainted(() => document.querySelectorAll("[data-row]").length === wanted),
+    count,
+  );
+}
+
 /** The listener stands before the key is sent: input and scripts take different ways into the page. */
 function readTime(page) {
   return page.evaluate(() => window.timed);
