@@ -50,6 +50,8 @@ export async function readMultipartFile<Result>({
   const busboy = openBusboy(contentType);
   const file = openSlot<Result>();
   busboy.on("file", (_field, stream, name, _encoding, type) => {
+    // Told by the taker or the pipeline; without a listener it would end the process.
+    stream.on("error", () => undefined);
     const taken = take({ name: nameOf(name), type, bytes: whole(stream) });
     file.fill({ stream, taken });
     taken.catch((error: unknown) => busboy.destroy(asError(error)));
@@ -62,10 +64,10 @@ export async function readMultipartFile<Result>({
   );
   const { stream, taken } = file.read();
   if (broken !== null) {
-    // A file whose body broke off never ends by itself. What its taker found wrong is told first.
+    // A file whose body broke off never ends by itself; its taker then fails as well, for that reason.
     stream?.destroy(broken);
-    await taken;
-    throw broken instanceof AppError ? broken : incomplete();
+    const failure = await taken?.then(() => null, asError);
+    throw broken instanceof AppError ? broken : (failure ?? incomplete());
   }
   if (taken === null) {
     throw new AppError("invalid", "The upload holds no file.");
