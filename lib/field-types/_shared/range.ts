@@ -7,7 +7,7 @@ export type Range = z.output<z.ZodMiniObject<typeof rangeShape>>;
 
 export const newRange = { min: 0, max: 100, step: 1 };
 
-const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const NUMERIC = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** The sentence that refuses a range no number is in. */
 export function rangeProblem({ min, max }: Range): string | null {

@@ -32,6 +32,8 @@ export const phoneDefinition: FieldDefinition<PhoneField> = {
 
 const MIN_DIGITS = 3;
 const MAX_DIGITS = 20;
+// The pattern takes the square of a text's length.
+const MAX_LENGTH = 100;
 
 function problem(field: PhoneField, answer: unknown, context: AnswerContext): string | null {
   if (typeof answer !== "string" || !isPhoneNumber(answer)) {
@@ -42,6 +44,9 @@ function problem(field: PhoneField, answer: unknown, context: AnswerContext): st
 
 /** Lenient: digits with the usual separators, and an extension such as "ext. 12" or "x12". */
 function isPhoneNumber(text: string): boolean {
+  if (text.length > MAX_LENGTH) {
+    return false;
+  }
   const digits = text.replace(/\D/g, "").length;
   const hasUsualSigns = /^\+?[\d\s().\-/]+(?:,?\s*(?:ext\.?|x|#)\s*\d+)?$/i.test(text);
   return hasUsualSigns && digits >= MIN_DIGITS && digits <= MAX_DIGITS;

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { checkJson, type KeyCheck } from "./check-json";
+import type { BodyLease } from "./large-bodies";
 
 /**
  * The parsed JSON body of a request, read at most up to `maxBytes` (413 beyond, whatever the
@@ -10,15 +11,18 @@ export async function readJsonBody({
   request,
   maxBytes,
   keyCheck,
+  lease,
 }: {
   request: Request;
   maxBytes: number;
   keyCheck: KeyCheck;
+  /** Counts what is read; whoever asks releases it when the answer is ready. */
+  lease: BodyLease;
 }): Promise<unknown> {
   if (!isJson(request.headers.get("content-type"))) {
     throw new AppError("unsupported-media-type", "The body must be JSON (application/json).");
   }
-  const text = decode(await readBytes({ request, maxBytes }));
+  const text = decode(await readBytes({ request, maxBytes, lease }));
   const value = parse(text);
   checkJson({ value, keyCheck });
   return value;
@@ -44,9 +48,11 @@ export function isJson(contentType: string | null): boolean {
 async function readBytes({
   request,
   maxBytes,
+  lease,
 }: {
   request: Request;
   maxBytes: number;
+  lease: BodyLease;
 }): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -57,9 +63,14 @@ async function readBytes({
       break;
     }
     size += value.byteLength;
-    if (size > maxBytes) {
+    try {
+      if (size > maxBytes) {
+        throw tooLarge(maxBytes);
+      }
+      lease.take(value.byteLength);
+    } catch (error) {
       void reader.cancel().catch(() => undefined);
-      throw tooLarge(maxBytes);
+      throw error;
     }
     chunks.push(value);
   }

@@ -8,6 +8,7 @@ import { publicOrigin } from "@/lib/server/public-origin";
 import type { KeyCheck } from "./check-json";
 import { clientIp } from "./client-ip";
 import { errorResponse } from "./error-response";
+import { BodyLease } from "./large-bodies";
 import { parseInput } from "./parse-input";
 import { rateLimit, type RateLimitRule } from "./rate-limit";
 import { readJsonBody, refuseDeclaredLength } from "./read-json-body";
@@ -68,11 +69,14 @@ export function withRoute<
 >(options: RouteOptions<A, P, Q, B, R>): Handler {
   return async (request, next) => {
     const requestId = crypto.randomUUID();
+    const lease = new BodyLease();
     try {
-      const response = await answer({ options, request, requestId, rawParams: await next.params });
-      return finish(response, requestId);
+      const rawParams = await next.params;
+      return finish(await answer({ options, request, requestId, rawParams, lease }), requestId);
     } catch (error) {
       return finish(errorResponse({ error, requestId }), requestId);
+    } finally {
+      lease.release();
     }
   };
 }
@@ -88,11 +92,13 @@ async function answer<
   request,
   requestId,
   rawParams,
+  lease,
 }: {
   options: RouteOptions<A, P, Q, B, R>;
   request: Request;
   requestId: string;
   rawParams: unknown;
+  lease: BodyLease;
 }): Promise<Response> {
   const { maxBodyBytes = LIMITS.jsonBodyBytes } = options;
   const ip = clientIp({ headers: request.headers, trustedProxies: env.TRUST_PROXY });
@@ -114,7 +120,7 @@ async function answer<
     query: options.query && parseInput(options.query, queryOf(request)),
     body:
       options.body && maxBytes !== "streamed"
-        ? await parseBody({ options, request, maxBytes })
+        ? await parseBody({ options, request, maxBytes, lease })
         : undefined,
     request: { id: requestId, ip, headers: request.headers, body: request.body },
     reply,
@@ -174,13 +180,20 @@ async function parseBody({
   options,
   request,
   maxBytes,
+  lease,
 }: {
   options: { body?: Schema; keyCheck?: KeyCheck };
   request: Request;
   maxBytes: number;
+  lease: BodyLease;
 }): Promise<unknown> {
   refuseDeclaredLength({ request, maxBytes });
-  const value = await readJsonBody({ request, maxBytes, keyCheck: options.keyCheck ?? "nested" });
+  const value = await readJsonBody({
+    request,
+    maxBytes,
+    lease,
+    keyCheck: options.keyCheck ?? "nested",
+  });
   return options.body && parseInput(options.body, value);
 }
 

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { FIELD_TYPES } from "@/lib/field-types/field-types";
+import { cpuMs } from "@/tests/support/cpu-time";
+import { prepareSubmission } from "./prepare-submission";
+import { unfoldAnswers } from "./unfold-answers";
+
+// Long enough to tell: a pattern that takes the square of it takes ten seconds.
+const LENGTH = 50_000;
+// What patterns with two ways to read one sign take the square of the length for.
+const HOSTILE = [
+  `1${" ".repeat(LENGTH)}!`,
+  `${"1".repeat(LENGTH)}x`,
+  `${"1-".repeat(LENGTH / 2)}x`,
+  `a@${"a".repeat(LENGTH)}`,
+  `a@${"a.".repeat(LENGTH / 2)}`,
+  `http://${"a/".repeat(LENGTH / 2)} `,
+  `data:audio/webm;${";".repeat(LENGTH)}`,
+  `data:${"a/".repeat(LENGTH / 2)}`,
+  `#${"f".repeat(LENGTH)}`,
+  `${"0:".repeat(LENGTH / 2)}`,
+];
+
+it.each(FIELD_TYPES)("a %s reads long hostile text in no time", async (type) => {
+  const fields = [definitionOf({ type }).create("f")];
+  for (const text of HOSTILE) {
+    for (const answer of [text, [text], [{ amount: text }], { value: text, content: text }]) {
+      const spent = await cpuMs(() => {
+        const answers = unfoldAnswers(fields, { f: answer });
+        prepareSubmission({ fields, answers, matchesPattern: () => true });
+      });
+      expect(spent, text.slice(0, 12)).toBeLessThan(2000);
+    }
+  }
+});
