@@ -147,5 +147,11 @@ describe("reading", () => {
       409,
       "monday.com refused the token. Please reconnect.",
     ]);
+    expect((await read(owner, "workspaces")).status).toBe(409);
+    const path = "/api/auth/me";
+    const me = async () => (await call(path, { token: owner.token })).json;
+    expect(await me()).toMatchObject({ hasMondayToken: false, mondayOrgName: null });
+    await connect(owner, owner.boardToken);
+    expect(await me()).toMatchObject({ hasMondayToken: true });
   });
 });

@@ -1,11 +1,12 @@
 import "server-only";
+import { connectionSelect } from "@/lib/server/auth/present-connection";
 import { db } from "@/lib/server/db/client";
 
 const userSelect = {
   id: true,
   username: true,
   email: true,
-  boardConnection: { select: { organisationName: true } },
+  boardConnection: connectionSelect,
 } as const;
 
 export function findUserForSignIn(email: string) {

@@ -1,11 +1,12 @@
 import "server-only";
 import type { UserResponse } from "@/lib/contracts/auth";
+import { presentConnection } from "@/lib/server/auth/present-connection";
 
 type UserRow = {
   id: number;
   username: string;
   email: string;
-  boardConnection: { organisationName: string } | null;
+  boardConnection: Parameters<typeof presentConnection>[0];
 };
 
 /** The only shape of an account that leaves the server. */
@@ -14,7 +15,6 @@ export function presentUser({ id, username, email, boardConnection }: UserRow): 
     id,
     username,
     email,
-    hasMondayToken: boardConnection !== null,
-    mondayOrgName: boardConnection?.organisationName ?? null,
+    ...presentConnection(boardConnection),
   };
 }

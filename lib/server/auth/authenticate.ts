@@ -1,5 +1,6 @@
 import "server-only";
 import { SESSION_IDLE_MS } from "@/lib/domain/session";
+import { presentConnection } from "./present-connection";
 import { hashSecret } from "./secrets";
 import { currentCookieName, readSessionCookie } from "./session-cookie";
 import { findSession, touchSession } from "./sessions.repository";
@@ -55,8 +56,7 @@ async function identify(
   return {
     user: {
       ...user,
-      hasMondayToken: boardConnection !== null,
-      mondayOrgName: boardConnection?.organisationName ?? null,
+      ...presentConnection(boardConnection),
     },
     session: { id: session.id, via: "cookieHash" in secret ? "cookie" : "bearer" },
   };

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
+import { connectionSelect } from "./present-connection";
 
 const identitySelect = {
   id: true,
@@ -11,7 +12,7 @@ const identitySelect = {
       id: true,
       username: true,
       email: true,
-      boardConnection: { select: { organisationName: true } },
+      boardConnection: connectionSelect,
     },
   },
 } as const;

@@ -17,13 +17,20 @@ export async function askBoardService<Answer>({
   ownerId: number;
   ask: (token: string) => Promise<Answer | null>;
 }): Promise<Answer> {
-  const stored = await findTokenCipher(ownerId);
-  if (stored === null) {
+  const tokenCipher = await findTokenCipher(ownerId);
+  if (tokenCipher === null) {
     throw new AppError("conflict", `Please connect your ${BOARD_HOST} account first.`);
   }
-  const { tokenCipher } = stored;
+  const breakConnection = async () => {
+    await markConnectionBroken({ userId: ownerId, tokenCipher });
+    return new AppError("conflict", `${BOARD_HOST} refused the token. Please reconnect.`);
+  };
+  const token = openToken({ ownerId, sealed: tokenCipher });
+  if (token === null) {
+    throw await breakConnection();
+  }
   try {
-    const answer = await ask(openToken({ ownerId, sealed: tokenCipher }));
+    const answer = await ask(token);
     if (answer !== null) {
       return answer;
     }
@@ -32,8 +39,7 @@ export async function askBoardService<Answer>({
       throw error;
     }
     if (error.failure === "token") {
-      await markConnectionBroken({ userId: ownerId, tokenCipher });
-      throw new AppError("conflict", `${BOARD_HOST} refused the token. Please reconnect.`);
+      throw await breakConnection();
     }
     if (error.failure !== "permission" && error.failure !== "data") {
       throw unavailableBoardService(error);

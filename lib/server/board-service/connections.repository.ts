@@ -4,8 +4,12 @@ import { db } from "@/lib/server/db/client";
 /** broken: the service refused the token for good; it waits for a new one. */
 export type ConnectionState = "connected" | "broken";
 
-export function findTokenCipher(userId: number): Promise<{ tokenCipher: string } | null> {
-  return db.boardConnection.findUnique({ where: { userId }, select: { tokenCipher: true } });
+/** The sealed token that the service took last; null without one, and for one that it refused. */
+export async function findTokenCipher(userId: number): Promise<string | null> {
+  const state: ConnectionState = "connected";
+  const where = { userId, state };
+  const connection = await db.boardConnection.findFirst({ where, select: { tokenCipher: true } });
+  return connection?.tokenCipher ?? null;
 }
 
 /** Stores the account's connection, in place of an earlier one. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { openSecret, sealSecret } from "@/lib/server/crypto/sealed-secrets";
+import { logger } from "@/lib/server/logger";
 
 const PURPOSE = "board-token";
 
@@ -8,6 +9,12 @@ export function sealToken({ ownerId, token }: { ownerId: number; token: string }
   return sealSecret({ ownerId, purpose: PURPOSE, text: token });
 }
 
-export function openToken({ ownerId, sealed }: { ownerId: number; sealed: string }): string {
-  return openSecret({ ownerId, purpose: PURPOSE, sealed });
+/** Null when the keys of the environment do not open it: a new token is needed then. */
+export function openToken({ ownerId, sealed }: { ownerId: number; sealed: string }): string | null {
+  try {
+    return openSecret({ ownerId, purpose: PURPOSE, sealed });
+  } catch (error) {
+    logger.warn({ ownerId, error }, "board token not opened");
+    return null;
+  }
 }
