@@ -39,6 +39,34 @@ describe("an audio field", () => {
   it("is required like any other", () => {
     const required = fieldOf("audio", { required: true });
     expect(problemOf(required, undefined)).toBe("This field is required");
+    expect(problemOf(required, FAILED)).toBe("This field is required");
+    expect(problemOf(required, RECORDED)).toBeNull();
+  });
+
+  it.each([
+    [FAILED, FAILED],
+    [
+      { ...FAILED, type: RECORDED.type },
+      { ...FAILED, type: RECORDED.type },
+    ],
+    [{ ...FAILED, content: "https://x.example/a", data: "x", name: "x", timestamp: "x" }, FAILED],
+    [{ ...FAILED, upload: "abc", size: 1, lastModified: 1 }, FAILED],
+    [{ ...FAILED, type: `audio/${"x".repeat(200)}` }, { error: FAILED.error }],
+    [{ ...FAILED, type: "audio/webm\u0000" }, { error: FAILED.error }],
+  ])("keeps nothing else with a failure: %#", (answer, kept) => {
+    expect(audioDefinition.canonicalise(field, { f: answer })).toEqual({ f: kept });
+    expect(audioDefinition.canonicalise(field, { f: { ...answer, duration: 3 } })).toEqual({
+      f: { ...kept, duration: 3 },
+      f_duration: 3,
+    });
+  });
+
+  it("keeps a timestamp of at most 40 characters", () => {
+    const { timestamp, ...without } = RECORDED;
+    const stored = (given: string) =>
+      audioDefinition.canonicalise(field, { f: { ...without, timestamp: given } })["f"];
+    expect(stored(timestamp)).toEqual(RECORDED);
+    expect(stored("2".repeat(41))).toEqual(without);
   });
 
   it("keeps the duration under a key of its own, too", () => {

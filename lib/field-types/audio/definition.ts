@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { durationKey, isEmpty, isRecord, ownValue } from "@/lib/domain/fields/answers";
+import { durationKey, isEmpty, isRecord, ownValue, withoutKeys } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
@@ -14,7 +14,7 @@ import {
 } from "../_shared/file-answer";
 import { displayFiles } from "../_shared/file-display";
 import { newField, withoutOptions } from "../_shared/new-field";
-import { displayWith, plainAnswer, validateWith } from "../_shared/plain-answer";
+import { displayWith, plainAnswer, REQUIRED, validateWith } from "../_shared/plain-answer";
 import type { audioSchema } from "./schema";
 
 export type AudioField = z.output<typeof audioSchema>;
@@ -26,8 +26,11 @@ export const DEFAULT_SECONDS = 60;
 const LIMITS = { maxFiles: 1, maxBytes: 20 * BYTES_PER_MB, accepts: ["audio/*"] };
 // A recorder stops a moment after it was asked to.
 const GRACE_SECONDS = 2;
-const TEXTS = ["error", "upload", "name", "type", "content", "data", "timestamp"];
+const TEXTS = ["upload", "name", "type", "content", "data", "timestamp"];
 const NUMBERS = ["size", "lastModified", "duration"];
+const MAX_TIMESTAMP = 40;
+// Recorders name their codecs behind the type.
+const RECORDED_TYPE = /^[a-z]+\/[a-z0-9][\w.+-]{0,100}(?:; ?codecs=[\w.,"-]{1,60})?$/i;
 
 export const audioDefinition: FieldDefinition<AudioField> = {
   ...plainAnswer,
@@ -44,7 +47,7 @@ export const audioDefinition: FieldDefinition<AudioField> = {
     if (!isRecord(answer)) {
       return isEmpty(answer) ? {} : { [id]: answer };
     }
-    const known = pickKnown(answer, { texts: TEXTS, numbers: NUMBERS });
+    const known = isFailure(answer) ? failure(answer) : recording(answer);
     const duration = known["duration"] ?? ownValue(answers, durationKey(id));
     return isAmount(duration)
       ? { [id]: { ...known, duration }, [durationKey(id)]: duration }
@@ -52,7 +55,7 @@ export const audioDefinition: FieldDefinition<AudioField> = {
   },
   validateAnswer: validateWith((field, answer) => {
     if (isFailure(answer)) {
-      return null;
+      return field.required ? REQUIRED : null;
     }
     const seconds = maxSeconds(field);
     const duration = isRecord(answer) ? answer["duration"] : undefined;
@@ -88,9 +91,22 @@ export function maxSeconds({ maxRecordingTime }: AudioField): number {
   return maxRecordingTime ?? DEFAULT_SECONDS;
 }
 
-/** The documented answer of a recording that could not be read; it is an answer all the same. */
+/** Whether it is the documented answer of a recording that could not be read. */
 function isFailure(answer: unknown): boolean {
   return isRecord(answer) && answer["error"] === PROCESSING_FAILED;
+}
+
+/** Nothing else of it is kept: no file comes with it that would be checked. */
+function failure({ type, duration }: Answers): Answers {
+  const isKnown = typeof type === "string" && RECORDED_TYPE.test(type);
+  return { error: PROCESSING_FAILED, ...(isKnown ? { type } : {}), ...facts({ duration }) };
+}
+
+function recording(answer: Answers): Answers {
+  const known = pickKnown(answer, { texts: TEXTS, numbers: NUMBERS });
+  const { timestamp } = known;
+  const isEndless = typeof timestamp === "string" && timestamp.length > MAX_TIMESTAMP;
+  return isEndless ? withoutKeys(known, ["timestamp"]) : known;
 }
 
 /** The documented recording keeps its bytes under `data`, a file under `content`. */
