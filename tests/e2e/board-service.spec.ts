@@ -88,6 +88,8 @@ test("a form is tied to workspace, board, group and columns", async ({
 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Form has been updated successfully")).toBeVisible();
+  await new EditorScreen(page).showCanvas();
+  await expect(page.getByText("Column numbers_1")).toBeVisible();
   const saved = await account.readForm(id);
   expect(saved).toMatchObject({
     mondayWorkspaceId: "71",

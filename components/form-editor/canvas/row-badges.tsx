@@ -1,15 +1,17 @@
-import { Asterisk, EyeOff, GitBranch, TriangleAlert } from "lucide-react";
+import { Asterisk, Columns3, EyeOff, GitBranch, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import type { RowFacts } from "../state/row-facts";
 
 type RowBadgesProps = {
   isRequired: boolean;
   isHidden: boolean;
+  /** The board column that the answers go to. */
+  columnId: string | undefined;
   facts: RowFacts;
 };
 
 /** What is special about a field, at the end of its label. */
-export function RowBadges({ isRequired, isHidden, facts }: RowBadgesProps) {
+export function RowBadges({ isRequired, isHidden, columnId, facts }: RowBadgesProps) {
   return (
     <>
       {isRequired ? (
@@ -22,6 +24,11 @@ export function RowBadges({ isRequired, isHidden, facts }: RowBadgesProps) {
           Hidden
         </Badge>
       ) : null}
+      {columnId === undefined ? null : (
+        <Badge tone="line" icon={Columns3} className="max-w-full shrink overflow-hidden">
+          <span className="truncate">Column {columnId}</span>
+        </Badge>
+      )}
       {facts.condition && !facts.problem ? (
         <Badge tone="line" icon={GitBranch} className="max-w-full shrink overflow-hidden">
           <span className="truncate">{facts.condition}</span>

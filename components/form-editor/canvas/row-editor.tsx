@@ -52,7 +52,12 @@ export function RowEditor({ field, facts }: RowEditorProps) {
             />
           </span>
         ) : null}
-        <RowBadges isRequired={false} isHidden={field.hidden} facts={facts} />
+        <RowBadges
+          isRequired={false}
+          isHidden={field.hidden}
+          columnId={field.mondayColumnId}
+          facts={facts}
+        />
       </div>
       {hasAnswer ? (
         <InPlaceText

@@ -30,7 +30,12 @@ export const RowView = memo(function RowView({ field, facts }: RowViewProps) {
         ) : (
           <RowControl field={field} className="flex-1" />
         )}
-        <RowBadges isRequired={field.required} isHidden={field.hidden} facts={facts} />
+        <RowBadges
+          isRequired={field.required}
+          isHidden={field.hidden}
+          columnId={field.mondayColumnId}
+          facts={facts}
+        />
       </div>
       {hasLabel && field.description ? (
         <p className="mt-0.5 text-ui wrap-anywhere whitespace-pre-line text-muted">
