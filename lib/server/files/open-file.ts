@@ -6,6 +6,7 @@ import { contentDisposition } from "./content-disposition";
 import { findOwnedFile } from "./files.repository";
 import { parseRange } from "./parse-range";
 import { storage } from "./storage";
+import { isMediaType, UNKNOWN_TYPE } from "./true-type";
 
 type Opening = {
   id: string;
@@ -34,7 +35,7 @@ export async function openFile({
   }
   const isShown = isInlineWanted && isInline(file.type);
   const headers = {
-    "Content-Type": isActive(file.type) ? "application/octet-stream" : file.type,
+    "Content-Type": isActive(file.type) ? UNKNOWN_TYPE : file.type,
     "Content-Disposition": contentDisposition({ name: file.name, isInline: isShown }),
     "Content-Security-Policy": isShown ? SHOWN_POLICY : "default-src 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -56,7 +57,7 @@ export async function openFile({
   });
 }
 
-/** Types that a browser might run rather than show. */
+/** Types that a browser might run rather than show, and what is none at all. */
 function isActive(type: string): boolean {
-  return type === "" || /html|xml|svg|script/.test(type);
+  return !isMediaType(type) || /html|xml|svg|script/.test(type);
 }

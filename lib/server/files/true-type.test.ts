@@ -5,7 +5,9 @@ const ZIP = { ext: "zip", mime: "application/zip" } as const;
 const WEBM = { ext: "webm", mime: "video/webm" } as const;
 const PNG = { ext: "png", mime: "image/png" } as const;
 const XML = { ext: "xml", mime: "application/xml" } as const;
+const CFB = { ext: "cfb", mime: "application/x-cfb" } as const;
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const ODT = "application/vnd.oasis.opendocument.text";
 
 describe("the true type", () => {
   it.each([
@@ -19,6 +21,19 @@ describe("the true type", () => {
     ["a.webm", "video/webm", WEBM, "video/webm"],
     ["a.docx", DOCX, ZIP, DOCX],
     ["a.png", "image/png", ZIP, "application/zip"],
+    ["a.zip", "image/png", ZIP, "application/zip"],
+    ["a.zip", "audio/webm", ZIP, "application/zip"],
+    ["a.epub", "application/epub+zip", ZIP, "application/epub+zip"],
+    ["a.odt", ODT, ZIP, ODT],
+    ["a.doc", "application/msword", CFB, "application/msword"],
+    ["a.xls", "image/png", CFB, "application/x-cfb"],
+    ["a.svg", "image/png", XML, "application/xml"],
+    ["a.xml", "audio/x+xml", XML, "application/xml"],
+    ["a.gpx", "application/gpx+xml", XML, "application/gpx+xml"],
+    ["a.txt", "текст/plain", undefined, "application/octet-stream"],
+    ["a.txt", "text/plain\u0000", undefined, "application/octet-stream"],
+    ["a.txt", "text/pl\r\nain", undefined, "application/octet-stream"],
+    ["a.txt", `text/${"x".repeat(200)}`, undefined, "application/octet-stream"],
   ])("of %s sent as %o is %#", (name, type, sniffed, found) => {
     expect(trueType({ name, type, sniffed })).toBe(found);
   });
@@ -28,6 +43,9 @@ describe("a file is accepted", () => {
   it.each([
     ["a.docx", DOCX, ZIP, ".docx", true],
     ["a.zip", "application/zip", ZIP, ".docx", false],
+    ["a.zip", "image/png", ZIP, "image/*", false],
+    ["a.svg", "image/png", XML, "image/png", false],
+    ["a.svg", "image/svg+xml", XML, "image/*", true],
     ["a.txt", "text/plain", undefined, ".txt", true],
     ["a.txt", "text/plain", PNG, ".txt", false],
     ["a.jpg", "image/jpeg", PNG, "image/*", true],

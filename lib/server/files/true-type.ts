@@ -10,7 +10,8 @@ type Claimed = {
   sniffed: FileTypeResult | undefined;
 };
 
-const UNKNOWN = "application/octet-stream";
+export const UNKNOWN_TYPE = "application/octet-stream";
+const MEDIA_TYPE = /^[a-z]+\/[a-z0-9][\w.+-]{0,100}$/;
 // Containers that hold sound or pictures in motion alike: the sender knows which.
 const AUDIO_CONTAINERS: Readonly<Record<string, string>> = {
   "video/webm": "audio/webm",
@@ -20,6 +21,12 @@ const AUDIO_CONTAINERS: Readonly<Record<string, string>> = {
   "video/3gpp": "audio/mp4",
   "video/ogg": "audio/ogg",
   "application/ogg": "audio/ogg",
+};
+// What the sender may say of bytes that the sniffer only knows the container of.
+const CLAIMS: Readonly<Record<string, RegExp>> = {
+  zip: /^application\/(?:epub\+zip|(?:x-)?java-archive|vnd\.(?:openxmlformats-|oasis\.|apple\.|ms-).+)$/,
+  cfb: /^application\/(?:msword|vnd\.ms-.+)$/,
+  xml: /^(?:(?:application|text|model)\/(?:[\w.-]+\+)?xml|image\/svg\+xml|text\/html)$/,
 };
 const FAMILIES = [
   "jpg jpeg jfif jpe",
@@ -41,9 +48,10 @@ const FAMILIES = [
 
 /** The media type by the bytes. Where they say nothing the sender's word counts, unless bytes would show it. */
 export function trueType({ name, type, sniffed }: Claimed): string {
-  const claimed = plainType(type);
+  const plain = plainType(type);
+  const claimed = isMediaType(plain) ? plain : "";
   if (!sniffed) {
-    return isTellable(claimed) ? UNKNOWN : claimed || UNKNOWN;
+    return isTellable(claimed) ? UNKNOWN_TYPE : claimed || UNKNOWN_TYPE;
   }
   const seen = plainType(sniffed.mime);
   const sound = AUDIO_CONTAINERS[seen];
@@ -51,8 +59,13 @@ export function trueType({ name, type, sniffed }: Claimed): string {
     return sound;
   }
   // Office documents are archives; how far the sniffer can tell them apart depends on their order.
-  const isVague = ["zip", "cfb", "xml"].includes(sniffed.ext);
-  return isVague && claimed !== "" && fits(extensionOf(name), sniffed) ? claimed : seen;
+  const isLikely = CLAIMS[sniffed.ext]?.test(claimed) === true;
+  return isLikely && fits(extensionOf(name), sniffed) ? claimed : seen;
+}
+
+/** Whether it can be a media type, short and fit for a header. */
+export function isMediaType(type: string): boolean {
+  return MEDIA_TYPE.test(type);
 }
 
 /** Whether the tokens allow the file for what it is; an extension must fit the bytes as well. */

@@ -1,0 +1,27 @@
+import { expect, it, vi } from "vitest";
+import { findOwnedFile } from "./files.repository";
+import { openFile } from "./open-file";
+
+vi.mock("./files.repository", () => ({ findOwnedFile: vi.fn() }));
+vi.mock("./storage", () => ({ storage: { sizeOf: () => Promise.resolve(2), read: vi.fn() } }));
+
+async function headersOf(type: string): Promise<Headers> {
+  vi.mocked(findOwnedFile).mockResolvedValue({ name: "a", type, size: 2, storageKey: "k" });
+  const reply = await openFile({ id: "f", ownerId: 1, isInlineWanted: true, range: null });
+  return reply.toResponse(new Headers()).headers;
+}
+
+it("opens a stored file under its type", async () => {
+  const headers = await headersOf("image/png");
+  expect(headers.get("content-type")).toBe("image/png");
+  expect(headers.get("content-disposition")).toMatch(/^inline;/);
+});
+
+it.each(["", "текст/plain", "text/plain\u0000", "text/html", "image/svg+xml"])(
+  "opens a stored %j as bytes to save",
+  async (type) => {
+    const headers = await headersOf(type);
+    expect(headers.get("content-type")).toBe("application/octet-stream");
+    expect(headers.get("content-disposition")).toMatch(/^attachment;/);
+  },
+);
