@@ -27,20 +27,28 @@ type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", n
  * files, ended sessions, used-up keys and limits.
  */
 export async function tidyUp(now: Date): Promise<Removed> {
-  // Files first: the rows that know where their bytes are go with the forms.
-  const files = await purgeFiles({ now, trashedBefore: trashStart(now) });
-  const submissions = await purgeSubmissions(trashStart(now));
-  const forms = await purgeTrashedForms(trashStart(now));
+  const trashedBefore = trashStart(now);
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
-  const sessions = await deleteEndedSessions({ now, idleSince });
-  const keys = await deleteExpiredKeys(now);
-  await deleteExpiredRateLimits(now);
+  // Files first: the rows that know where their bytes are go with the forms.
+  const files = await attempt("files", () => purgeFiles({ now, trashedBefore }));
+  const submissions = await attempt("submissions", () => purgeSubmissions(trashedBefore));
+  const forms = await attempt("forms", () => purgeTrashedForms(trashedBefore));
+  const sessions = await attempt("sessions", () => deleteEndedSessions({ now, idleSince }));
+  const keys = await attempt("keys", () => deleteExpiredKeys(now));
+  await attempt("limits", () => deleteExpiredRateLimits(now));
   return { files, submissions, forms, sessions, keys };
 }
 
+/** What one step removed; one that fails is logged and does not keep the others from their work. */
+async function attempt<Result>(step: string, work: () => Promise<Result>): Promise<Result | 0> {
+  try {
+    return await work();
+  } catch (error) {
+    logger.warn({ error, step }, "Could not tidy up; trying again in an hour");
+    return 0;
+  }
+}
+
 function tidyAndLog(): void {
-  tidyUp(new Date()).then(
-    (removed) => logger.info(removed, "Tidied up"),
-    (error: unknown) => logger.warn({ error }, "Could not tidy up; trying again in an hour"),
-  );
+  void tidyUp(new Date()).then((removed) => logger.info(removed, "Tidied up"));
 }

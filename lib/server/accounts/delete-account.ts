@@ -1,5 +1,6 @@
 import "server-only";
-import { purgeFilesOfOwner } from "@/lib/server/files/purge-files";
+import { findStorageKeysOfOwner } from "@/lib/server/files/files.repository";
+import { removeBytes } from "@/lib/server/files/keep-file";
 import { deleteUser } from "./accounts.repository";
 import { requirePassword } from "./require-password";
 
@@ -14,6 +15,8 @@ export async function deleteAccount({
   ip: string;
 }): Promise<void> {
   await requirePassword({ user, password, ip, field: "password" });
-  await purgeFilesOfOwner(user.id);
+  // The rows that know where the bytes are go with the account; the bytes only once it is gone.
+  const storageKeys = await findStorageKeysOfOwner(user.id);
   await deleteUser(user.id);
+  await removeBytes(storageKeys);
 }

@@ -15,6 +15,9 @@ export type PendingFile = {
 
 export type StoredBytes = { id: string; storageKey: string };
 
+/** Some of many, by id: those behind the last one of the part before ("" at first). */
+export type Part = { after: string; limit: number };
+
 const WITHOUT_BYTES = "";
 
 /** Written before the bytes: whatever happens then, housekeeping knows what to remove. */
@@ -77,18 +80,23 @@ export async function retireExpiredFiles(now: Date): Promise<void> {
 }
 
 /** Retired uploads, and those that broke off, once their time is over. */
-export function findExpiredFiles({ now, limit }: { now: Date; limit: number }) {
-  return findBytes({ submissionId: null, sha256: WITHOUT_BYTES, expiresAt: { lte: now } }, limit);
+export function findExpiredFiles(now: Date, part: Part) {
+  return findBytes({ submissionId: null, sha256: WITHOUT_BYTES, expiresAt: { lte: now } }, part);
 }
 
 /** Files of forms and submissions that were deleted before `before`. */
-export function findTrashedFiles({ before, limit }: { before: Date; limit: number }) {
+export function findTrashedFiles(before: Date, part: Part) {
   const deletedAt = { lte: before };
-  return findBytes({ OR: [{ form: { deletedAt } }, { submission: { deletedAt } }] }, limit);
+  return findBytes({ OR: [{ form: { deletedAt } }, { submission: { deletedAt } }] }, part);
 }
 
-export function findFilesOfOwner({ ownerId, limit }: { ownerId: number; limit: number }) {
-  return findBytes({ form: { ownerId } }, limit);
+/** Where the bytes of everything in an account are. */
+export async function findStorageKeysOfOwner(ownerId: number): Promise<string[]> {
+  const files = await db.storedFile.findMany({
+    where: { form: { ownerId } },
+    select: { storageKey: true },
+  });
+  return files.map(({ storageKey }) => storageKey);
 }
 
 export async function deleteFiles(ids: readonly string[]): Promise<number> {
@@ -98,8 +106,13 @@ export async function deleteFiles(ids: readonly string[]): Promise<number> {
 
 type FileFilter = NonNullable<Parameters<typeof db.storedFile.findMany>[0]>["where"];
 
-function findBytes(where: FileFilter, limit: number): Promise<StoredBytes[]> {
-  return db.storedFile.findMany({ where, select: { id: true, storageKey: true }, take: limit });
+function findBytes(where: FileFilter, { after, limit }: Part): Promise<StoredBytes[]> {
+  return db.storedFile.findMany({
+    where: { ...where, id: { gt: after } },
+    select: { id: true, storageKey: true },
+    orderBy: { id: "asc" },
+    take: limit,
+  });
 }
 
 function waiting(now: Date) {

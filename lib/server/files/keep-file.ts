@@ -4,7 +4,8 @@ import { AppError } from "@/lib/domain/errors";
 import type { FileLimits, KeptFile } from "@/lib/domain/fields/file-answers";
 import { tidyFileName } from "@/lib/domain/files/file-name";
 import { sizeInMb } from "@/lib/domain/files/file-size";
-import { completeFile, deleteFiles, insertPendingFile } from "./files.repository";
+import { logger } from "@/lib/server/logger";
+import { completeFile, deleteFiles, insertPendingFile, type StoredBytes } from "./files.repository";
 import { requireFreeSpace } from "./free-space";
 import { FileTooLarge, newStorageKey, storage } from "./storage";
 import { isTrulyAccepted, trueType } from "./true-type";
@@ -53,14 +54,27 @@ export async function keepFile({ limits, bytes, now, ...given }: GivenFile): Pro
   }
 }
 
-/** Removes bytes and rows; a later try finishes what a crash interrupts, since the rows go last. */
-export async function discardFiles(
-  files: readonly { id: string; storageKey: string }[],
-): Promise<number> {
-  for (const { storageKey } of files) {
-    await storage.remove(storageKey);
+/**
+ * Removes bytes and rows; a later try finishes what a crash interrupts, since the rows go last. Rows
+ * of bytes that cannot be removed stay, for that later try.
+ */
+export async function discardFiles(files: readonly StoredBytes[]): Promise<number> {
+  const kept = new Set(await removeBytes(files.map(({ storageKey }) => storageKey)));
+  return deleteFiles(files.filter(({ storageKey }) => !kept.has(storageKey)).map(({ id }) => id));
+}
+
+/** Removes bytes, each for itself; the keys of those that stay. */
+export async function removeBytes(storageKeys: readonly string[]): Promise<string[]> {
+  const kept: string[] = [];
+  for (const storageKey of storageKeys) {
+    try {
+      await storage.remove(storageKey);
+    } catch (error) {
+      logger.warn({ error, storageKey }, "Could not remove the bytes of a file");
+      kept.push(storageKey);
+    }
   }
-  return deleteFiles(files.map(({ id }) => id));
+  return kept;
 }
 
 function tooLarge({ name, limits }: { name: string; limits: FileLimits }): AppError {

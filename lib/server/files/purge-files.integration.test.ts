@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { definitionOf } from "@/lib/field-types/definitions";
-import { deleteUser } from "@/lib/server/accounts/accounts.repository";
+import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
@@ -11,10 +11,10 @@ import { tidyUp } from "@/lib/server/housekeeping";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { submitForm } from "@/lib/server/submissions/submit-form";
 import { keepFile } from "./keep-file";
-import { purgeFilesOfOwner } from "./purge-files";
-import { filesFolder } from "./storage";
+import { filesFolder, storage } from "./storage";
 
 const DAY = 24 * 60 * 60 * 1000;
+const PASSWORD = "correct horse";
 const LIMITS = { maxFiles: 1, maxBytes: 10, accepts: [] };
 
 let ownerId: number;
@@ -25,7 +25,7 @@ let now: Date;
 beforeEach(async () => {
   const username = `files-${process.pid}-${performance.now()}`;
   const email = `${username}@example.com`;
-  const owner = await registerAccount({ username, email, password: "correct horse" });
+  const owner = await registerAccount({ username, email, password: PASSWORD });
   const request = { title: "Files", fields: [definitionOf({ type: "file" }).create("f")] };
   ownerId = owner.id;
   formId = (await createForm({ ownerId, request })).id;
@@ -101,12 +101,38 @@ it("removes a submission that was deleted 30 days ago with its files", async () 
   expect(await db.submission.count({ where: { id } })).toBe(0);
 });
 
+it("keeps a form whose file cannot be removed until it can be", async () => {
+  const stuck = await keep("a");
+  const other = await keep("b");
+  await send(stuck.id);
+  await send(other.id);
+  const { storageKey } = await db.storedFile.findUniqueOrThrow({ where: { id: stuck.id } });
+  await deleteForm({ id: formId, ownerId });
+  const later = new Date(Date.now() + 31 * DAY);
+
+  const remove = storage.remove.bind(storage);
+  const failing = vi.spyOn(storage, "remove").mockImplementation(async (key) => {
+    if (key === storageKey) {
+      throw new Error("EACCES");
+    }
+    await remove(key);
+  });
+  await tidyUp(later);
+  failing.mockRestore();
+  expect([stuck.isOnDisk(), other.isOnDisk()]).toEqual([true, false]);
+  expect(await db.storedFile.count({ where: { formId } })).toBe(1);
+
+  await tidyUp(later);
+  expect(stuck.isOnDisk()).toBe(false);
+  expect(await db.form.count({ where: { id: formId } })).toBe(0);
+});
+
 it("removes everything of an account that goes", async () => {
   const waiting = await keep("a");
   const sent = await keep("b");
   await send(sent.id);
-  await purgeFilesOfOwner(ownerId);
+  const user = await db.user.findUniqueOrThrow({ where: { id: ownerId } });
+  await deleteAccount({ user, password: PASSWORD, ip: "192.0.2.7" });
   expect([waiting.isOnDisk(), sent.isOnDisk()]).toEqual([false, false]);
-  await deleteUser(ownerId);
   expect(await db.storedFile.count({ where: { formId } })).toBe(0);
 });

@@ -1,9 +1,9 @@
 import "server-only";
 import {
   findExpiredFiles,
-  findFilesOfOwner,
   findTrashedFiles,
   retireExpiredFiles,
+  type Part,
   type StoredBytes,
 } from "./files.repository";
 import { discardFiles } from "./keep-file";
@@ -19,24 +19,22 @@ export async function purgeFiles({
   trashedBefore: Date;
 }): Promise<number> {
   await retireExpiredFiles(now);
-  const expired = await discardAll((limit) => findExpiredFiles({ now, limit }));
-  const trashed = await discardAll((limit) => findTrashedFiles({ before: trashedBefore, limit }));
+  const expired = await discardAll((part) => findExpiredFiles(now, part));
+  const trashed = await discardAll((part) => findTrashedFiles(trashedBefore, part));
   return expired + trashed;
 }
 
-/** Before an account goes: afterwards nobody knows where its files are. */
-export function purgeFilesOfOwner(ownerId: number): Promise<number> {
-  return discardAll((limit) => findFilesOfOwner({ ownerId, limit }));
-}
-
-async function discardAll(find: (limit: number) => Promise<StoredBytes[]>): Promise<number> {
+/** Goes through them once: files whose bytes cannot be removed wait for the next time. */
+async function discardAll(find: (part: Part) => Promise<StoredBytes[]>): Promise<number> {
   let removed = 0;
+  let after = "";
   for (;;) {
-    const files = await find(BATCH);
-    if (files.length === 0) {
+    const files = await find({ after, limit: BATCH });
+    const last = files.at(-1);
+    if (!last) {
       return removed;
     }
-    await discardFiles(files);
-    removed += files.length;
+    removed += await discardFiles(files);
+    after = last.id;
   }
 }

@@ -140,9 +140,14 @@ export async function untrashForm({
   return count > 0;
 }
 
-/** Forms deleted before `before` go for good, and with them everything that belongs to them. */
+/**
+ * Forms deleted before `before` go for good, and with them everything that belongs to them, once the
+ * bytes of their files are gone.
+ */
 export async function purgeTrashedForms(before: Date): Promise<number> {
-  const { count } = await db.form.deleteMany({ where: { deletedAt: { lte: before } } });
+  const { count } = await db.form.deleteMany({
+    where: { deletedAt: { lte: before }, files: { none: {} } },
+  });
   return count;
 }
 

@@ -200,8 +200,10 @@ export async function deleteExpiredKeys(now: Date): Promise<number> {
   return count;
 }
 
-/** Submissions deleted before `before` go for good. */
+/** Submissions deleted before `before` go for good, once the bytes of their files are gone. */
 export async function purgeSubmissions(before: Date): Promise<number> {
-  const { count } = await db.submission.deleteMany({ where: { deletedAt: { lte: before } } });
+  const { count } = await db.submission.deleteMany({
+    where: { deletedAt: { lte: before }, files: { none: {} } },
+  });
   return count;
 }

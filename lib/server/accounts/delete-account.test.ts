@@ -1,0 +1,38 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { findStorageKeysOfOwner } from "@/lib/server/files/files.repository";
+import { removeBytes } from "@/lib/server/files/keep-file";
+import { deleteUser } from "./accounts.repository";
+import { deleteAccount } from "./delete-account";
+
+vi.mock("@/lib/server/files/files.repository", () => ({ findStorageKeysOfOwner: vi.fn() }));
+vi.mock("@/lib/server/files/keep-file", () => ({ removeBytes: vi.fn() }));
+vi.mock("./accounts.repository", () => ({ deleteUser: vi.fn() }));
+vi.mock("./require-password", () => ({ requirePassword: vi.fn() }));
+
+const REQUEST = { user: { id: 7, email: "a@example.com" }, password: "p", ip: "192.0.2.7" };
+
+let hasAccount: boolean;
+
+beforeEach(() => {
+  hasAccount = true;
+  vi.mocked(removeBytes).mockReset().mockResolvedValue([]);
+  vi.mocked(findStorageKeysOfOwner).mockImplementation(() =>
+    Promise.resolve(hasAccount ? ["k1", "k2"] : []),
+  );
+  vi.mocked(deleteUser).mockImplementation(() => {
+    hasAccount = false;
+    return Promise.resolve();
+  });
+});
+
+it("removes the bytes of an account that is gone", async () => {
+  await deleteAccount(REQUEST);
+  expect(hasAccount).toBe(false);
+  expect(removeBytes).toHaveBeenCalledExactlyOnceWith(["k1", "k2"]);
+});
+
+it("touches no files while the account stays", async () => {
+  vi.mocked(deleteUser).mockRejectedValue(new Error("Busy"));
+  await expect(deleteAccount(REQUEST)).rejects.toThrow("Busy");
+  expect(removeBytes).not.toHaveBeenCalled();
+});

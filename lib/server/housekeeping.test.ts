@@ -1,0 +1,35 @@
+import { expect, it, vi } from "vitest";
+import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
+import { purgeFiles } from "@/lib/server/files/purge-files";
+import { purgeTrashedForms } from "@/lib/server/forms/forms.repository";
+import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
+import { logger } from "@/lib/server/logger";
+import {
+  deleteExpiredKeys,
+  purgeSubmissions,
+} from "@/lib/server/submissions/submissions.repository";
+import { tidyUp } from "./housekeeping";
+
+vi.mock("@/lib/server/auth/sessions.repository", () => ({ deleteEndedSessions: vi.fn() }));
+vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
+vi.mock("@/lib/server/forms/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
+vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLimits: vi.fn() }));
+vi.mock("@/lib/server/logger", () => ({ logger: { warn: vi.fn() } }));
+vi.mock("@/lib/server/submissions/submissions.repository", () => ({
+  deleteExpiredKeys: vi.fn(),
+  purgeSubmissions: vi.fn(),
+}));
+
+it("takes every step, whichever of the others fail", async () => {
+  vi.mocked(purgeFiles).mockRejectedValue(new Error("The disk is gone"));
+  vi.mocked(purgeSubmissions).mockResolvedValue(1);
+  vi.mocked(purgeTrashedForms).mockRejectedValue(new Error("Busy"));
+  vi.mocked(deleteEndedSessions).mockResolvedValue(2);
+  vi.mocked(deleteExpiredKeys).mockResolvedValue(3);
+
+  const removed = await tidyUp(new Date());
+
+  expect(removed).toEqual({ files: 0, submissions: 1, forms: 0, sessions: 2, keys: 3 });
+  expect(deleteExpiredRateLimits).toHaveBeenCalledOnce();
+  expect(logger.warn).toHaveBeenCalledTimes(2);
+});
