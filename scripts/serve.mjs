@@ -9,6 +9,8 @@ import { inProject } from "./lib/schemas.mjs";
 
 const DEFAULT_PORT = 3000;
 const HEADERS_TIMEOUT_MS = 10_000;
+// Longer than proxies and browsers keep an idle connection: it must not close as a request is sent.
+const KEEP_ALIVE_MS = 75_000;
 // Long enough for 50 MB from a phone.
 const REQUEST_TIMEOUT_MS = 300_000;
 const STOP_WITHIN_MS = 15_000;
@@ -33,6 +35,7 @@ export async function serve() {
   const app = next({ dev: false, dir: inProject(), port });
   const server = createServer(requestHandler(app));
   server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   await app.prepare();
   await appReady();
