@@ -36,9 +36,15 @@ export function refuseDeclaredLength({
   request: Request;
   maxBytes: number;
 }): void {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
+  if ((declaredLength(request) ?? 0) > maxBytes) {
     throw tooLarge(maxBytes);
   }
+}
+
+/** The bytes a sender announces; HTTP itself holds it to them. null: it sends until it stops. */
+export function declaredLength(request: Request): number | null {
+  const header = request.headers.get("content-length");
+  return header === null ? null : Number(header);
 }
 
 export function isJson(contentType: string | null): boolean {

@@ -11,7 +11,7 @@ import { errorResponse } from "./error-response";
 import { BodyLease } from "./large-bodies";
 import { parseInput } from "./parse-input";
 import { rateLimit, type RateLimitRule } from "./rate-limit";
-import { readJsonBody, refuseDeclaredLength } from "./read-json-body";
+import { declaredLength, readJsonBody, refuseDeclaredLength } from "./read-json-body";
 import { requireSameOrigin } from "./same-origin";
 import { StreamReply } from "./stream-reply";
 
@@ -44,7 +44,10 @@ type RouteOptions<A extends Auth, P, Q, B, R> = {
   query?: Q;
   body?: B;
   /** "streamed": the handler reads `request.body` and counts itself. */
-  maxBodyBytes?: number | "streamed" | ((params: Parsed<P>) => Promise<number>);
+  maxBodyBytes?:
+    | number
+    | "streamed"
+    | ((sent: { params: Parsed<P>; declaredBytes: number | null }) => Promise<number>);
   keyCheck?: KeyCheck;
   rateLimit?: (visitor: {
     ip: string;
@@ -112,7 +115,11 @@ async function answer<
   if (options.rateLimit !== undefined && env.RATE_LIMITS === "on") {
     await rateLimit(await options.rateLimit({ ip, params }));
   }
-  const maxBytes = typeof maxBodyBytes === "function" ? await maxBodyBytes(params) : maxBodyBytes;
+  const declaredBytes = declaredLength(request);
+  const maxBytes =
+    typeof maxBodyBytes === "function"
+      ? await maxBodyBytes({ params, declaredBytes })
+      : maxBodyBytes;
   const reply = new Headers();
   const context = {
     identity,

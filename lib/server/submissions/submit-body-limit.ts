@@ -9,8 +9,20 @@ const PLAIN_BYTES = 1_000_000;
 /** Base64 takes four characters for three bytes, and there are a name and a type around it. */
 const INFLATION = 1.37;
 
-/** How long a body may be for this form (decision 004); 404 when nothing is live there. */
-export async function submitBodyLimit(publicUrl: string): Promise<number> {
+/**
+ * How long a body may be for this form (decision 004); 404 when nothing is live there. A body that
+ * announces that it is short needs no look at the form, which costs a query.
+ */
+export async function submitBodyLimit({
+  publicUrl,
+  declaredBytes,
+}: {
+  publicUrl: string;
+  declaredBytes: number | null;
+}): Promise<number> {
+  if (declaredBytes !== null && declaredBytes <= PLAIN_BYTES) {
+    return PLAIN_BYTES;
+  }
   const { fields } = await requireLiveForm(publicUrl);
   const files = fields.reduce((sum, field) => sum + bytesOf(field), 0);
   return Math.min(PLAIN_BYTES + Math.ceil(files * INFLATION), hardCap(files));

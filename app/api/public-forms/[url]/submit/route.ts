@@ -12,7 +12,8 @@ export const POST = withRoute({
   params: publicFormParams,
   notFound: "Form not found or not published",
   body: submitFormRequest,
-  maxBodyBytes: ({ url }) => submitBodyLimit(url),
+  maxBodyBytes: ({ params, declaredBytes }) =>
+    submitBodyLimit({ publicUrl: params.url, declaredBytes }),
   // Labels may be keys below the top level, and a label may be any text.
   keyCheck: "top",
   // 30 a minute on average, 60 at once: a class behind one address gets through.
