@@ -50,7 +50,7 @@ function FilePreview({ file: { name, type, href } }: { file: DisplayFile }) {
     return (
       <a href={shown} target="_blank" rel="noopener" className="mt-1.5 ml-6 inline-block">
         {/* Owners alone may load it, so no optimiser can. */}
-        {/* eslint-disable-next-line @next/next/no-img-element */}
+        {/* eslint-disable-next-line @next/next/no-img-element -- there is no image optimizer */}
         <img
           src={shown}
           alt={`Preview of ${name}`}

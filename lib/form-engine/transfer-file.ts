@@ -1,5 +1,6 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { withoutBoardKeys } from "@/lib/domain/fields/without-board-keys";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { LIMITS } from "@/lib/domain/limits";
@@ -93,7 +94,5 @@ function sentenceOf(issue: { message: string; path: PropertyKey[] } | undefined)
 }
 
 function withoutBoard(field: Field): Field {
-  const entries = Object.entries(field).filter(([key]) => !key.startsWith("monday"));
-  // Every board property of a field is optional, so what is left is still a field.
-  return { ...Object.fromEntries(entries), populateFromMonday: false } as Field;
+  return { ...withoutBoardKeys(field), populateFromMonday: false };
 }

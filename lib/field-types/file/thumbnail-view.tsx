@@ -6,7 +6,7 @@ export function Thumbnail({ type, url }: { type: string; url: string | null }) {
   if (url !== null && isInlineImage(type)) {
     return (
       // A local address: there is nothing to optimise or to load from anywhere.
-      // eslint-disable-next-line @next/next/no-img-element
+      // eslint-disable-next-line @next/next/no-img-element -- there is no image optimizer
       <img src={url} alt="" className="size-10 shrink-0 rounded-[6px] border object-cover" />
     );
   }

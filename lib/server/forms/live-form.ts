@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { withoutBoardKeys } from "@/lib/domain/fields/without-board-keys";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import {
   parsedContents,
@@ -67,11 +68,4 @@ function remember(live: LiveForm): LiveForm {
   }
   cache.set(live.versionId, live);
   return live;
-}
-
-/** Where answers go on the board is the owner's business (promise P13). */
-function withoutBoardKeys(field: Field): Field {
-  const entries = Object.entries(field).filter(([key]) => !key.startsWith("monday"));
-  // Every board property of a field is optional, so what is left is still a field.
-  return Object.fromEntries(entries) as Field;
 }
