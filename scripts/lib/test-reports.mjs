@@ -5,7 +5,8 @@ import { inProject } from "./schemas.mjs";
 
 /**
  * @typedef {{ name: string, lines: string[] }} Failure `lines` are the first of its message.
- * @typedef {{ passed: number, failures: Failure[], isGood: boolean }} Result
+ * @typedef {{ passed: number, failures: Failure[], isGood: boolean, retried?: Failure[] }} Result
+ * `retried` passed at the second try: no failure, and nothing to leave alone.
  */
 
 /** @returns {Result | undefined} undefined without a report */
@@ -25,8 +26,9 @@ export function playwrightResult(file) {
   const report = read(file);
   return (
     report && {
-      passed: report.stats.expected,
-      failures: report.suites.flatMap(failuresOfSuite),
+      passed: report.stats.expected + report.stats.flaky,
+      failures: report.suites.flatMap((suite) => testsOfSuite(suite, "unexpected")),
+      retried: report.suites.flatMap((suite) => testsOfSuite(suite, "flaky")),
       isGood: report.errors.length === 0,
     }
   );
@@ -59,17 +61,16 @@ function failuresOfFile({ name, message, assertionResults }) {
   }));
 }
 
-// Flaky counts as failed: a test that needs a second try is no proof.
-function failuresOfSuite({ suites = [], specs = [] }) {
-  const failed = specs.flatMap(({ file, line, title, tests }) =>
+function testsOfSuite({ suites = [], specs = [] }, wanted) {
+  const found = specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => ({
         name: `[${projectName}] ${file}:${line} › ${title}`,
         lines: firstLines(results.map(({ error }) => error?.message ?? "").join("\n")),
       })),
   );
-  return [...failed, ...suites.flatMap(failuresOfSuite)];
+  return [...found, ...suites.flatMap((suite) => testsOfSuite(suite, wanted))];
 }
 
 function read(file) {
