@@ -20,6 +20,8 @@ export function uploadFile(request: UploadRequest): Promise<Uploaded> {
   const query = new URLSearchParams({ field: fieldId });
   const call = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
+    // The code of this file may arrive after the visitor has thought better of it.
+    signal.throwIfAborted();
     call.open("POST", `/api/public-forms/${encodeURIComponent(publicUrl)}/uploads?${query}`);
     call.upload.addEventListener("progress", ({ loaded, total }) => {
       onProgress(total > 0 ? Math.min(1, loaded / total) : 0);

@@ -60,6 +60,7 @@ export function AudioControl(props: ControlProps<AudioField>) {
   const handleDelete = () => {
     focusNext.current = true;
     items.forEach(({ key }) => queue.remove(key));
+    queue.settle(arriving.map(({ upload: arrived }) => arrived));
     onChange(null);
   };
 

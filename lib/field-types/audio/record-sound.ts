@@ -9,6 +9,9 @@ type RecordOptions = {
   onDone: (sound: Sound) => void;
 };
 
+/** How long a microphone may need that was let go a moment ago. */
+const RELEASE_MS = 400;
+const BUSY_ERRORS = new Set(["NotReadableError", "AbortError"]);
 const BITS_PER_SECOND = { low: 32_000, medium: 64_000, high: 128_000 };
 // Safari before 18.4 records no WebM.
 const TYPES = ["audio/webm;codecs=opus", "audio/webm", "audio/mp4", "audio/ogg;codecs=opus"];
@@ -24,10 +27,10 @@ export function canRecord(): boolean {
 
 /**
  * Asks for the microphone and records until it is stopped, or for as long as the field allows.
- * Rejects when the microphone is denied.
+ * Rejects when the microphone is denied or stays busy.
  */
 export async function recordSound({ field, onSecond, onDone }: RecordOptions): Promise<Recording> {
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+  const stream = await openMicrophone();
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? "";
   const recorder = new MediaRecorder(stream, {
     mimeType,
@@ -68,6 +71,21 @@ export async function recordSound({ field, onSecond, onDone }: RecordOptions): P
       release();
     },
   };
+}
+
+/** Asks a second time when the device was busy: it may still be letting go of the last recording. */
+async function openMicrophone(): Promise<MediaStream> {
+  const ask = () => navigator.mediaDevices.getUserMedia({ audio: true });
+  try {
+    return await ask();
+  } catch (error) {
+    const isBusy = error instanceof DOMException && BUSY_ERRORS.has(error.name);
+    if (!isBusy) {
+      throw error;
+    }
+  }
+  await new Promise((resolve) => setTimeout(resolve, RELEASE_MS));
+  return ask();
 }
 
 /** The length of a chosen sound file in whole seconds; null when the browser cannot tell. */

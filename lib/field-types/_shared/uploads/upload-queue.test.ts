@@ -75,6 +75,16 @@ describe("the uploads of a field", () => {
     await vi.waitFor(() => expect(names(queue)).toEqual(["b running", "c running"]));
   });
 
+  it("that arrive although they were cancelled are dropped", async () => {
+    const queue = createUploadQueue("f", send);
+    queue.add([file("a"), file("b"), file("c")]);
+    // Like an answer that is there already, and like a sender whose code arrives late.
+    sendings[0]?.arrive();
+    queue.remove(queue.read().items[0]?.key ?? "");
+    await vi.waitFor(() => expect(names(queue)).toEqual(["b running", "c running"]));
+    expect(queue.read().ready).toEqual([]);
+  });
+
   it("ask before the page is left, only while they are under way", async () => {
     const queue = createUploadQueue("f", send);
     queue.add([file("a")]);

@@ -35,6 +35,8 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
     try {
       const onProgress = (share: number) => update(key, { share });
       const uploaded = await send({ fieldId, file, signal: abort.signal, onProgress });
+      // Cancelled when the answer was already there, or before the sender listened.
+      abort.signal.throwIfAborted();
       localUrls.set(uploaded.upload, url);
       change({
         items: state.items.filter((item) => item.key !== key),
