@@ -9,6 +9,7 @@ const config: NextConfig = {
     "better-sqlite3",
     "pg",
     "@node-rs/argon2",
+    "@resvg/resvg-js",
     "next-auth",
     "re2js",
     "@prisma/adapter-pg",

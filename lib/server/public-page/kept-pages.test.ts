@@ -7,7 +7,7 @@ const MAX_AGE_MS = 60_000;
 const pageOf = (bytes: number): KeptPage => ({ headers: [], body: [], bytes });
 
 function newStore() {
-  const store = createKeptPages({ maxBytes: 100, maxAgeMs: MAX_AGE_MS });
+  const store = createKeptPages<KeptPage>({ maxBytes: 100, maxAgeMs: MAX_AGE_MS });
   const made: string[] = [];
   const get = (key: string, page: KeptPage | null = pageOf(40)) =>
     store.get(key, async () => {

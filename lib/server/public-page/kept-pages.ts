@@ -1,15 +1,18 @@
 import "server-only";
-import type { KeptPage } from "./kept-page";
-
-type Entry = { page: KeptPage; until: number };
 
 /**
  * Pages by key, each made once for everybody who asks meanwhile. When they outgrow `maxBytes`, those
  * that nobody asked for the longest go; none is older than `maxAgeMs`.
  */
-export function createKeptPages({ maxBytes, maxAgeMs }: { maxBytes: number; maxAgeMs: number }) {
-  const entries = new Map<string, Entry>();
-  const underWay = new Map<string, Promise<KeptPage | null>>();
+export function createKeptPages<Page extends { bytes: number }>({
+  maxBytes,
+  maxAgeMs,
+}: {
+  maxBytes: number;
+  maxAgeMs: number;
+}) {
+  const entries = new Map<string, { page: Page; until: number }>();
+  const underWay = new Map<string, Promise<Page | null>>();
   let bytes = 0;
 
   function forget(key: string): void {
@@ -17,7 +20,7 @@ export function createKeptPages({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
     entries.delete(key);
   }
 
-  function keep(key: string, page: KeptPage): void {
+  function keep(key: string, page: Page): void {
     forget(key);
     entries.set(key, { page, until: Date.now() + maxAgeMs });
     bytes += page.bytes;
@@ -29,7 +32,7 @@ export function createKeptPages({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
     }
   }
 
-  function find(key: string): KeptPage | null {
+  function find(key: string): Page | null {
     const entry = entries.get(key);
     if (entry === undefined || entry.until <= Date.now()) {
       return null;
@@ -40,7 +43,7 @@ export function createKeptPages({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
     return entry.page;
   }
 
-  async function makeOnce(key: string, make: () => Promise<KeptPage | null>) {
+  async function makeOnce(key: string, make: () => Promise<Page | null>) {
     const page = await make().finally(() => underWay.delete(key));
     if (page !== null) {
       keep(key, page);
@@ -50,7 +53,7 @@ export function createKeptPages({ maxBytes, maxAgeMs }: { maxBytes: number; maxA
 
   return {
     /** The kept page, or the one that `make` makes; null (not kept) when it makes none. */
-    async get(key: string, make: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+    async get(key: string, make: () => Promise<Page | null>): Promise<Page | null> {
       const kept = find(key);
       if (kept !== null) {
         return kept;

@@ -5,7 +5,7 @@ import { gzip } from "node:zlib";
 import { countView } from "@/lib/server/forms/count-view";
 import { findLivePointer } from "@/lib/server/forms/live-forms.repository";
 import { logger } from "@/lib/server/logger";
-import { freshCopy } from "./kept-page";
+import { freshCopy, type KeptPage } from "./kept-page";
 import { createKeptPages } from "./kept-pages";
 import { publicPageVisit, type PublicPageVisit } from "./public-page-visit";
 import { renderPublicPage, type OwnAddress } from "./render-public-page";
@@ -15,7 +15,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_MS = 60_000;
 
 const compress = promisify(gzip);
-const keptPages = createKeptPages({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+const keptPages = createKeptPages<KeptPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
 
 /**
  * Answers a load of a published form with the page that Next rendered for its version and a nonce of
