@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import {
+  publicPageSettingsPatchSchema,
+  storedSettings,
+} from "@/lib/domain/forms/public-page-settings-schema";
 import { fieldListSchema } from "@/lib/field-types/field-schema";
 
 const sentinelId = z
@@ -30,6 +35,7 @@ export const saveFormRequest = z.strictObject({
     .array(z.string().max(LIMITS.url))
     .max(LIMITS.webhooksPerForm, `A form can have at most ${LIMITS.webhooksPerForm} webhooks`)
     .nullish(),
+  settings: z.optional(publicPageSettingsPatchSchema),
   status: z.string().optional(),
   updatedAt: z.string().nullish(),
   id: readOnly,
@@ -58,6 +64,7 @@ export const formResponse = z.object({
   redirectUrl: z.string().nullable(),
   webhookUrl: z.string().nullable(),
   webhooks: z.array(z.string()),
+  settings: z.unknown().transform((settings): PublicPageSettings => storedSettings(settings)),
   publicUrl: z.string().nullable(),
   fullPublicUrl: z.string().nullable(),
   hasUnpublishedChanges: z.boolean(),
@@ -88,6 +95,7 @@ export const formVersionContentResponse = formVersionResponse.extend({
   mondayGroupId: formResponse.shape.mondayGroupId,
   redirectUrl: formResponse.shape.redirectUrl,
   webhooks: formResponse.shape.webhooks,
+  settings: formResponse.shape.settings,
 });
 
 export const formStatsResponse = z.object({

@@ -11,6 +11,7 @@ export const LIMITS = {
   answerText: 100_000,
   pattern: 256,
   url: 2048,
+  responseLimit: 1_000_000,
   jsonBodyBytes: 2_000_000,
   usernameMin: 3,
   usernameMax: 50,

@@ -1,4 +1,5 @@
 import type { FormResponse } from "@/lib/contracts/forms";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 
 /** A draft as its owner gets it, with some properties of its own. */
 export function ownerForm(given: Partial<FormResponse> = {}): FormResponse {
@@ -14,6 +15,7 @@ export function ownerForm(given: Partial<FormResponse> = {}): FormResponse {
     redirectUrl: null,
     webhookUrl: null,
     webhooks: [],
+    settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
     publicUrl: null,
     fullPublicUrl: null,
     hasUnpublishedChanges: false,

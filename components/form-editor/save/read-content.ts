@@ -18,5 +18,6 @@ export function readContent(kept: unknown): FormContent | null {
     mondayGroupId: data.mondayGroupId ?? null,
     redirectUrl: data.redirectUrl ?? null,
     webhooks: data.webhooks ?? EMPTY_CONTENT.webhooks,
+    settings: { ...EMPTY_CONTENT.settings, ...data.settings },
   };
 }

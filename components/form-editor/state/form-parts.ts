@@ -12,6 +12,7 @@ export function contentOf(form: FormContent): FormContent {
     mondayGroupId: form.mondayGroupId,
     redirectUrl: form.redirectUrl,
     webhooks: form.webhooks,
+    settings: form.settings,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { isSameContent } from "@/lib/domain/forms/is-same-content";
+import { isSameContent, isSameValue } from "@/lib/domain/forms/is-same-content";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import type { EditorState } from "./editor-state";
 
 export const selectContent = (state: EditorState): FormContent => state.history.present;
@@ -41,7 +42,8 @@ function hasContent(content: FormContent): boolean {
     content.title.trim() !== "" ||
     content.description.trim() !== "" ||
     content.webhooks.length > 0 ||
-    content.redirectUrl !== null
+    content.redirectUrl !== null ||
+    !isSameValue(content.settings, DEFAULT_PUBLIC_PAGE_SETTINGS)
   );
 }
 

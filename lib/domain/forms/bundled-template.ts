@@ -2,6 +2,7 @@ import type { Field } from "../fields/base-field";
 import { TEMPLATE_PROPERTIES, TEMPLATE_REQUESTORS } from "../approval/default-lists";
 import { REQUEST_CATEGORIES, REQUEST_TYPES, type RequestType } from "../approval/request-line";
 import type { FormContent } from "./form";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "./public-page-settings";
 
 export const BUNDLED_TEMPLATE_TITLE = "Bundled Property Request Form";
 
@@ -19,6 +20,7 @@ export function bundledTemplate(): FormContent {
     mondayGroupId: null,
     redirectUrl: null,
     webhooks: [],
+    settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
   };
 }
 

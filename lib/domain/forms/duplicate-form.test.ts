@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plain } from "@/tests/factories/plain-fields";
 import { duplicateForm } from "./duplicate-form";
 import type { Form, FormContent } from "./form";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "./public-page-settings";
 
 const content: FormContent = {
   title: "Survey",
@@ -12,11 +13,13 @@ const content: FormContent = {
   mondayGroupId: null,
   redirectUrl: null,
   webhooks: ["https://example.org/a"],
+  settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
 };
 
 describe("a copy of a form", () => {
   const form: Form = {
     ...content,
+    settings: { ...DEFAULT_PUBLIC_PAGE_SETTINGS, responseLimit: 5 },
     id: 3,
     status: "published",
     webhookUrl: "https://example.org/old",

@@ -1,4 +1,5 @@
 import type { Form, FormContent } from "./form";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "./public-page-settings";
 
 /** The documented properties of a copy (specification, section 2, "Form editor"). */
 export function duplicateForm(form: Form): FormContent {
@@ -12,5 +13,7 @@ export function duplicateForm(form: Form): FormContent {
     redirectUrl: form.redirectUrl,
     webhooks:
       form.webhooks.length === 0 && form.webhookUrl ? [form.webhookUrl] : [...form.webhooks],
+    // Not among the documented properties of a copy.
+    settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
   };
 }

@@ -1,4 +1,5 @@
 import type { FormContent } from "./form";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "./public-page-settings";
 
 /** A form that nobody has worked on yet. */
 export const EMPTY_CONTENT: FormContent = {
@@ -10,4 +11,5 @@ export const EMPTY_CONTENT: FormContent = {
   mondayGroupId: null,
   redirectUrl: null,
   webhooks: [],
+  settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
 };

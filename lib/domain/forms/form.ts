@@ -1,4 +1,5 @@
 import type { Field } from "../fields/base-field";
+import type { PublicPageSettings } from "./public-page-settings";
 
 /** What an owner edits and what publishing freezes. Board ids are null when unset ('none'). */
 export type FormContent = {
@@ -10,6 +11,7 @@ export type FormContent = {
   mondayGroupId: string | null;
   redirectUrl: string | null;
   webhooks: string[];
+  settings: PublicPageSettings;
 };
 
 export type FormStatus = "draft" | "published";

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plain } from "@/tests/factories/plain-fields";
 import type { FormContent } from "./form";
 import { isSameContent } from "./is-same-content";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "./public-page-settings";
 
 const content: FormContent = {
   title: "Survey",
@@ -12,6 +13,7 @@ const content: FormContent = {
   mondayGroupId: null,
   redirectUrl: null,
   webhooks: ["https://example.org/a"],
+  settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
 };
 
 describe("same content", () => {
@@ -28,6 +30,7 @@ describe("same content", () => {
     { title: "Poll" },
     { mondayBoardId: null },
     { webhooks: [] },
+    { settings: { ...DEFAULT_PUBLIC_PAGE_SETTINGS, responseLimit: 5 } },
     { fields: [] },
     { fields: [plain("a", { required: true })] },
     { fields: [plain("a", { options: ["x"] })] },

@@ -10,6 +10,7 @@ const CONTENT_KEYS = [
   "mondayGroupId",
   "redirectUrl",
   "webhooks",
+  "settings",
 ] as const satisfies readonly (keyof FormContent)[];
 
 /** True when publishing one would change nothing about the other. An absent key equals `undefined`. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SaveFormRequest } from "@/lib/contracts/forms";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import { insertForm } from "./forms.repository";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
@@ -15,6 +16,7 @@ const EMPTY: FormContent = {
   mondayGroupId: null,
   redirectUrl: null,
   webhooks: [],
+  settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
 };
 
 /** Makes a draft; absent properties take their defaults. 409 at the account's limit. */

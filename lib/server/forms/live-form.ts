@@ -3,6 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withoutBoardKeys } from "@/lib/domain/fields/without-board-keys";
 import type { PublicForm } from "@/lib/domain/forms/form";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import {
   parsedContents,
   type ParsedContents,
@@ -18,6 +19,7 @@ export type LiveForm = {
   version: number;
   fields: Field[];
   redirectUrl: string | null;
+  settings: PublicPageSettings;
   publicForm: PublicForm;
   /** The Markdown of its texts, parsed once a version. */
   contents: ParsedContents;
@@ -41,7 +43,7 @@ export async function loadLiveForm(publicUrl: string): Promise<LiveForm | null> 
   if (version === null) {
     return null;
   }
-  const { number, title, description, fields, redirectUrl } = version;
+  const { number, title, description, fields, redirectUrl, settings } = version;
   const publicForm = {
     id: pointer.formId,
     title,
@@ -49,7 +51,15 @@ export async function loadLiveForm(publicUrl: string): Promise<LiveForm | null> 
     fields: fields.map(withoutBoardKeys),
   };
   const contents = parsedContents(fields);
-  return remember({ ...pointer, version: number, fields, redirectUrl, publicForm, contents });
+  return remember({
+    ...pointer,
+    version: number,
+    fields,
+    redirectUrl,
+    settings,
+    publicForm,
+    contents,
+  });
 }
 
 /** Like `loadLiveForm`; the documented 404 when nothing is live there. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
+import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { storedFields } from "./stored-content";
 
 /** Which version is live under a public address right now; one indexed read. */
@@ -17,7 +18,20 @@ export async function findLivePointer(publicUrl: string) {
 export async function findVersion(versionId: number) {
   const version = await db.formVersion.findUnique({
     where: { id: versionId },
-    select: { number: true, title: true, description: true, fields: true, redirectUrl: true },
+    select: {
+      number: true,
+      title: true,
+      description: true,
+      fields: true,
+      redirectUrl: true,
+      settings: true,
+    },
   });
-  return version && { ...version, fields: storedFields(version.fields) };
+  return (
+    version && {
+      ...version,
+      fields: storedFields(version.fields),
+      settings: storedSettings(version.settings),
+    }
+  );
 }

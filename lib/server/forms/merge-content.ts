@@ -6,6 +6,7 @@ import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { env } from "@/lib/server/env";
 import { outboundProblem } from "@/lib/server/outbound/check-outbound-url";
+import { mergeSettings } from "./merge-settings";
 
 /** What a save makes of the stored content: absent keys stay, present ones follow the save rules (400). */
 export function mergeContent({
@@ -25,6 +26,7 @@ export function mergeContent({
     mondayGroupId: kept(stored.mondayGroupId, request.mondayGroupId),
     redirectUrl: mergeRedirect(stored.redirectUrl, request.redirectUrl),
     webhooks: mergeWebhooks(stored.webhooks, request),
+    settings: mergeSettings(stored.settings, request.settings),
   };
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { fieldListSchema } from "@/lib/field-types/field-schema";
 
 const webhookList = z.array(z.string());
@@ -17,10 +18,11 @@ export const contentSelect = {
   mondayGroupId: true,
   redirectUrl: true,
   webhooks: true,
+  settings: true,
 } as const;
 
 type ContentRow = {
-  [Key in keyof typeof contentSelect]: Key extends "fields" | "webhooks"
+  [Key in keyof typeof contentSelect]: Key extends "fields" | "webhooks" | "settings"
     ? unknown
     : FormContent[Key];
 };
@@ -36,12 +38,13 @@ export function contentFromRow(row: ContentRow): FormContent {
     mondayGroupId: row.mondayGroupId,
     redirectUrl: row.redirectUrl,
     webhooks: webhookList.catch([]).parse(row.webhooks),
+    settings: storedSettings(row.settings),
   };
 }
 
-/** Domain content as columns; `settings` waits for the later switches of a form. */
+/** Domain content as columns. */
 export function rowFromContent(content: FormContent) {
-  const { fields, webhooks, ...columns } = content;
+  const { fields, webhooks, settings, ...columns } = content;
   return {
     title: columns.title,
     description: columns.description,
@@ -52,7 +55,7 @@ export function rowFromContent(content: FormContent) {
     // Parsed JSON by construction: fields come out of a schema.
     fields: fields as object[],
     webhooks,
-    settings: {},
+    settings,
   };
 }
 

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "./public-page-settings";
+import { publicPageSettingsPatchSchema, storedSettings } from "./public-page-settings-schema";
+
+describe("settings as a save sends them", () => {
+  it("keep colours in lower case and moments in UTC", () => {
+    const sent = { accentColor: "#0A7D5A", opensAt: "2026-11-21T10:00:00+01:00" };
+    expect(publicPageSettingsPatchSchema.parse(sent)).toEqual({
+      accentColor: "#0a7d5a",
+      opensAt: "2026-11-21T09:00:00.000Z",
+    });
+  });
+
+  it.each([
+    [{ accentColor: "red; background: url(//x)" }, "The accent colour must be like #0a7d5a"],
+    [{ opensAt: "2026-11-21T10:00" }, /^The opening time must be a date and time/],
+    [{ closesAt: "2026-13-41T10:00:00Z" }, /^The closing time must be a date and time/],
+    [{ timeZone: "Mars/Olympus" }, "The time zone is unknown"],
+    [{ timeZone: "+02:00" }, "The time zone is unknown"],
+    [{ responseLimit: 0 }, /from 1 to 1,000,000$/],
+    [{ responseLimit: 1.5 }, /from 1 to 1,000,000$/],
+    [{ logoId: "../../etc/passwd" }, "The logo is unknown"],
+    [{ thankYou: "x".repeat(5001) }, /at most 5,000 characters$/],
+    [{ prefillFieldIds: ["__proto__"] }, /^A field id may only hold/],
+    [{ robots: "nofollow" }, "'robots' must be index or noindex"],
+    [{ theme: "x" }, "The settings hold a name that is unknown"],
+    ["everything", "Settings must be an object"],
+  ])("are refused with a sentence: %o", (sent, sentence) => {
+    const parsed = publicPageSettingsPatchSchema.safeParse(sent);
+    expect(parsed.error?.issues[0]?.message).toMatch(sentence);
+  });
+});
+
+describe("stored settings", () => {
+  it.each([{}, null, undefined, [], "text"])("of an older release have defaults: %o", (stored) => {
+    expect(storedSettings(stored)).toEqual(DEFAULT_PUBLIC_PAGE_SETTINGS);
+  });
+
+  it("lose only what cannot be read", () => {
+    const stored = { accentColor: "green", responseLimit: 9, robots: "index" };
+    expect(storedSettings(stored)).toEqual({
+      ...DEFAULT_PUBLIC_PAGE_SETTINGS,
+      responseLimit: 9,
+      robots: "index",
+    });
+  });
+});

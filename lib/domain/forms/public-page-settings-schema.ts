@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { boundedText } from "../fields/base-field";
+import { isFieldId } from "../fields/field-id";
+import { LIMITS } from "../limits";
+import { isTimeZone } from "../time/time-zone";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS, type PublicPageSettings } from "./public-page-settings";
+
+const DEFAULTS = DEFAULT_PUBLIC_PAGE_SETTINGS;
+const LIMIT_WRONG = "The response limit must be a whole number from 1 to 1,000,000";
+
+const shape = {
+  accentColor: z.nullable(
+    z.pipe(
+      z
+        .string("The accent colour must be text")
+        .check(z.regex(/^#[0-9a-f]{6}$/i, "The accent colour must be like #0a7d5a")),
+      z.transform((color: string) => color.toLowerCase()),
+    ),
+  ),
+  logoId: z.nullable(
+    z.string("The logo must be text").check(z.regex(/^[A-Za-z0-9_-]{32}$/, "The logo is unknown")),
+  ),
+  thankYou: boundedText("The thank-you text", LIMITS.description),
+  opensAt: instant("The opening time"),
+  closesAt: instant("The closing time"),
+  timeZone: z
+    .string("The time zone must be text")
+    .check(z.refine(isTimeZone, { error: "The time zone is unknown" })),
+  responseLimit: z.nullable(
+    z
+      .int(LIMIT_WRONG)
+      .check(z.minimum(1, LIMIT_WRONG), z.maximum(LIMITS.responseLimit, LIMIT_WRONG)),
+  ),
+  closedMessage: boundedText("The closed message", LIMITS.description),
+  prefillFieldIds: z
+    .array(
+      z.string("A field id must be text").check(
+        z.refine(isFieldId, {
+          error: "A field id may only hold up to 64 letters, digits, - and _",
+        }),
+      ),
+      "The prefilled fields must be a list",
+    )
+    .check(z.maxLength(LIMITS.fieldsPerForm, "Too many fields may be prefilled")),
+  isFormPageOnly: z.boolean("'isFormPageOnly' must be true or false"),
+  robots: z.enum(["index", "noindex"], "'robots' must be index or noindex"),
+};
+
+/** What a save may send: absent keys stay as they are. */
+export const publicPageSettingsPatchSchema = z.partial(
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? "The settings hold a name that is unknown"
+        : "Settings must be an object",
+  }),
+);
+
+const storedSchema = z.object({
+  accentColor: z.catch(shape.accentColor, DEFAULTS.accentColor),
+  logoId: z.catch(shape.logoId, DEFAULTS.logoId),
+  thankYou: z.catch(shape.thankYou, DEFAULTS.thankYou),
+  opensAt: z.catch(shape.opensAt, DEFAULTS.opensAt),
+  closesAt: z.catch(shape.closesAt, DEFAULTS.closesAt),
+  timeZone: z.catch(shape.timeZone, DEFAULTS.timeZone),
+  responseLimit: z.catch(shape.responseLimit, DEFAULTS.responseLimit),
+  closedMessage: z.catch(shape.closedMessage, DEFAULTS.closedMessage),
+  prefillFieldIds: z.catch(shape.prefillFieldIds, DEFAULTS.prefillFieldIds),
+  isFormPageOnly: z.catch(shape.isFormPageOnly, DEFAULTS.isFormPageOnly),
+  robots: z.catch(shape.robots, DEFAULTS.robots),
+});
+
+/** Stored settings as they are used; whatever is missing or unreadable takes its default. */
+export function storedSettings(value: unknown): PublicPageSettings {
+  const parsed = storedSchema.safeParse(value);
+  return parsed.success ? parsed.data : DEFAULTS;
+}
+
+/** A moment with its offset from UTC, kept in UTC. */
+function instant(name: string) {
+  const sentence = `${name} must be a date and time with its offset, like 2026-11-21T09:00:00Z`;
+  return z.nullable(
+    z.pipe(
+      z.iso.datetime({ offset: true, error: sentence }),
+      z.transform((text: string) => new Date(text).toISOString()),
+    ),
+  );
+}

@@ -1,0 +1,14 @@
+/** True for the name of a time zone that this machine knows, such as "Europe/Berlin" or "UTC". */
+export function isTimeZone(name: string): boolean {
+  // Offsets such as "+02:00" are accepted by newer engines only, and know no summer time.
+  if (name.length > 64 || !/^[A-Za-z]/.test(name)) {
+    return false;
+  }
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return true;
+  } catch {
+    // A RangeError says that nobody knows the name.
+    return false;
+  }
+}
