@@ -9,15 +9,12 @@ import {
   type KeyboardEvent,
   type SyntheticEvent,
 } from "react";
-import { ErrorSummary } from "@/components/form-renderer/error-summary";
 import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
 import { FormFields } from "@/components/form-renderer/form-fields";
 import { FormHeading } from "@/components/form-renderer/form-heading";
-import { orderedErrors } from "@/components/form-renderer/ordered-errors";
 import { ProgressBar } from "@/components/form-renderer/progress-bar";
 import { sectionProgress } from "@/components/form-renderer/section-progress";
 import { SendRow } from "@/components/form-renderer/send-row";
-import { ThankYou } from "@/components/form-renderer/thank-you";
 import { useDraft } from "@/components/form-renderer/use-draft";
 import { useFormFilling } from "@/components/form-renderer/use-form-filling";
 import { usePatientLeave } from "@/components/form-renderer/use-patient-leave";
@@ -59,6 +56,7 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
     state: sending,
     send,
     startOver,
+    parts,
   } = useSendAnswers({
     publicUrl,
     fields,
@@ -75,17 +73,18 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
     () => sectionProgress({ fields, answers, visibleIds, matchesPattern }),
     [fields, answers, visibleIds, matchesPattern],
   );
-  const listed = refusals > 0 ? orderedErrors({ fields, errors, visibleIds }) : [];
+  const listed =
+    parts !== null && refusals > 0 ? parts.orderedErrors({ fields, errors, visibleIds }) : [];
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     void send();
   };
 
-  if (sending.step === "sent") {
+  if (parts !== null && sending.step === "sent") {
     return (
       <>
         <FormHeading title={form.title} description="" />
-        <ThankYou receipt={sending.receipt} onStartOver={startOver} />
+        <parts.ThankYou receipt={sending.receipt} onStartOver={startOver} />
         {toasts.host}
       </>
     );
@@ -103,7 +102,7 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
         className="mt-8 flex flex-col gap-8"
       >
         {progress ? <ProgressBar progress={progress} /> : null}
-        {listed.length > 0 ? <ErrorSummary errors={listed} /> : null}
+        {parts !== null && listed.length > 0 ? <parts.ErrorSummary errors={listed} /> : null}
         <div>
           <UploadDeskContext value={uploads}>
             <FormFields

@@ -1,135 +1,48 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import type { FieldErrors } from "@/components/form-renderer/filling-state";
-import { focusField } from "@/components/form-renderer/focus-field";
-import { leaveFor } from "@/components/form-renderer/leave-for";
-import { orderedErrors } from "@/components/form-renderer/ordered-errors";
-import { newSubmitKey } from "@/components/form-renderer/submit-key";
-import type { KeptDraft } from "@/components/form-renderer/use-draft";
-import type { FormFilling } from "@/components/form-renderer/use-form-filling";
-import type { Toasts } from "@/components/form-renderer/use-toasts";
-import { ApiError } from "@/lib/client/api-error";
-import { submitForm } from "@/lib/client/submit-form";
-import type { Field } from "@/lib/domain/fields/base-field";
-import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
-import type { UploadDesk } from "@/lib/field-types/_shared/uploads/upload-desk";
-import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
+import { useEffect, useRef, useState } from "react";
+import type { SendOptions } from "@/components/form-renderer/send-answers";
+import { FAILED_AND_KEPT, type SendState } from "@/components/form-renderer/send-state";
+import type { Sending } from "@/components/form-renderer/sending";
 
-type SendOptions = {
-  publicUrl: string;
-  fields: readonly Field[];
-  filling: FormFilling;
-  draft: KeptDraft;
-  uploads: UploadDesk;
-  showToast: Toasts["show"];
-};
-
-export type SendState =
-  | { step: "filling"; failure: string | null }
-  | { step: "sending" }
-  | { step: "sent"; receipt: number };
-
-const REFUSED = "Please fill in all required fields";
-const UPLOADING = "Please wait until all files are uploaded";
-const FAILED = "Failed to submit form. Please try again.";
-const CHANGED =
-  "This form has changed since you opened it. Reload the page; your answers are kept.";
-/** Timeouts and limits: the server may have acted, or will if asked again. */
-const NOT_FINAL = new Set([408, 425, 429]);
+/** Fetched once the page is alive: nobody needs it before the first answer is given. */
+async function loadSending(): Promise<Sending> {
+  const { sending } = await import("@/components/form-renderer/sending");
+  return sending;
+}
 
 /** Validates, sends once however often it is called, and says how it went. */
-export function useSendAnswers(options: SendOptions) {
-  const { publicUrl, fields, filling, draft, uploads, showToast } = options;
+export function useSendAnswers(options: Omit<SendOptions, "setState">) {
   const [state, setState] = useState<SendState>({ step: "filling", failure: null });
+  const [parts, setParts] = useState<Sending | null>(null);
   const isBusy = useRef(false);
-
-  const refuse = (errors: FieldErrors, description = REFUSED) => {
-    // Sections with errors must be open before the focus can go there.
-    flushSync(() => {
-      filling.dispatch({ type: "refused", errors });
-      setState({ step: "filling", failure: null });
-    });
-    const first = orderedErrors({ fields, errors, visibleIds: filling.visibleIds })[0];
-    if (first) {
-      focusField(first.fieldId);
-    } else {
-      setState({ step: "filling", failure: CHANGED });
-    }
-    showToast({ tone: "error", title: "Error", description });
-  };
-
-  const fail = (error: unknown) => {
-    if (error instanceof ApiError && isFinal(error)) {
-      draft.writeSubmitKey(null);
-    }
-    if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0) {
-      refuse(error.fieldErrors);
-      return;
-    }
-    setState({ step: "filling", failure: failureText(error) });
-    showToast({ tone: "error", title: "Error", description: FAILED });
-  };
-
-  const finish = ({ id, redirectUrl }: { id: number; redirectUrl?: string | undefined }) => {
-    draft.clear();
-    filling.dispatch({ type: "cleared" });
-    setState({ step: "sent", receipt: id });
-    const target = redirectUrl === undefined ? null : safeRedirectUrl(redirectUrl);
-    if (target !== null) {
-      leaveFor(target);
-    }
-    showToast({
-      tone: "success",
-      title: "Success",
-      description: "Form submitted successfully",
-    });
-  };
-
-  const attempt = async () => {
-    const { matchesPattern } = filling;
-    const { answers } = filling.state;
-    const unfinished = uploads.unfinished(filling.visibleIds);
-    if (Object.keys(unfinished).length > 0) {
-      refuse(unfinished, UPLOADING);
-      return;
-    }
-    const prepared = prepareSubmission({ fields, answers, matchesPattern });
-    if (!prepared.ok) {
-      refuse(prepared.errors);
-      return;
-    }
-    const idempotencyKey = draft.readSubmitKey() ?? newSubmitKey();
-    draft.writeSubmitKey(idempotencyKey);
-    setState({ step: "sending" });
-    try {
-      finish(await submitForm({ publicUrl, answers: prepared.wire, idempotencyKey }));
-    } catch (error) {
-      fail(error);
-    }
-  };
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => {
+    // Without it now, the attempt to send asks again.
+    loadSending().then(setParts, () => undefined);
+  }, []);
 
   const send = async () => {
     if (isBusy.current) {
       return;
     }
     isBusy.current = true;
+    if (parts === null) {
+      setState({ step: "sending" });
+    }
     try {
-      await attempt();
+      const loaded = parts ?? (await loadSending());
+      setParts(loaded);
+      await loaded.sendAnswers({ ...latest.current, setState });
+    } catch {
+      setState({ step: "filling", failure: FAILED_AND_KEPT });
     } finally {
       isBusy.current = false;
     }
   };
   const startOver = () => setState({ step: "filling", failure: null });
-  return { state, send, startOver };
-}
-
-function isFinal({ status }: ApiError): boolean {
-  return status >= 400 && status < 500 && !NOT_FINAL.has(status);
-}
-
-function failureText(error: unknown): string {
-  const isOwnSentence = error instanceof ApiError && error.status !== 0 && error.body !== "";
-  return isOwnSentence ? `${FAILED} ${error.body}` : `${FAILED} Your answers are kept.`;
+  return { state, send, startOver, parts };
 }

@@ -1,0 +1,7 @@
+export type SendState =
+  | { step: "filling"; failure: string | null }
+  | { step: "sending" }
+  | { step: "sent"; receipt: number };
+
+export const FAILED = "Failed to submit form. Please try again.";
+export const FAILED_AND_KEPT = `${FAILED} Your answers are kept.`;
