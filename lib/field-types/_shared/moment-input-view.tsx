@@ -10,7 +10,7 @@ type MomentInputProps = ControlProps<Field> & {
 };
 
 // The browser's own "mm/dd/yyyy" gives way to the placeholder until the control is used.
-const EMPTY = "[&:not(:focus)]:text-transparent";
+const EMPTY = "[&:not(:focus)]:text-transparent noscript:text-foreground!";
 
 /** A native picker of a day or a time, with words while it is empty. */
 export function MomentInput({
@@ -31,6 +31,7 @@ export function MomentInput({
     <div className="relative">
       <input
         id={controlId}
+        name={controlId}
         type={type}
         value={text}
         max={max}
@@ -44,7 +45,7 @@ export function MomentInput({
       {text === "" ? (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-public text-faint peer-focus:hidden"
+          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-public text-faint peer-focus:hidden noscript:hidden"
         >
           {field.placeholder || defaultPlaceholder}
         </span>

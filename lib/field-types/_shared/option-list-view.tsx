@@ -1,6 +1,7 @@
 import { useDeferredValue, useState, type UIEvent } from "react";
 import { Search } from "lucide-react";
 import { controlClasses } from "@/components/ui/control-classes";
+import { MoreOptions } from "./more-options-view";
 import { OptionTile } from "./option-tile-view";
 
 export type OptionListProps = {
@@ -49,7 +50,7 @@ function LongList(props: OptionListProps) {
   };
   return (
     <div className="overflow-hidden rounded-control border border-border-input">
-      <div className="relative border-b">
+      <div className="relative border-b noscript:hidden">
         <Search
           aria-hidden
           className="pointer-events-none absolute top-3.5 left-3 size-4 text-muted"
@@ -76,6 +77,13 @@ function LongList(props: OptionListProps) {
           <Option key={option} {...props} option={option} look="row" isFirst={false} />
         ))}
       </div>
+      {options.length > PAGE && !isDisabled ? (
+        <noscript>
+          {typeof window === "undefined" ? (
+            <MoreOptions {...props} options={options.slice(PAGE)} name={controlId} />
+          ) : null}
+        </noscript>
+      ) : null}
       <p role="status" className="border-t px-3 py-2 text-ui text-muted">
         {listStatus({ matches: matches.length, all: options.length, chosen: props.chosen.length })}
       </p>
@@ -93,6 +101,7 @@ function Option({ option, look, isFirst, ...list }: OptionProps) {
       label={option}
       id={isFirst ? list.controlId : undefined}
       name={list.controlId}
+      value={option}
       checked={list.chosen.includes(option)}
       disabled={list.isDisabled}
       aria-invalid={list.isInvalid || undefined}

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from "react";
 import { controlClasses } from "@/components/ui/control-classes";
 import { newOther } from "./options";
+import { OtherWithoutScript } from "./other-without-script-view";
 import { PlainButton } from "./plain-button-view";
 
 type OtherTextProps = {
@@ -51,12 +52,22 @@ export function OtherText(props: OtherTextProps) {
     return <OtherBox {...props} inputId={inputId} onApply={apply} onCancel={cancel} />;
   }
   return (
-    <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className="min-w-0 text-ui wrap-anywhere text-muted">Using custom value: {text.trim()}</p>
-      <PlainButton id={editId} disabled={isDisabled} onClick={edit}>
-        Edit
-      </PlainButton>
-    </div>
+    <>
+      <noscript>
+        {typeof window === "undefined" ? (
+          <OtherWithoutScript field={props.field} controlId={controlId} text={text} />
+        ) : null}
+      </noscript>
+      <input type="hidden" name={`${controlId}.other`} value={text} />
+      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 noscript:hidden">
+        <p className="min-w-0 text-ui wrap-anywhere text-muted">
+          Using custom value: {text.trim()}
+        </p>
+        <PlainButton id={editId} disabled={isDisabled} onClick={edit}>
+          Edit
+        </PlainButton>
+      </div>
+    </>
   );
 }
 
@@ -78,6 +89,7 @@ function OtherBox({ inputId, onApply, ...props }: OtherBoxProps) {
       <div className="flex flex-wrap gap-2">
         <input
           id={inputId}
+          name={`${props.controlId}.other`}
           value={props.text}
           placeholder={props.field.otherPlaceholder || newOther.otherPlaceholder}
           disabled={props.isDisabled}
@@ -87,12 +99,14 @@ function OtherBox({ inputId, onApply, ...props }: OtherBoxProps) {
           onKeyDown={handleKeyDown}
           className={controlClasses({ size: "touch", className: "w-auto! flex-[1_1_12rem]" })}
         />
-        <PlainButton disabled={props.isDisabled || isEmpty} onClick={onApply}>
-          Apply
-        </PlainButton>
-        <PlainButton disabled={props.isDisabled} onClick={props.onCancel}>
-          Cancel
-        </PlainButton>
+        <div className="flex gap-2 noscript:hidden">
+          <PlainButton disabled={props.isDisabled || isEmpty} onClick={onApply}>
+            Apply
+          </PlainButton>
+          <PlainButton disabled={props.isDisabled} onClick={props.onCancel}>
+            Cancel
+          </PlainButton>
+        </div>
       </div>
     </div>
   );

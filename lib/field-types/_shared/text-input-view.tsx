@@ -31,6 +31,7 @@ export function TextInput({
   return (
     <input
       id={controlId}
+      name={controlId}
       type={type}
       value={controlText(value)}
       placeholder={field.placeholder || defaultPlaceholder}

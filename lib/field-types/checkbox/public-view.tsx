@@ -16,6 +16,7 @@ function CheckboxControl({
     <OptionMark
       type="checkbox"
       id={controlId}
+      name={controlId}
       checked={value === true}
       required={field.required}
       disabled={isDisabled}

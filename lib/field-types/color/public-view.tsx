@@ -18,18 +18,22 @@ function ColorControl({
 }: ControlProps<ColorField>) {
   const text = controlText(value);
   const hex = String(readColor(text));
+  const start = /^#[\da-f]{6}$/.test(hex) ? hex : DEFAULT_COLOR;
   return (
     <div className="flex max-w-60 gap-2">
       <input
         type="color"
+        // Where it started, as no page without scripts can say whether it was moved.
+        name={`${controlId}.from-${start.slice(1)}`}
         aria-label={`Pick a color for ${field.label}`}
-        value={/^#[\da-f]{6}$/.test(hex) ? hex : DEFAULT_COLOR}
+        value={start}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.value)}
         className={WELL}
       />
       <input
         id={controlId}
+        name={controlId}
         type="text"
         value={text}
         placeholder={field.placeholder || DEFAULT_COLOR}

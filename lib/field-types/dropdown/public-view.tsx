@@ -3,6 +3,7 @@ import { controlClasses } from "@/components/ui/control-classes";
 import { controlText } from "../_shared/control-text";
 import { OTHER } from "../_shared/options";
 import { OtherText } from "../_shared/other-text-view";
+import { OtherWithoutScript } from "../_shared/other-without-script-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { DropdownField } from "./definition";
 
@@ -21,6 +22,7 @@ function DropdownControl(props: ControlProps<DropdownField>) {
       <div className="relative">
         <select
           id={props.controlId}
+          name={props.controlId}
           value={field.options.includes(chosen) ? chosen : ""}
           required={field.required}
           disabled={isDisabled}
@@ -29,7 +31,7 @@ function DropdownControl(props: ControlProps<DropdownField>) {
           onChange={(event) => handleChoice(event.target.value)}
           className={controlClasses({
             size: "touch",
-            className: `appearance-none truncate pr-10! ${chosen === "" ? "text-faint!" : ""}`,
+            className: `appearance-none truncate pr-10! ${chosen === "" ? "text-faint! noscript:text-foreground!" : ""}`,
           })}
         >
           <option value="">{field.placeholder || PLACEHOLDER}</option>
@@ -56,6 +58,13 @@ function DropdownControl(props: ControlProps<DropdownField>) {
           onCancel={() => handleChoice("")}
         />
       ) : null}
+      {isOther || isDisabled || !field.options.includes(OTHER) ? null : (
+        <noscript>
+          {typeof window === "undefined" ? (
+            <OtherWithoutScript field={field} controlId={props.controlId} />
+          ) : null}
+        </noscript>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { OptionList } from "../_shared/option-list-view";
 import { OTHER } from "../_shared/options";
 import { OtherText } from "../_shared/other-text-view";
+import { OtherWithoutScript } from "../_shared/other-without-script-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { MultiselectField } from "./definition";
 
@@ -49,6 +50,13 @@ function MultiselectControl(props: ControlProps<MultiselectField>) {
           onCancel={() => handleToggle(OTHER, false)}
         />
       ) : null}
+      {isOther || isDisabled || !field.options.includes(OTHER) ? null : (
+        <noscript>
+          {typeof window === "undefined" ? (
+            <OtherWithoutScript field={field} controlId={controlId} />
+          ) : null}
+        </noscript>
+      )}
     </div>
   );
 }

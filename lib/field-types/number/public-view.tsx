@@ -20,6 +20,7 @@ function NumberControl({
   return (
     <input
       id={controlId}
+      name={controlId}
       type="number"
       inputMode={isWholePositive(field) ? "numeric" : "decimal"}
       value={controlText(value)}

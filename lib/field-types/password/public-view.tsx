@@ -21,7 +21,7 @@ function PasswordControl(props: ControlProps<PasswordField>) {
         className={buttonClasses({
           variant: "ghost",
           size: "icon-touch",
-          className: "absolute inset-y-0 right-0 hover:bg-transparent",
+          className: "absolute inset-y-0 right-0 hover:bg-transparent noscript:hidden",
         })}
       >
         <Icon aria-hidden />

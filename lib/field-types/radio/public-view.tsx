@@ -31,7 +31,11 @@ function RadioControl(props: ControlProps<RadioField>) {
         onToggle={(option) => onChange(option)}
       />
       {canClear ? (
-        <button type="button" onClick={handleClear} className="min-h-11 px-1 text-ui link">
+        <button
+          type="button"
+          onClick={handleClear}
+          className="min-h-11 px-1 text-ui link noscript:hidden"
+        >
           Clear choice
         </button>
       ) : null}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from "react";
+import { controlClasses } from "@/components/ui/control-classes";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { readNumber } from "../_shared/range";
 import type { RangeField } from "./definition";
@@ -33,9 +34,10 @@ function RangeControl({
   };
   return (
     <div>
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 noscript:hidden">
         <input
           id={controlId}
+          name={isSet ? `${controlId}.set` : controlId}
           type="range"
           min={min}
           max={max}
@@ -59,7 +61,25 @@ function RangeControl({
           {isSet ? answer : NOT_SET}
         </output>
       </div>
-      <div aria-hidden className="flex justify-between pr-18 text-ui text-muted tabular-nums">
+      {isDisabled ? null : (
+        <noscript>
+          {typeof window === "undefined" ? (
+            <input
+              type="number"
+              name={`${controlId}.number`}
+              {...{ min, max, step }}
+              defaultValue={isSet ? answer : ""}
+              aria-labelledby={labelId}
+              aria-describedby={describedBy}
+              className={controlClasses({ size: "touch", className: "max-w-40 tabular-nums" })}
+            />
+          ) : null}
+        </noscript>
+      )}
+      <div
+        aria-hidden
+        className="flex justify-between pr-18 text-ui text-muted tabular-nums noscript:justify-start noscript:gap-2"
+      >
         <span>{min}</span>
         <span>{max}</span>
       </div>
@@ -70,7 +90,7 @@ function RangeControl({
             onChange(null);
             document.getElementById(controlId)?.focus();
           }}
-          className="min-h-11 px-1 text-ui link"
+          className="min-h-11 px-1 text-ui link noscript:hidden"
         >
           Clear value
         </button>

@@ -7,6 +7,10 @@ import { ratingsOf, scaleOf } from "./scale";
 // Five to a row on a phone, where ten stars of 44 px have no room beside each other.
 const ROW = "-ml-2 grid w-fit grid-cols-5 sm:flex";
 
+// By the radios themselves, so that a choice shows before, and without, any script.
+const CHOSEN =
+  "in-[label:has(:checked)]:fill-accent-text in-[label:has(:checked)]:text-accent-text in-[label:has(~label_:checked)]:fill-accent-text in-[label:has(~label_:checked)]:text-accent-text";
+
 /** Stars as native radios: arrow keys move, and each says its number. */
 function RatingControl(props: ControlProps<RatingField>) {
   const { field, controlId, isDisabled, isInvalid, onChange } = props;
@@ -42,7 +46,7 @@ function RatingControl(props: ControlProps<RatingField>) {
             />
             <Star
               aria-hidden
-              className={`size-7 stroke-[1.5] ${rating <= chosen ? "fill-accent-text text-accent-text" : "text-border-input"} ${isInvalid ? "text-danger" : ""}`}
+              className={`size-7 stroke-[1.5] text-border-input ${CHOSEN} ${isInvalid ? "text-danger" : ""}`}
             />
           </label>
         ))}
@@ -54,7 +58,7 @@ function RatingControl(props: ControlProps<RatingField>) {
             onChange(null);
             document.getElementById(controlId)?.focus();
           }}
-          className="min-h-11 px-1 text-ui link"
+          className="min-h-11 px-1 text-ui link noscript:hidden"
         >
           Clear rating
         </button>

@@ -5,7 +5,7 @@ import type { SectionField } from "./definition";
 
 /** A headed group. `<details>`, so that it also opens without JavaScript and for "find in page". */
 function SectionGroup({ field, headingId, revealCount, children }: SectionProps<SectionField>) {
-  const [isOpen, setIsOpen] = useState(field.defaultCollapsed !== true);
+  const [isOpen, setIsOpen] = useState(field.defaultCollapsed !== true || revealCount > 0);
   const [revealed, setRevealed] = useState(revealCount);
   if (revealCount > revealed) {
     setRevealed(revealCount);

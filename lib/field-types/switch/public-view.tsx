@@ -20,6 +20,7 @@ function SwitchControl({
       type="checkbox"
       role="switch"
       id={controlId}
+      name={controlId}
       checked={value === true}
       required={field.required}
       disabled={isDisabled}

@@ -15,6 +15,7 @@ function TextareaControl({
   return (
     <textarea
       id={controlId}
+      name={controlId}
       rows={field.rows ?? DEFAULT_ROWS}
       value={controlText(value)}
       placeholder={field.placeholder || undefined}

@@ -1,0 +1,32 @@
+import { controlClasses } from "@/components/ui/control-classes";
+
+type MoreOptionsProps = {
+  type: "checkbox" | "radio";
+  options: readonly string[];
+  chosen: readonly string[];
+  name: string;
+};
+
+/** What a long list draws only once it is scrolled to, where no script notices the scrolling. */
+export function MoreOptions({ type, options, chosen, name }: MoreOptionsProps) {
+  const isMany = type === "checkbox";
+  const own = options.filter((option) => chosen.includes(option));
+  return (
+    <label className="block border-t p-3 text-ui font-medium">
+      More options
+      <select
+        name={name}
+        multiple={isMany}
+        defaultValue={isMany ? own : (own[0] ?? "")}
+        className={controlClasses({ size: "touch", className: isMany ? "mt-1.5 h-40!" : "mt-1.5" })}
+      >
+        {isMany ? null : <option value="">None of these</option>}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
