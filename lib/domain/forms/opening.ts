@@ -1,15 +1,32 @@
 import type { PublicPageSettings } from "./public-page-settings";
 
-/** What a form is to somebody who wants to answer it now. */
+/** What a form is to somebody who comes to answer it. */
 export type Opening = "open" | "not-yet" | "closed" | "full";
+
+type Times = Pick<PublicPageSettings, "opensAt" | "closesAt">;
+
+/** How long after closing answers still count: who began in time may finish (decision 063). */
+export const GRACE_MS = 5 * 60_000;
 
 export const CLOSES_FIRST = "The form must close after it opens.";
 
+/** The sentence for an answer that comes while the form is not open. */
+export const REFUSALS: Readonly<Record<Exclude<Opening, "open">, string>> = {
+  "not-yet": "This form is not open yet.",
+  closed: "This form is closed and takes no more answers.",
+  full: "This form has all the answers it was set up for and takes no more.",
+};
+
+/** Open from the opening time on and until just before the closing time. `now` in milliseconds. */
+export function openingAt({ opensAt, closesAt }: Times, now: number): Exclude<Opening, "full"> {
+  if (closesAt !== null && now >= Date.parse(closesAt)) {
+    return "closed";
+  }
+  return opensAt !== null && now < Date.parse(opensAt) ? "not-yet" : "open";
+}
+
 /** Why these times cannot be; null when they can. */
-export function openingProblem({
-  opensAt,
-  closesAt,
-}: Pick<PublicPageSettings, "opensAt" | "closesAt">): string | null {
+export function openingProblem({ opensAt, closesAt }: Times): string | null {
   const isBackwards =
     opensAt !== null && closesAt !== null && Date.parse(closesAt) <= Date.parse(opensAt);
   return isBackwards ? CLOSES_FIRST : null;

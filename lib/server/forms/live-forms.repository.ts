@@ -35,3 +35,12 @@ export async function findVersion(versionId: number) {
     }
   );
 }
+
+/** What the owner chose for the page of a version; the defaults when it is gone. */
+export async function findVersionSettings(versionId: number) {
+  const version = await db.formVersion.findUnique({
+    where: { id: versionId },
+    select: { settings: true },
+  });
+  return storedSettings(version?.settings);
+}

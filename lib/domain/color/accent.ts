@@ -1,0 +1,108 @@
+import { contrast } from "./contrast";
+import { hexOf, oklchOf } from "./oklch";
+
+/** The surfaces of app/globals.css, for counting; the test beside this file keeps them in step. */
+export const SURFACES = { light: "#ffffff", dark: "#171514", darkRaised: "#1f1e1b" } as const;
+
+const WHITE = "#ffffff";
+const TEXT_CONTRAST = 4.5;
+const SHAPE_CONTRAST = 3;
+const LIGHTNESS_STEP = 0.005;
+
+/** The colours that an accent makes in one theme, all `#rrggbb`. */
+type Shades = { fill: string; hover: string; text: string; soft: string; line: string };
+
+/** What about a colour (`#rrggbb`) would be hard to see, and the nearest that has no such problem. */
+export function accentProblem(color: string): { sentence: string; nearest: string } | null {
+  const sentence = sentenceOn(color);
+  return sentence === null ? null : { sentence, nearest: nearest(color, isGoodEverywhere) };
+}
+
+/**
+ * The shades that visitors see. Each theme takes the owner's colour where it can be seen there, else
+ * the nearest that can, so that no choice makes a page that cannot be read.
+ */
+export function accentShades(color: string): { light: Shades; dark: Shades } {
+  return { light: lightShades(color), dark: darkShades(color) };
+}
+
+function sentenceOn(color: string): string | null {
+  const onWhite = contrast(color, WHITE);
+  if (onWhite < TEXT_CONTRAST) {
+    return `White text on this colour, and this colour on white, are hard to read (${ratio(onWhite)}, at least 4.5 : 1 is needed).`;
+  }
+  const onDark = contrast(color, SURFACES.dark);
+  return onDark < SHAPE_CONTRAST
+    ? `In the dark theme this colour hardly stands out (${ratio(onDark)}, at least 3 : 1 is needed).`
+    : null;
+}
+
+function ratio(value: number): string {
+  // Rounded down, so that no failing figure reads as if it passed.
+  return `${(Math.floor(value * 10) / 10).toFixed(1)} : 1`;
+}
+
+function lightShades(color: string): Shades {
+  const fill = nearest(color, (shade) => contrast(shade, WHITE) >= TEXT_CONTRAST);
+  const soft = tint({ color, lightness: 0.965, chroma: 0.02 });
+  return {
+    fill,
+    hover: shifted(fill, -0.05),
+    text: nearest(fill, (shade) => contrast(shade, soft) >= TEXT_CONTRAST),
+    soft,
+    line: tint({ color, lightness: 0.8, chroma: 0.06 }),
+  };
+}
+
+function darkShades(color: string): Shades {
+  const fill = nearest(color, isGoodEverywhere);
+  const soft = tint({ color, lightness: 0.262, chroma: 0.03 });
+  return {
+    fill,
+    hover: shifted(fill, -0.03),
+    text: nearest(tint({ color, lightness: 0.78, chroma: 0.1 }), (shade) =>
+      [soft, SURFACES.dark, SURFACES.darkRaised].every(
+        (ground) => contrast(shade, ground) >= TEXT_CONTRAST,
+      ),
+    ),
+    soft,
+    line: tint({ color, lightness: 0.43, chroma: 0.07 }),
+  };
+}
+
+function isGoodEverywhere(color: string): boolean {
+  return sentenceOn(color) === null;
+}
+
+/** The shade of the same hue whose lightness differs the least; black when there is none. */
+function nearest(color: string, isGood: (shade: string) => boolean): string {
+  if (isGood(color)) {
+    return color;
+  }
+  for (let step = LIGHTNESS_STEP; step <= 1; step += LIGHTNESS_STEP) {
+    const shade = [shifted(color, -step), shifted(color, step)].find(isGood);
+    if (shade !== undefined) {
+      return shade;
+    }
+  }
+  return "#000000";
+}
+
+function shifted(color: string, by: number): string {
+  const { lightness, chroma, hue } = oklchOf(color);
+  return hexOf({ lightness: Math.min(1, Math.max(0, lightness + by)), chroma, hue });
+}
+
+/** Of the same hue, never more colourful than the colour itself. */
+function tint({
+  color,
+  lightness,
+  chroma,
+}: {
+  color: string;
+  lightness: number;
+  chroma: number;
+}): string {
+  const own = oklchOf(color);
+  return hexOf({ lightness, chroma: Math.min(chroma, own.chroma), hue: own.hue });
+}

@@ -1,0 +1,12 @@
+import { linearOf } from "./oklch";
+
+/** How well two colours (`#rrggbb`) stand apart, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+export function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = linearOf(hex);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
