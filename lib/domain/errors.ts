@@ -9,6 +9,7 @@ export type ErrorCode =
   | "too-large"
   | "unsupported-media-type"
   | "mismatch"
+  | "proof-required"
   | "rate-limited"
   | "upstream"
   | "unavailable";
@@ -17,6 +18,8 @@ type Detail = {
   /** One sentence per field id, for `X-Error-Fields`. */
   fieldErrors?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** What has to be solved first, for `X-Form-Challenge`. */
+  challenge?: string;
 };
 
 /** An expected failure. `message` is one sentence that may be shown to anyone. */
@@ -24,6 +27,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly challenge: string | undefined;
 
   constructor(code: ErrorCode, message: string, detail: Detail = {}) {
     super(message);
@@ -31,5 +35,6 @@ export class AppError extends Error {
     this.code = code;
     this.fieldErrors = detail.fieldErrors;
     this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.challenge = detail.challenge;
   }
 }

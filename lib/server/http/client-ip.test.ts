@@ -27,6 +27,18 @@ describe("the visitor's address", () => {
 
   it("is the same for both spellings of an IPv4 socket", () => {
     expect(ip(0, null, "::ffff:192.0.2.1")).toBe("192.0.2.1");
-    expect(ip(0, null, "2001:db8::1")).toBe("2001:db8::1");
+    expect(ip(1, "::ffff:192.0.2.1")).toBe("192.0.2.1");
+  });
+
+  it("is the network of an IPv6 address, however it is written", () => {
+    const network = "2001:db8:0:7::/64";
+    expect(ip(0, null, "2001:db8:0:7::1")).toBe(network);
+    expect(ip(1, "2001:0DB8:0000:0007:ffff:1:2:3")).toBe(network);
+    expect(ip(0, null, "2001:db8:0:8::1")).not.toBe(network);
+    expect(ip(0, null, "fe80::1%eth0")).toBe("fe80:0:0:0::/64");
+  });
+
+  it("is taken as it is when a proxy writes something else", () => {
+    expect(ip(1, "unknown")).toBe("unknown");
   });
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { FORM_CHALLENGE_HEADER } from "@/lib/contracts/spam-guard";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
 import { isDatabaseUnavailable } from "@/lib/server/db/errors";
 import { logger } from "@/lib/server/logger";
@@ -13,6 +14,7 @@ const STATUS: Record<ErrorCode, number> = {
   "too-large": 413,
   "unsupported-media-type": 415,
   mismatch: 422,
+  "proof-required": 428,
   "rate-limited": 429,
   upstream: 502,
   unavailable: 503,
@@ -59,6 +61,9 @@ function appErrorResponse(error: AppError): Response {
     if (details.length <= 12_000) {
       response.headers.set("X-Error-Fields", details);
     }
+  }
+  if (error.challenge !== undefined) {
+    response.headers.set(FORM_CHALLENGE_HEADER, error.challenge);
   }
   if (error.retryAfterSeconds !== undefined) {
     response.headers.set("Retry-After", String(error.retryAfterSeconds));

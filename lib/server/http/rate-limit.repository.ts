@@ -25,6 +25,12 @@ export async function addRateLimitHit({
     : { points: Number(row.points), resetAt: new Date(row.resetAt) };
 }
 
+/** How many hits the running window under this key has; 0 without one. */
+export async function readRateLimit({ key, now }: { key: string; now: Date }): Promise<number> {
+  const row = await db.rateLimit.findUnique({ where: { key } });
+  return row !== null && row.resetAt > now ? row.points : 0;
+}
+
 /** Whether a running window exists under this key. */
 export async function hasRateLimit({ key, now }: { key: string; now: Date }): Promise<boolean> {
   const row = await db.rateLimit.findUnique({ where: { key }, select: { resetAt: true } });

@@ -21,7 +21,14 @@ export function requireSameOrigin({
   }
 }
 
-function isOwnPage({ headers, ownOrigin }: { headers: Headers; ownOrigin: string }): boolean {
+/** Whether the browser says that a page of this product sent the request. */
+export function isOwnPage({
+  headers,
+  ownOrigin,
+}: {
+  headers: Headers;
+  ownOrigin: string;
+}): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) {
     return site === "same-origin" || site === "none";

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
+import type { Suspicion } from "@/lib/domain/spam/suspicions";
 import { AppError } from "@/lib/domain/errors";
 import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
 import { claimFiles } from "@/lib/server/files/files.repository";
@@ -39,6 +40,8 @@ export type NewSubmission = {
   /** Waiting files that become this submission's. */
   fileIds: readonly string[];
   searchText: string;
+  /** Why it goes to quarantine; null for a normal one. */
+  suspicions: Suspicion[] | null;
   now: Date;
   idempotency: { key: string; bodyHash: string; expiresAt: Date } | null;
 };
@@ -64,7 +67,7 @@ export function insertSubmission(submission: NewSubmission): Promise<number> {
 
 async function createRow(
   client: Pick<DatabaseTransaction, "submission">,
-  { formId, versionId, searchText, now, idempotency, answers }: NewSubmission,
+  { formId, versionId, searchText, suspicions, now, idempotency, answers }: NewSubmission,
 ): Promise<number> {
   const { id } = await client.submission.create({
     data: {
@@ -73,6 +76,7 @@ async function createRow(
       // Plain JSON by construction: it was parsed from a body and pruned by the form engine.
       answers: answers as Prisma.InputJsonObject,
       searchText,
+      ...(suspicions && { quarantined: true, suspicions }),
       createdAt: now,
       ...(idempotency && { key: { create: { formId, ...idempotency } } }),
     },

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
+import type { Suspicion } from "@/lib/domain/spam/suspicions";
 import type { KeptFile } from "@/lib/domain/fields/file-answers";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
@@ -10,6 +11,8 @@ import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
 import { unfoldAnswers } from "@/lib/form-engine/unfold-answers";
 import { env } from "@/lib/server/env";
 import { type LiveForm, requireLiveForm } from "@/lib/server/forms/live-form";
+import { judgeSubmission } from "@/lib/server/spam-guard/judge-submission";
+import { PROGRAM, type Sender } from "@/lib/server/spam-guard/sender";
 import { keepAnswerFiles, refuseLargeFiles } from "./keep-answer-files";
 import { searchTextOf } from "./search-text";
 import { sealAnswers } from "./secret-answers";
@@ -20,6 +23,8 @@ type Submit = {
   /** Folded or flat, as it came. */
   body: Readonly<Record<string, unknown>>;
   idempotencyKey: string | null;
+  /** A program when absent. */
+  sender?: Sender;
   now?: Date;
 };
 
@@ -29,11 +34,13 @@ const matchesPattern = createPatternMatcher();
 /**
  * Stores what a visitor answered to the live version. 404 when nothing is live, 400 with a sentence
  * per field, 422 when the key came with other answers before; the same again gives the first result.
+ * 403 and 428 as the spam guard decides; whoever it takes for spam is told the same as everybody.
  */
 export async function submitForm({
   publicUrl,
   body,
   idempotencyKey,
+  sender = PROGRAM,
   now = new Date(),
 }: Submit): Promise<SubmitFormResponse> {
   const live = await requireLiveForm(publicUrl);
@@ -43,9 +50,10 @@ export async function submitForm({
     return present(live, earlier);
   }
   const checked = checkedAnswers(live, body);
+  const suspicions = await judgeSubmission({ live, sender, body, now });
   try {
     const { answers, files } = await keepAnswerFiles({ live, answers: checked, now });
-    return present(live, await store({ live, answers, files, keyed, now }));
+    return present(live, await store({ live, answers, files, suspicions, keyed, now }));
   } catch (error) {
     // Whoever came first with this key has used the name and the uploads.
     const winner = keyed && (await findFirstResult(keyed));
@@ -60,17 +68,19 @@ type Storing = {
   live: LiveForm;
   answers: Answers;
   files: readonly KeptFile[];
+  suspicions: Suspicion[] | null;
   keyed: Keyed | null;
   now: Date;
 };
 
-function store({ live, answers, files, keyed, now }: Storing): Promise<number> {
+function store({ live, answers, files, suspicions, keyed, now }: Storing): Promise<number> {
   return insertSubmission({
     formId: live.formId,
     versionId: live.versionId,
     answers: sealAnswers({ ...live, answers }),
     fileIds: files.map(({ id }) => id),
     searchText: searchTextOf({ fields: live.fields, answers }),
+    suspicions,
     now,
     idempotency: keyed && {
       key: keyed.key,

@@ -3,6 +3,8 @@ import { requireLiveForm } from "@/lib/server/forms/live-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
+import { senderOf } from "@/lib/server/spam-guard/sender";
+import { submitRateLimit } from "@/lib/server/spam-guard/submit-rate";
 import { readIdempotencyKey } from "@/lib/server/submissions/read-idempotency-key";
 import { submitBodyLimit } from "@/lib/server/submissions/submit-body-limit";
 import { submitForm } from "@/lib/server/submissions/submit-form";
@@ -16,10 +18,9 @@ export const POST = withRoute({
     submitBodyLimit({ publicUrl: params.url, declaredBytes }),
   // Labels may be keys below the top level, and a label may be any text.
   keyCheck: "top",
-  // 30 a minute on average, 60 at once: a class behind one address gets through.
   rateLimit: async ({ ip, params }) => {
     const { formId } = await requireLiveForm(params.url);
-    return { key: `submit:${formId}:${ip}`, points: 60, windowMs: 120_000 };
+    return submitRateLimit({ formId, ip });
   },
   response: submitFormResponse,
   status: 201,
@@ -28,6 +29,7 @@ export const POST = withRoute({
       publicUrl: params.url,
       body,
       idempotencyKey: readIdempotencyKey(request.headers),
+      sender: senderOf(request),
     }),
 });
 

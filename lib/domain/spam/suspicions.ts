@@ -1,0 +1,54 @@
+/**
+ * What may make an answer look like spam. None but a filled trap and a wrong token reaches
+ * `CHALLENGE_FROM` alone: whoever is merely quick, slow or behind a busy address is not asked.
+ */
+const WEIGHTS = {
+  trap: 100,
+  forged: 60,
+  hasty: 30,
+  frequent: 25,
+  foreign: 25,
+  stale: 10,
+  unproven: 0,
+} as const;
+
+const REASONS: Record<Suspicion, string> = {
+  trap: "A field that people cannot see was filled in.",
+  forged: "It did not carry the mark that the form's page gives to every visitor.",
+  hasty: "It was sent within two seconds after the page was opened.",
+  frequent: "Many answers had come from the same network just before.",
+  foreign: "It did not seem to come from a browser that shows this site.",
+  stale: "The page had been open for more than a day.",
+  unproven: "The sender did not do the calculation that was asked for.",
+};
+
+export type Suspicion = keyof typeof WEIGHTS;
+
+/** From here on a sender has to do a calculation, which a browser does unnoticed. */
+const CHALLENGE_FROM = 50;
+/** From here on no calculation helps. */
+const QUARANTINE_FROM = 100;
+
+export type Verdict = "normal" | "challenge" | "quarantine";
+
+export function isSuspicion(value: unknown): value is Suspicion {
+  return typeof value === "string" && Object.hasOwn(WEIGHTS, value);
+}
+
+/** How suspicious these are together; 0 = not at all. */
+export function scoreOf(suspicions: readonly Suspicion[]): number {
+  return suspicions.reduce((sum, suspicion) => sum + WEIGHTS[suspicion], 0);
+}
+
+export function verdictOn(suspicions: readonly Suspicion[]): Verdict {
+  const score = scoreOf(suspicions);
+  if (score >= QUARANTINE_FROM) {
+    return "quarantine";
+  }
+  return score >= CHALLENGE_FROM ? "challenge" : "normal";
+}
+
+/** One sentence for each, for the form's owner. */
+export function suspicionReasons(suspicions: readonly Suspicion[]): string[] {
+  return suspicions.map((suspicion) => REASONS[suspicion]);
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { env } from "@/lib/server/env";
+
+/** Every token, and nothing else in a page, looks like this; all of one form have the same length. */
+export const FORM_TOKEN = /ft1-[0-9a-z]{6}-[0-9a-z]{9}-[\w-]{12}-[\w-]{22}/;
+
+const RADIX = 36;
+const ID_DIGITS = 6;
+const TIME_DIGITS = 9;
+const RANDOM_BYTES = 9;
+const MAC_BYTES = 16;
+
+/** What the page of a form is given, so that what it sends shows which form it was and when it was opened. */
+export function issueFormToken({ formId, now }: { formId: number; now: Date }): string {
+  const id = formId.toString(RADIX).padStart(ID_DIGITS, "0");
+  const time = now.getTime().toString(RADIX).padStart(TIME_DIGITS, "0");
+  const signed = `ft1-${id}-${time}-${randomBytes(RANDOM_BYTES).toString("base64url")}`;
+  return `${signed}-${macOf(signed)}`;
+}
+
+/** When this form's page was given the token; null for any other form's, or one that is not ours. */
+export function readFormToken({ token, formId }: { token: string; formId: number }): Date | null {
+  if (FORM_TOKEN.exec(token)?.[0] !== token) {
+    return null;
+  }
+  const macLength = Math.ceil((MAC_BYTES * 8) / 6);
+  const signed = token.slice(0, -macLength - 1);
+  const [, id = "", time = ""] = token.split("-");
+  const isOurs = timingSafeEqual(Buffer.from(macOf(signed)), Buffer.from(token.slice(-macLength)));
+  return isOurs && parseInt(id, RADIX) === formId ? new Date(parseInt(time, RADIX)) : null;
+}
+
+function macOf(signed: string): string {
+  const hmac = createHmac("sha256", env.NEXTAUTH_SECRET).update(`form-token|${signed}`);
+  return hmac.digest().subarray(0, MAC_BYTES).toString("base64url");
+}

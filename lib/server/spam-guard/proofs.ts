@@ -1,0 +1,90 @@
+import "server-only";
+import { createHmac, randomInt } from "node:crypto";
+import { createChallenge, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { z } from "zod";
+import { env } from "@/lib/server/env";
+import { claimProof } from "./used-proofs.repository";
+
+type Asked = { formId: number; now: Date };
+
+const VALID_MS = 10 * 60 * 1000;
+/** Rounds of one attempt: about a millisecond on a phone. */
+const COST = 1000;
+/** Attempts for a score of 50; each further 10 points double them. */
+const ATTEMPTS = 200;
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal("PBKDF2/SHA-256"),
+      nonce: z.string().max(64),
+      salt: z.string().max(64),
+      cost: z.literal(COST),
+      keyLength: z.literal(32),
+      keyPrefix: z.string().max(64),
+      keySignature: z.string().max(64),
+      data: z.object({ formId: z.number(), expiresAt: z.number() }),
+    }),
+    signature: z.string().max(64),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string().max(64) }),
+});
+
+/** An ALTCHA challenge for this form as JSON in base64; the more suspicious, the more work. */
+export async function createProofChallenge({
+  formId,
+  score,
+  now,
+}: Asked & { score: number }): Promise<string> {
+  const attempts = ATTEMPTS * 2 ** ((score - 50) / 10);
+  const challenge = await createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost: COST,
+    // Known ahead, so nobody is unlucky and checking costs one signature.
+    counter: randomInt(Math.floor(attempts / 2), Math.floor(attempts)),
+    data: { formId, expiresAt: now.getTime() + VALID_MS },
+    deriveKey,
+    hmacSignatureSecret: secretFor("challenge"),
+    hmacKeySignatureSecret: secretFor("solution"),
+  });
+  return Buffer.from(JSON.stringify(challenge)).toString("base64");
+}
+
+/** Whether this is the solution of a challenge for this form that still holds and was never used. */
+export async function acceptProof({
+  proof,
+  formId,
+  now,
+}: Asked & { proof: string }): Promise<boolean> {
+  const parsed = payload.safeParse(decoded(proof));
+  if (!parsed.success) {
+    return false;
+  }
+  const { challenge, solution } = parsed.data;
+  const { data } = challenge.parameters;
+  if (data.formId !== formId || data.expiresAt <= now.getTime()) {
+    return false;
+  }
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: secretFor("challenge"),
+    hmacKeySignatureSecret: secretFor("solution"),
+  });
+  return verified && claimProof({ id: challenge.signature, expiresAt: new Date(data.expiresAt) });
+}
+
+function decoded(proof: string): unknown {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(proof, "base64").toString("utf8"));
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+function secretFor(purpose: string): string {
+  return createHmac("sha256", env.NEXTAUTH_SECRET).update(`form-proof|${purpose}`).digest("hex");
+}
