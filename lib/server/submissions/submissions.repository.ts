@@ -3,6 +3,8 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Suspicion } from "@/lib/domain/spam/suspicions";
 import { AppError } from "@/lib/domain/errors";
 import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
+import { enqueueDeliveries } from "@/lib/server/deliveries/enqueue-deliveries";
+import { findTargets } from "@/lib/server/deliveries/targets.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
 
 const submissionSelect = {
@@ -34,6 +36,7 @@ export type SubmissionFilter = {
 };
 
 export type NewSubmission = {
+  ownerId: number;
   formId: number;
   versionId: number;
   answers: Answers;
@@ -47,19 +50,22 @@ export type NewSubmission = {
 };
 
 /**
- * Stores a submission, its files and its idempotency key, all or nothing; the database counts it by a
- * trigger (decision 058). Returns its id. Throws a unique violation when the key was used meanwhile,
- * and a conflict when a file was.
+ * Stores a submission, its files, its deliveries and its idempotency key, all or nothing; the database
+ * counts it by a trigger (decision 058). Returns its id. Throws a unique violation when the key was
+ * used meanwhile, and a conflict when a file was.
  */
-export function insertSubmission(submission: NewSubmission): Promise<number> {
-  const { fileIds: ids, now } = submission;
-  if (ids.length === 0) {
+export async function insertSubmission(submission: NewSubmission): Promise<number> {
+  const { fileIds: ids, now, ownerId, formId, versionId } = submission;
+  if (ids.length === 0 && (await findTargets(versionId)).length === 0) {
     return createRow(db, submission);
   }
   return db.$transaction(async (transaction) => {
     const submissionId = await createRow(transaction, submission);
     if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
       throw new AppError("conflict", "A file was already sent. Please add it again.");
+    }
+    if (submission.suspicions === null) {
+      await enqueueDeliveries(transaction, { ownerId, formId, versionId, submissionId, now });
     }
     return submissionId;
   });

@@ -75,6 +75,7 @@ type Storing = {
 
 function store({ live, answers, files, suspicions, keyed, now }: Storing): Promise<number> {
   return insertSubmission({
+    ownerId: live.ownerId,
     formId: live.formId,
     versionId: live.versionId,
     answers: sealAnswers({ ...live, answers }),

@@ -1,0 +1,113 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { DeliveryKind } from "@/lib/domain/delivery/delivery-job";
+import { db, isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
+import { BOARD_LANE, JOBS_PER_WEBHOOK } from "./lanes";
+
+export type ClaimedJob = {
+  id: number;
+  kind: DeliveryKind;
+  ownerId: number;
+  formId: number | null;
+  submissionId: number | null;
+  target: string;
+  lane: string;
+  messageId: string;
+  /** Claims so far, this one included. */
+  attemptCount: number;
+  leaseToken: string;
+  progress: unknown;
+};
+
+// Claims take turns: two at once could each take the last place of a lane.
+const CLAIM_LOCK = 4_217_001;
+
+/**
+ * Takes up to `limit` jobs that are due, the oldest first, and counts the attempt. A lane gives no
+ * more than it may have running (promises Q4, B2, W8).
+ */
+export function claimJobs(options: {
+  limit: number;
+  now: Date;
+  leaseUntil: Date;
+}): Promise<ClaimedJob[]> {
+  const sql = claimStatement({ ...options, leaseToken: randomUUID() });
+  if (isSqlite()) {
+    return db.$queryRaw<ClaimedJob[]>(sql);
+  }
+  return db.$transaction(async (transaction) => {
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${CLAIM_LOCK})`;
+    return transaction.$queryRaw<ClaimedJob[]>(sql);
+  });
+}
+
+/** Jobs whose worker went silent; at most `limit`. */
+export function findSilentJobs({ now, limit }: { now: Date; limit: number }) {
+  return db.outboxJob.findMany({
+    where: { state: "running", leaseUntil: { lte: now } },
+    select: { id: true, leaseToken: true, attemptCount: true },
+    take: limit,
+  });
+}
+
+/** Paused jobs whose time has come wait again. */
+export async function resumePausedJobs(now: Date): Promise<number> {
+  const { count } = await db.outboxJob.updateMany({
+    where: { state: "paused", nextAttemptAt: { lte: now } },
+    data: { state: "waiting" },
+  });
+  return count;
+}
+
+/** Lets jobs of an owner go on that were paused for good: of one lane, or of a kind. */
+export async function resumeJobs(
+  transaction: Pick<DatabaseTransaction, "outboxJob">,
+  { now, ...where }: { ownerId: number; lane?: string; kind?: DeliveryKind; now: Date },
+): Promise<number> {
+  const { count } = await transaction.outboxJob.updateMany({
+    where: { ...where, state: "paused" },
+    data: { state: "waiting", nextAttemptAt: now, finishedAt: null },
+  });
+  return count;
+}
+
+type Claim = { limit: number; now: Date; leaseUntil: Date; leaseToken: string };
+
+// The lanes are found by leaps over the index, so a long queue of one costs no more than a short one.
+function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
+  const lock = isSqlite() ? Prisma.empty : Prisma.sql`FOR UPDATE SKIP LOCKED`;
+  return Prisma.sql`
+    WITH RECURSIVE "lanes" ("lane") AS (
+      SELECT MIN("lane") FROM "OutboxJob" WHERE "state" = 'waiting'
+      UNION ALL
+      SELECT (
+        SELECT MIN("next"."lane") FROM "OutboxJob" AS "next"
+        WHERE "next"."state" = 'waiting' AND "next"."lane" > "lanes"."lane"
+      ) FROM "lanes" WHERE "lanes"."lane" IS NOT NULL
+    ),
+    "ranked" AS (
+      SELECT "job"."id", "job"."lane", "job"."nextAttemptAt",
+        ROW_NUMBER() OVER (PARTITION BY "job"."lane" ORDER BY "job"."nextAttemptAt", "job"."id") AS "place"
+      FROM "lanes" JOIN "OutboxJob" AS "job" ON "job"."id" IN (
+        SELECT "due"."id" FROM "OutboxJob" AS "due"
+        WHERE "due"."state" = 'waiting' AND "due"."lane" = "lanes"."lane" AND "due"."nextAttemptAt" <= ${now}
+        ORDER BY "due"."nextAttemptAt", "due"."id" LIMIT ${JOBS_PER_WEBHOOK}
+      )
+    ),
+    "open" AS (
+      SELECT "ranked"."id" FROM "ranked"
+      WHERE "ranked"."place" + (
+        SELECT COUNT(*) FROM "OutboxJob" AS "busy"
+        WHERE "busy"."state" = 'running' AND "busy"."lane" = "ranked"."lane"
+      ) <= CASE WHEN "ranked"."lane" LIKE ${`${BOARD_LANE}%`} THEN 1 ELSE ${JOBS_PER_WEBHOOK} END
+      ORDER BY "ranked"."nextAttemptAt", "ranked"."id" LIMIT ${limit}
+    )
+    UPDATE "OutboxJob"
+    SET "state" = 'running', "leaseToken" = ${leaseToken}, "leaseUntil" = ${leaseUntil},
+      "attemptCount" = "attemptCount" + 1
+    WHERE "id" IN (
+      SELECT "id" FROM "OutboxJob" WHERE "state" = 'waiting' AND "id" IN (SELECT "id" FROM "open") ${lock}
+    )
+    RETURNING "id", "kind", "ownerId", "formId", "submissionId", "target", "lane", "messageId",
+      "attemptCount", "leaseToken", "progress"`;
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { DeliveryTarget, JobState } from "@/lib/domain/delivery/delivery-job";
+import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
+import { laneOf } from "./lanes";
+
+export type Transaction = DatabaseTransaction;
+
+/** One try, as the log keeps it. */
+export type Attempt = {
+  at: Date;
+  /** HTTP status, null when no answer came. */
+  status: number | null;
+  durationMs: number;
+  /** One sentence, null when it went well. */
+  error: string | null;
+  /** The beginning of what was answered. */
+  excerpt: string | null;
+};
+
+/** What becomes of a claimed job. */
+export type Finish = {
+  state: Exclude<JobState, "running">;
+  nextAttemptAt: Date;
+  /** false: nothing was tried, so this claim does not count. */
+  isCounted: boolean;
+  attempt: Attempt | null;
+  warnings?: readonly string[];
+};
+
+export type Claim = { id: number; leaseToken: string };
+
+/** One job a target, due at once. */
+export async function insertJobs(
+  transaction: Transaction,
+  {
+    ownerId,
+    formId,
+    submissionId,
+    targets,
+    now,
+  }: {
+    ownerId: number;
+    formId: number;
+    submissionId: number;
+    targets: readonly DeliveryTarget[];
+    now: Date;
+  },
+): Promise<void> {
+  await transaction.outboxJob.createMany({
+    data: targets.map(({ kind, target }) => ({
+      ...{ kind, target, ownerId, formId, submissionId },
+      lane: laneOf({ kind, target, ownerId }),
+      messageId: `msg_${randomUUID()}`,
+      nextAttemptAt: now,
+      createdAt: now,
+      warnings: [],
+    })),
+  });
+}
+
+/** Holds claimed jobs for longer. */
+export async function renewLeases(tokens: readonly string[], leaseUntil: Date): Promise<void> {
+  await db.outboxJob.updateMany({
+    where: { state: "running", leaseToken: { in: [...tokens] } },
+    data: { leaseUntil },
+  });
+}
+
+/**
+ * Ends a claim and logs its attempt; `also` belongs to the same transaction. False when the lease was
+ * lost: somebody else has the job, and nothing is changed (promise Q6).
+ */
+export function finishJob(
+  { id, leaseToken }: Claim,
+  { attempt, isCounted, state, nextAttemptAt, warnings }: Finish,
+  also?: (transaction: Transaction) => Promise<void>,
+): Promise<boolean> {
+  return db.$transaction(async (transaction) => {
+    const { count } = await transaction.outboxJob.updateMany({
+      where: { id, leaseToken, state: "running" },
+      data: {
+        state,
+        nextAttemptAt,
+        leaseToken: null,
+        leaseUntil: null,
+        finishedAt:
+          state === "delivered" || state === "failed" ? (attempt?.at ?? nextAttemptAt) : null,
+        ...(!isCounted && { attemptCount: { decrement: 1 } }),
+        ...(warnings && { warnings: [...warnings] }),
+      },
+    });
+    if (count === 0) {
+      return false;
+    }
+    if (attempt !== null) {
+      await transaction.deliveryAttempt.create({ data: { jobId: id, ...attempt } });
+    }
+    await also?.(transaction);
+    return true;
+  });
+}
+
+/** Remembers what is done already. False when the lease was lost: stop then. */
+export async function saveProgress(
+  { id, leaseToken }: Claim,
+  progress: Prisma.InputJsonObject,
+): Promise<boolean> {
+  const { count } = await db.outboxJob.updateMany({
+    where: { id, leaseToken, state: "running" },
+    data: { progress },
+  });
+  return count > 0;
+}

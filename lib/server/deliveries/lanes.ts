@@ -1,0 +1,22 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
+
+/** Lanes of boards begin with this; in them one job runs at a time (promise B2). */
+export const BOARD_LANE = "board|";
+export const WEBHOOK_LANE = "webhook|";
+
+/** How many jobs of one webhook address run at a time, in all processes together (promise W8). */
+export const JOBS_PER_WEBHOOK = 4;
+
+/**
+ * The lane of a target: the board itself, whoever writes to it, or one owner's webhook address. A
+ * hash keeps long addresses short.
+ */
+export function laneOf({ kind, target, ownerId }: DeliveryTarget & { ownerId: number }): string {
+  if (kind === "board") {
+    return `${BOARD_LANE}${target}`;
+  }
+  const hash = createHash("sha256").update(`${ownerId}|${target}`).digest("base64url");
+  return `${WEBHOOK_LANE}${hash}`;
+}

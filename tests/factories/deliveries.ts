@@ -1,0 +1,43 @@
+import { registerAccount } from "@/lib/server/accounts/register-account";
+import { db } from "@/lib/server/db/client";
+import { enqueueDeliveries } from "@/lib/server/deliveries/enqueue-deliveries";
+import { createForm } from "@/lib/server/forms/create-form";
+import { publishForm } from "@/lib/server/forms/publish-form";
+
+export type Published = { ownerId: number; formId: number; versionId: number };
+type Content = Omit<Parameters<typeof createForm>[0]["request"], "fields"> & { fields?: object[] };
+
+let made = 0;
+
+/** A live form of a new account. */
+export async function publishedForm(content: Content): Promise<Published> {
+  made += 1;
+  const username = `deliveries-${process.pid}-${Date.now()}-${made}`;
+  const email = `${username}@example.com`;
+  const owner = await registerAccount({ username, email, password: "correct horse" });
+  // The contract parses them; tests name only what they are about.
+  const request = { fields: [], ...content } as Parameters<typeof createForm>[0]["request"];
+  const { id } = await createForm({ ownerId: owner.id, request });
+  await publishForm({ id, owner: { id: owner.id, username } });
+  const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id } });
+  return { ownerId: owner.id, formId: id, versionId: liveVersionId ?? 0 };
+}
+
+/** A stored submission with its deliveries; its id. */
+export function storedSubmission(
+  { ownerId, formId, versionId }: Published,
+  { answers = {}, now = new Date() }: { answers?: Record<string, string>; now?: Date } = {},
+): Promise<number> {
+  return db.$transaction(async (transaction) => {
+    const { id: submissionId } = await transaction.submission.create({
+      data: { formId, versionId, answers, createdAt: now },
+    });
+    await enqueueDeliveries(transaction, { ownerId, formId, versionId, submissionId, now });
+    return submissionId;
+  });
+}
+
+/** Nothing is left to do for anybody. */
+export async function emptyOutbox(): Promise<void> {
+  await db.outboxJob.deleteMany({});
+}
