@@ -26,7 +26,7 @@ function nonceOf(headers: Record<string, string>): string {
 
 describe("a copy of a kept page", () => {
   it("has a nonce of its own in every place, and nothing else is different", () => {
-    const { headers, body } = freshCopy(kept());
+    const { headers, body } = freshCopy(kept(), { token: "t" });
     const nonce = nonceOf(headers);
     expect(nonce).toHaveLength(NONCE.length);
     expect(nonce).not.toBe(NONCE);
@@ -40,12 +40,24 @@ describe("a copy of a kept page", () => {
 
   it("never shares its nonce with another", () => {
     const page = kept();
-    const nonces = Array.from({ length: 1000 }, () => nonceOf(freshCopy(page).headers));
+    const nonces = Array.from({ length: 1000 }, () =>
+      nonceOf(freshCopy(page, { token: "t" }).headers),
+    );
     expect(new Set(nonces).size).toBe(1000);
   });
 
+  it("has the token of its own visit wherever the first visitor's stood", () => {
+    const [first, own] = [`ft1-000007-${"m".repeat(9)}`, `ft1-000007-${"n".repeat(9)}`].map(
+      (start) => `${start}-${"r".repeat(12)}-${"s".repeat(22)}`,
+    );
+    const html = `<input value="${first}"/><script nonce="${NONCE}">push("${first}")</script>ü`;
+    const { headers, body } = freshCopy(kept(html), { token: own ?? "" });
+    const expected = html.replaceAll(first ?? "", own ?? "").replace(NONCE, nonceOf(headers));
+    expect(body.toString()).toBe(expected);
+  });
+
   it("is whole without any place for a nonce", () => {
-    expect(freshCopy(kept("plain")).body.toString()).toBe("plain");
+    expect(freshCopy(kept("plain"), { token: "t" }).body.toString()).toBe("plain");
   });
 });
 

@@ -1,12 +1,17 @@
 import "server-only";
 import type { IncomingHttpHeaders } from "node:http";
+import { FORM_TOKEN } from "@/lib/server/spam-guard/form-token";
 import { newNonce } from "@/lib/utils/nonce";
 
-/** An answer of Next, cut at every place where its nonce stood. */
+/** What is different in the page of every visitor. */
+type OfOneVisit = { nonce: string; token: string };
+type Place = keyof OfOneVisit;
+
+/** An answer of Next, cut at every place where something of one visit stood. */
 export type KeptPage = {
   headers: { name: string; parts: string[] }[];
-  body: Buffer[];
-  /** Size of the body without nonces. */
+  body: (Buffer | Place)[];
+  /** Size of the body without what is of one visit. */
   bytes: number;
 };
 
@@ -36,19 +41,29 @@ export function keepPage({
   }
   const lasting = Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.has(name));
   // One byte is one character of latin1, so nothing is lost on the way there and back.
-  const parts = body.toString("latin1").split(nonce);
+  const text = body.toString("latin1");
+  const token = FORM_TOKEN.exec(text)?.[0];
+  // Both are made of letters, digits, "-" and "_": none of them means anything in a pattern.
+  const pieces = text.split(new RegExp(`(${nonce}${token === undefined ? "" : `|${token}`})`));
   return {
     headers: lasting.map(([name, value]) => ({ name, parts: String(value).split(nonce) })),
-    body: parts.map((part) => Buffer.from(part, "latin1")),
-    bytes: parts.reduce((sum, part) => sum + part.length, 0),
+    // Every second piece is what the pattern found.
+    body: pieces.map((piece, index) => {
+      const place = piece === nonce ? "nonce" : "token";
+      return index % 2 === 1 ? place : Buffer.from(piece, "latin1");
+    }),
+    bytes: pieces.reduce((sum, piece, index) => sum + (index % 2 === 0 ? piece.length : 0), 0),
   };
 }
 
-/** The same answer with a nonce that no answer had before. */
-export function freshCopy(page: KeptPage): { headers: Record<string, string>; body: Buffer } {
+/** The same answer with this token, and a nonce that no answer had before. */
+export function freshCopy(
+  page: KeptPage,
+  { token }: { token: string },
+): { headers: Record<string, string>; body: Buffer } {
   const nonce = newNonce();
-  const filling = Buffer.from(nonce);
-  const pieces = page.body.flatMap((part, index) => (index === 0 ? [part] : [filling, part]));
+  const fillings = { nonce: Buffer.from(nonce), token: Buffer.from(token) };
+  const pieces = page.body.map((piece) => (typeof piece === "string" ? fillings[piece] : piece));
   const headers = page.headers.map(({ name, parts }) => [name, parts.join(nonce)] as const);
   return { headers: Object.fromEntries(headers), body: Buffer.concat(pieces) };
 }

@@ -5,6 +5,7 @@ import { gzip } from "node:zlib";
 import { countView } from "@/lib/server/forms/count-view";
 import { findLivePointer } from "@/lib/server/forms/live-forms.repository";
 import { logger } from "@/lib/server/logger";
+import { issueFormToken } from "@/lib/server/spam-guard/form-token";
 import { freshCopy, type KeptPage } from "./kept-page";
 import { createKeptPages } from "./kept-pages";
 import { publicPageVisit, type PublicPageVisit } from "./public-page-visit";
@@ -61,7 +62,7 @@ async function answer({ visit, address, request, response }: Answering): Promise
   if (page === null) {
     return false;
   }
-  const { headers, body } = freshCopy(page);
+  const { headers, body } = freshCopy(page, { token: issueFormToken({ formId, now: new Date() }) });
   if (request.method === "HEAD") {
     response.writeHead(200, headers).end();
     return true;
