@@ -1,6 +1,7 @@
-import { otherKey, type Answers } from "@/lib/domain/fields/answers";
+import { otherKey, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import type { FormStart } from "@/lib/domain/forms/form-start";
 import { validateField } from "@/lib/form-engine/validate-answers";
 import type { AnswerChange } from "./field-handlers";
 
@@ -19,12 +20,21 @@ export type FillingAction =
   | ({ type: "answered" } & AnswerChange)
   | { type: "left"; fieldId: string }
   | { type: "refused"; errors: FieldErrors }
-  | { type: "restored"; answers: Answers }
+  /** `prefilled`: what the link brought, which gives way to what was kept. */
+  | { type: "restored"; answers: Answers; prefilled?: Answers }
   | { type: "cleared" };
 
 export type FillingContext = { fields: readonly Field[]; matchesPattern: PatternMatcher };
 
 export const EMPTY_FILLING: FillingState = { answers: {}, errors: {}, refusals: 0 };
+
+export function fillingFrom(start: FormStart | undefined): FillingState {
+  if (start === undefined) {
+    return EMPTY_FILLING;
+  }
+  const { answers, errors } = start;
+  return { answers, errors, refusals: Object.keys(errors).length > 0 ? 1 : 0 };
+}
 
 /** What an action makes of the answers and errors of a form that is being filled in. */
 export function reduceFilling(
@@ -43,10 +53,23 @@ export function reduceFilling(
     case "refused":
       return { ...state, errors: action.errors, refusals: state.refusals + 1 };
     case "restored":
-      return { ...state, answers: { ...action.answers, ...state.answers } };
+      return { ...state, answers: restored(state.answers, action) };
     case "cleared":
       return EMPTY_FILLING;
   }
+}
+
+function restored(
+  current: Answers,
+  { answers, prefilled = {} }: { answers: Answers; prefilled?: Answers },
+): Answers {
+  return { ...prefilled, ...answers, ...withoutPrefilled(current, prefilled) };
+}
+
+/** The answers that are a person's own: without those that are still as a link brought them. */
+export function withoutPrefilled(answers: Answers, prefilled: Answers): Answers {
+  const untouched = Object.keys(prefilled).filter((key) => answers[key] === prefilled[key]);
+  return untouched.length === 0 ? answers : withoutKeys(answers, untouched);
 }
 
 // Passing through a field without touching it is no mistake yet.

@@ -3,7 +3,7 @@
 import { useMemo, useReducer, type Dispatch } from "react";
 import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
 import {
-  EMPTY_FILLING,
+  fillingFrom,
   reduceFilling,
   type FillingAction,
   type FillingState,
@@ -11,6 +11,7 @@ import {
 import { usePatternMatcher } from "@/components/form-renderer/use-pattern-matcher";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import type { FormStart } from "@/lib/domain/forms/form-start";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "@/lib/form-engine/canonical-answers";
 
@@ -23,12 +24,13 @@ export type FormFilling = {
 };
 
 /** A form that can be filled in: answers, conditions, errors on leaving a field. Nothing is sent or kept. */
-export function useFormFilling(fields: readonly Field[]): FormFilling {
+export function useFormFilling(fields: readonly Field[], start?: FormStart): FormFilling {
   const matchesPattern = usePatternMatcher(fields);
   const [state, dispatch] = useReducer(
     (current: FillingState, action: FillingAction) =>
       reduceFilling(current, { action, context: { fields, matchesPattern } }),
-    EMPTY_FILLING,
+    start,
+    fillingFrom,
   );
   const { answers } = state;
   const visibleIds = useMemo(

@@ -12,8 +12,11 @@ async function loadSending(): Promise<Sending> {
 }
 
 /** Validates, sends once however often it is called, and says how it went. */
-export function useSendAnswers(options: Omit<SendOptions, "setState">) {
-  const [state, setState] = useState<SendState>({ step: "filling", failure: null });
+export function useSendAnswers(
+  options: Omit<SendOptions, "setState">,
+  failure: string | null = null,
+) {
+  const [state, setState] = useState<SendState>({ step: "filling", failure });
   const [parts, setParts] = useState<Sending | null>(null);
   const isBusy = useRef(false);
   const latest = useRef(options);

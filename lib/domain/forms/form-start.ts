@@ -1,0 +1,11 @@
+import type { Answers } from "../fields/answers";
+
+/** What a form is drawn with at first, when it is not simply empty. */
+export type FormStart = {
+  /** Flat. */
+  answers: Answers;
+  /** One sentence by field id: the page came back instead of being sent. */
+  errors: Readonly<Record<string, string>>;
+  /** Why nothing was sent, when no field is at fault. */
+  failure: string | null;
+};
