@@ -1,4 +1,12 @@
-type ApiErrorParts = { status: number; message: string; body: string; fieldErrors: FieldErrors };
+import { FORM_CHALLENGE_HEADER } from "@/lib/contracts/spam-guard";
+
+type ApiErrorParts = {
+  status: number;
+  message: string;
+  body: string;
+  fieldErrors: FieldErrors;
+  challenge?: string | null;
+};
 
 /** One sentence per field. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -9,13 +17,16 @@ export class ApiError extends Error {
   /** The server's own sentence. */
   readonly body: string;
   readonly fieldErrors: FieldErrors;
+  /** What has to be solved before the call is answered. */
+  readonly challenge: string | null;
 
-  constructor({ status, message, body, fieldErrors }: ApiErrorParts) {
+  constructor({ status, message, body, fieldErrors, challenge = null }: ApiErrorParts) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.body = body;
     this.fieldErrors = fieldErrors;
+    this.challenge = challenge;
   }
 }
 
@@ -27,6 +38,7 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
     message: `${response.status}: ${body || response.statusText}`,
     body,
     fieldErrors: parseFieldErrors(response.headers.get("X-Error-Fields")),
+    challenge: response.headers.get(FORM_CHALLENGE_HEADER),
   });
 }
 
