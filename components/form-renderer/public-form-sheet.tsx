@@ -1,3 +1,4 @@
+import { NeededViews } from "@/components/form-renderer/needed-views";
 import { FormPaper } from "@/components/form-renderer/form-paper";
 import { PublicForm } from "@/components/form-renderer/public-form";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
@@ -11,11 +12,14 @@ type PublicFormSheetProps = {
 
 /** A live form on its sheet, with its texts already parsed. */
 export function PublicFormSheet({ live, publicUrl }: PublicFormSheetProps) {
+  const types = [...new Set(live.publicForm.fields.map(({ type }) => type))];
   return (
     <FormPaper>
-      <ParsedContent contents={live.contents}>
-        <PublicForm form={live.publicForm} publicUrl={publicUrl} version={live.version} />
-      </ParsedContent>
+      <NeededViews types={types}>
+        <ParsedContent contents={live.contents}>
+          <PublicForm form={live.publicForm} publicUrl={publicUrl} version={live.version} />
+        </ParsedContent>
+      </NeededViews>
     </FormPaper>
   );
 }

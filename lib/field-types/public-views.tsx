@@ -1,62 +1,63 @@
 "use client";
 
 import type { PublicView } from "./_shared/public-view";
-import { audioView } from "./audio/public-view";
-import { bundledRequestsView } from "./bundled-requests/public-view";
-import { checkboxView } from "./checkbox/public-view";
-import { colorView } from "./color/public-view";
-import { dateView } from "./date/public-view";
-import { dividerView } from "./divider/public-view";
-import { dropdownView } from "./dropdown/public-view";
-import { emailView } from "./email/public-view";
 import { isFieldType, type FieldType } from "./field-types";
-import { fileView } from "./file/public-view";
-import { headingView } from "./heading/public-view";
-import { inlineView } from "./inline/public-view";
-import { multiselectView } from "./multiselect/public-view";
-import { numberView } from "./number/public-view";
-import { paragraphView } from "./paragraph/public-view";
-import { passwordView } from "./password/public-view";
-import { phoneView } from "./phone/public-view";
-import { radioView } from "./radio/public-view";
-import { rangeView } from "./range/public-view";
-import { ratingView } from "./rating/public-view";
-import { sectionView } from "./section/public-view";
-import { switchView } from "./switch/public-view";
-import { textView } from "./text/public-view";
-import { textareaView } from "./textarea/public-view";
-import { timeView } from "./time/public-view";
-import { urlView } from "./url/public-view";
+import { coreViews } from "./public-views/core-views";
 
-const publicViews = {
-  text: textView,
-  email: emailView,
-  url: urlView,
-  phone: phoneView,
-  number: numberView,
-  textarea: textareaView,
-  password: passwordView,
-  dropdown: dropdownView,
-  multiselect: multiselectView,
-  radio: radioView,
-  switch: switchView,
-  checkbox: checkboxView,
-  date: dateView,
-  time: timeView,
-  file: fileView,
-  audio: audioView,
-  color: colorView,
-  range: rangeView,
-  rating: ratingView,
-  section: sectionView,
-  heading: headingView,
-  paragraph: paragraphView,
-  divider: dividerView,
-  inline: inlineView,
-  bundled_requests: bundledRequestsView,
-} satisfies Record<FieldType, PublicView>;
+type Views = Partial<Record<FieldType, PublicView>>;
 
-/** How a field looks to visitors; undefined for types that nobody knows. */
-export function publicViewOf(field: { type: string }): PublicView | undefined {
-  return isFieldType(field.type) ? publicViews[field.type] : undefined;
+const loaded: Views = { ...coreViews };
+
+/** What travels by itself (decision 068). The names are those of `public-views/*-views.tsx`. */
+const groups = {
+  choices: async () => (await import("./public-views/choice-views")).choiceViews,
+  special: async () => (await import("./public-views/special-views")).specialViews,
+  texts: async () => (await import("./public-views/text-views")).textViews,
+} satisfies Record<string, () => Promise<Views>>;
+
+export type ViewGroup = keyof typeof groups;
+
+const groupOf: Partial<Record<FieldType, ViewGroup>> = {
+  radio: "choices",
+  multiselect: "choices",
+  checkbox: "choices",
+  switch: "choices",
+  date: "special",
+  time: "special",
+  password: "special",
+  color: "special",
+  range: "special",
+  rating: "special",
+  heading: "texts",
+  paragraph: "texts",
+  inline: "texts",
+};
+
+/**
+ * How a field looks to visitors; undefined for types that nobody knows. Throws for a type whose
+ * view was not loaded before: `loadViewGroup` for visitors, `every-view` for owners.
+ */
+export function publicViewOf({ type }: { type: string }): PublicView | undefined {
+  if (!isFieldType(type)) {
+    return undefined;
+  }
+  const view = loaded[type];
+  if (view === undefined) {
+    throw new Error(`The view of ${type} is not loaded.`);
+  }
+  return view;
+}
+
+export function addPublicViews(views: Views): void {
+  Object.assign(loaded, views);
+}
+
+/** The groups that these types need beside what comes with the page. */
+export function viewGroupsOf(types: readonly string[]): ViewGroup[] {
+  const needed = types.map((type) => (isFieldType(type) ? groupOf[type] : undefined));
+  return [...new Set(needed)].filter((group) => group !== undefined);
+}
+
+export async function loadViewGroup(group: ViewGroup): Promise<void> {
+  addPublicViews(await groups[group]());
 }

@@ -5,6 +5,7 @@ import { EyeOff, Monitor, RotateCcw, Smartphone } from "lucide-react";
 import { FormFields } from "@/components/form-renderer/form-fields";
 import { FormHeading } from "@/components/form-renderer/form-heading";
 import { useFormFilling } from "@/components/form-renderer/use-form-filling";
+import "@/lib/field-types/public-views/every-view";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
