@@ -81,9 +81,9 @@ describe("a file uploaded ahead", () => {
       fields: [{ id: "name", type: "text", label: "Name" }],
     });
     expect((await postUpload("no-such-form", TEXT)).status).toBe(404);
-    expect((await postUpload(form.publicUrl, TEXT, "name")).status).toBe(404);
-    expect((await postUpload(form.publicUrl, TEXT, "gone")).status).toBe(404);
-    expect((await postUpload(form.publicUrl, TEXT, "")).status).toBe(400);
+    expect((await postUpload(form.publicUrl, TEXT, "field=name")).status).toBe(404);
+    expect((await postUpload(form.publicUrl, TEXT, "field=gone")).status).toBe(404);
+    expect((await postUpload(form.publicUrl, TEXT, "field=")).status).toBe(400);
   });
 
   it.each([

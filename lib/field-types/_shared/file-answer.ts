@@ -3,9 +3,7 @@ import type { FileLimits, IncomingFile, KeptFile } from "@/lib/domain/fields/fil
 import { isAccepted } from "@/lib/domain/files/accepted-types";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { fileAddress } from "@/lib/domain/files/file-address";
-import { sizeInMb } from "@/lib/domain/files/file-size";
-
-export const INVALID_FILE = "Invalid file data";
+import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/refusals";
 
 const TEXTS = ["upload", "name", "type", "content"];
 const NUMBERS = ["size", "lastModified"];
@@ -51,26 +49,15 @@ export function fileProblem(file: unknown, { maxBytes, accepts }: FileLimits): s
   if (!incoming || !isRecord(file)) {
     return INVALID_FILE;
   }
-  const { source, type } = incoming;
-  const name = incoming.name || "This file";
+  const { source, type, name } = incoming;
   const stated = isAmount(file["size"]) ? file["size"] : 0;
   const size = "dataUrl" in source ? (parseDataUrl(source.dataUrl)?.size ?? 0) : stated;
   if (size > maxBytes) {
     return tooLarge(name, maxBytes);
   }
   // What is uploaded ahead was checked then; without a name and a type there is nothing to compare.
-  const isNamed = incoming.name !== "" || type !== "";
-  return isNamed && !isAccepted({ name: incoming.name, type }, accepts)
-    ? notAccepted(name, accepts)
-    : null;
-}
-
-export function tooLarge(name: string, maxBytes: number): string {
-  return `${name} is larger than ${sizeInMb(maxBytes)}.`;
-}
-
-export function notAccepted(name: string, accepts: readonly string[]): string {
-  return `${name} is not of an accepted type (${accepts.join(", ")}).`;
+  const isNamed = name !== "" || type !== "";
+  return isNamed && !isAccepted({ name, type }, accepts) ? notAccepted(name, accepts) : null;
 }
 
 /** The stored form of a file: what the server found out, and the address for its owner. */

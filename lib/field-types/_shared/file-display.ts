@@ -3,7 +3,8 @@ import type { DisplayFile, DisplayValue } from "@/lib/domain/fields/display-valu
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
 import { ownFileAddress } from "@/lib/domain/files/file-address";
 import { sizeInKb } from "@/lib/domain/files/file-size";
-import { INVALID_FILE, isAmount } from "./file-answer";
+import { INVALID_FILE } from "@/lib/domain/files/refusals";
+import { isAmount } from "./file-answer";
 
 /** Stored files as the owner sees them; 'Invalid file data' when one of them is none. */
 export function displayFiles(answers: readonly unknown[]): DisplayValue {

@@ -4,14 +4,8 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
 import { BYTES_PER_MB } from "@/lib/domain/files/file-size";
-import {
-  fileProblem,
-  incomingFile,
-  INVALID_FILE,
-  isAmount,
-  keptFile,
-  pickKnown,
-} from "../_shared/file-answer";
+import { INVALID_FILE } from "@/lib/domain/files/refusals";
+import { fileProblem, incomingFile, isAmount, keptFile, pickKnown } from "../_shared/file-answer";
 import { displayFiles } from "../_shared/file-display";
 import { newField, withoutOptions } from "../_shared/new-field";
 import { displayWith, plainAnswer, REQUIRED, validateWith } from "../_shared/plain-answer";

@@ -10,8 +10,14 @@ export type PendingFile = {
   name: string;
   type: string;
   storageKey: string;
+  /** What it may become, until its size is known. */
+  size: number;
+  sender: string | null;
   expiresAt: Date;
 };
+
+/** How much waits for its submission. */
+export type Waiting = { files: number; bytes: number };
 
 export type StoredBytes = { id: string; storageKey: string };
 
@@ -22,11 +28,42 @@ const WITHOUT_BYTES = "";
 
 /** Written before the bytes: whatever happens then, housekeeping knows what to remove. */
 export async function insertPendingFile(file: PendingFile): Promise<void> {
-  await db.storedFile.create({ data: { ...file, size: 0, sha256: WITHOUT_BYTES } });
+  await db.storedFile.create({ data: { ...file, sha256: WITHOUT_BYTES } });
 }
 
-export async function completeFile({ id, ...facts }: KeptFile & { sha256: string }): Promise<void> {
+/** Fails for a missing row when the form went meanwhile. */
+export async function completeFile({
+  id,
+  ...facts
+}: KeptFile & { sha256: string; expiresAt: Date }): Promise<void> {
   await db.storedFile.update({ where: { id }, data: facts });
+}
+
+/** An upload by its id, complete or not, while it lives. */
+export async function findUpload({ id, now }: { id: string; now: Date }) {
+  const file = await db.storedFile.findFirst({
+    where: { id, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    select: { id: true, name: true, type: true, size: true, sha256: true, storageKey: true },
+  });
+  return file && { ...file, isComplete: file.sha256 !== WITHOUT_BYTES };
+}
+
+/** Gives an upload that broke off more time. */
+export async function prolongUpload({ id, expiresAt }: { id: string; expiresAt: Date }) {
+  await db.storedFile.updateMany({ where: { id, sha256: WITHOUT_BYTES }, data: { expiresAt } });
+}
+
+/** What waits for its submission, or is under way to that: of one address, or for one form. */
+export async function countWaiting(
+  place: { sender: string } | { formId: number },
+  now: Date,
+): Promise<Waiting> {
+  const { _count, _sum } = await db.storedFile.aggregate({
+    where: { ...place, submissionId: null, expiresAt: { gt: now } },
+    _count: true,
+    _sum: { size: true },
+  });
+  return { files: _count, bytes: _sum.size ?? 0 };
 }
 
 /** Files that were uploaded for this field and wait for their submission. */
@@ -54,7 +91,7 @@ export async function claimFiles(
 ): Promise<number> {
   const { count } = await transaction.storedFile.updateMany({
     where: { ...waiting(now), id: { in: [...ids] } },
-    data: { submissionId, expiresAt: null },
+    data: { submissionId, expiresAt: null, sender: null },
   });
   return count;
 }

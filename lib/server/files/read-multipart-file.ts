@@ -15,6 +15,13 @@ type Multipart<Result> = {
   take: (file: PostedFile) => Promise<Result>;
 };
 
+/** The sender went away before the end. */
+export class IncompleteUpload extends AppError {
+  constructor() {
+    super("invalid", "The upload is not complete. Please try again.");
+  }
+}
+
 /** What may stand around the file: boundaries, part headers, small fields. */
 const AROUND_BYTES = 64 * 1024;
 const LIMITS = {
@@ -67,7 +74,7 @@ export async function readMultipartFile<Result>({
     // A file whose body broke off never ends by itself; its taker then fails as well, for that reason.
     stream?.destroy(broken);
     const failure = await taken?.then(() => null, asError);
-    throw broken instanceof AppError ? broken : (failure ?? incomplete());
+    throw broken instanceof AppError ? broken : (failure ?? new IncompleteUpload());
   }
   if (taken === null) {
     throw new AppError("invalid", "The upload holds no file.");
@@ -123,12 +130,8 @@ async function* whole(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   try {
     yield* chunks;
   } catch {
-    throw incomplete();
+    throw new IncompleteUpload();
   }
-}
-
-function incomplete(): AppError {
-  return new AppError("invalid", "The upload is not complete. Please try again.");
 }
 
 function asError(error: unknown): Error {

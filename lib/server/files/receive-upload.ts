@@ -1,24 +1,34 @@
 import "server-only";
-import type { UploadResponse } from "@/lib/contracts/files";
+import type { UploadPartResponse, UploadResponse } from "@/lib/contracts/files";
 import { AppError } from "@/lib/domain/errors";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { requireLiveForm, type LiveForm } from "@/lib/server/forms/live-form";
 import { keepFile } from "./keep-file";
+import { keepPart, receivedBytes } from "./keep-part";
 import { readMultipartFile } from "./read-multipart-file";
+import { requireRoomToWait, senderOf } from "./waiting-room";
 
 type Upload = {
   publicUrl: string;
   fieldId: string;
+  /** From which byte on this is which upload of the sender's, if it may break off and go on. */
+  part?: { resume: string; from: number } | null;
+  ip: string;
   headers: Headers;
   body: ReadableStream<Uint8Array> | null;
   now?: Date;
 };
 
-/** Stores a file ahead of its submission. 404 unless the live form has such a field for files. */
+/**
+ * Stores a file ahead of its submission. 404 unless the live form has such a field for files, 429 and
+ * 503 when too much waits already.
+ */
 export async function receiveUpload({
   publicUrl,
   fieldId,
+  part = null,
+  ip,
   headers,
   body,
   now = new Date(),
@@ -26,13 +36,37 @@ export async function receiveUpload({
   const live = await requireLiveForm(publicUrl);
   const limits = limitsOf(live, fieldId);
   const { formId } = live;
+  const sender = senderOf(ip);
+  const place = { formId, fieldId, sender, limits, now };
+  if (part === null || part.from === 0) {
+    await requireRoomToWait({ formId, sender, bytes: limits.maxBytes, now });
+  }
   const { id, name, type, size } = await readMultipartFile({
     headers,
     body,
     maxBytes: limits.maxBytes,
-    take: (file) => keepFile({ formId, fieldId, ...file, limits, now }),
+    take: (file) =>
+      part ? keepPart({ ...place, ...file, ...part }) : keepFile({ ...place, ...file }),
   });
   return { upload: id, name, type, size };
+}
+
+/** How much of an upload is here, so that it can go on. 404 like `receiveUpload`. */
+export async function findUploadPart({
+  publicUrl,
+  fieldId,
+  resume,
+  now = new Date(),
+}: {
+  publicUrl: string;
+  fieldId: string;
+  resume: string;
+  now?: Date;
+}): Promise<UploadPartResponse> {
+  const live = await requireLiveForm(publicUrl);
+  limitsOf(live, fieldId);
+  const { formId } = live;
+  return { received: await receivedBytes({ formId, fieldId, resume, now }) };
 }
 
 function limitsOf({ fields }: LiveForm, fieldId: string): FileLimits {

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { constants } from "node:fs";
+import { mkdir, open, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import { fileTypeFromFile, type FileTypeResult } from "file-type";
 import { env } from "@/lib/server/env";
@@ -16,6 +17,20 @@ export type FileStorage = {
     bytes: AsyncIterable<Uint8Array>;
     maxBytes: number;
   }): Promise<WrittenFile>;
+  /**
+   * Adds bytes to a part of a file, from `from` on, which must not be behind its end. What arrived
+   * before the bytes broke off stays. FileTooLarge beyond `maxBytes`.
+   */
+  append(part: {
+    key: string;
+    from: number;
+    bytes: AsyncIterable<Uint8Array>;
+    maxBytes: number;
+  }): Promise<void>;
+  /** Bytes of the part; 0 when there is none. */
+  sizeOfPart(key: string): Promise<number>;
+  /** Makes a file of the part, durable once it resolves. */
+  finish(key: string): Promise<WrittenFile>;
   /** What its first bytes say it is. */
   sniff(key: string): Promise<FileTypeResult | undefined>;
   /** Bytes; null when nothing is stored under the key. */
@@ -53,16 +68,33 @@ export const storage: FileStorage = {
       throw error;
     }
   },
+  append: async ({ key, from, bytes, maxBytes }) => {
+    const part = partOf(key);
+    await mkdir(path.dirname(part), { recursive: true });
+    // Never truncated: an earlier sender of the same bytes may not have noticed that it is gone.
+    const handle = await open(part, constants.O_RDWR | constants.O_CREAT, 0o600);
+    try {
+      await writeFrom({ handle, from, bytes, maxBytes });
+    } finally {
+      await handle.close();
+    }
+  },
+  sizeOfPart: async (key) => (await sizeOf(partOf(key))) ?? 0,
+  // A copy, so that nobody can write to what was measured and looked at.
+  finish: async (key) => {
+    const end = (await storage.sizeOfPart(key)) - 1;
+    const bytes = readRange(partOf(key), { start: 0, end });
+    const written = await storage.write({ key, bytes, maxBytes: Infinity });
+    await rm(partOf(key), { force: true });
+    return written;
+  },
   sniff: (key) => fileTypeFromFile(pathOf(key)),
-  sizeOf: (key) =>
-    stat(pathOf(key)).then(
-      ({ size }) => size,
-      () => null,
-    ),
+  sizeOf: (key) => sizeOf(pathOf(key)),
   read: (key, range) => readRange(pathOf(key), range),
   remove: async (key) => {
     await rm(pathOf(key), { force: true });
     await rm(`${pathOf(key)}.part`, { force: true });
+    await rm(partOf(key), { force: true });
   },
 };
 
@@ -82,6 +114,38 @@ function pathOf(key: string): string {
     throw new Error("Not a storage key");
   }
   return path.join(filesFolder(), key.slice(0, 2), key);
+}
+
+function partOf(key: string): string {
+  return `${pathOf(key)}.resumable`;
+}
+
+function sizeOf(file: string): Promise<number | null> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => null,
+  );
+}
+
+async function writeFrom({
+  handle,
+  from,
+  bytes,
+  maxBytes,
+}: {
+  handle: FileHandle;
+  from: number;
+  bytes: AsyncIterable<Uint8Array>;
+  maxBytes: number;
+}): Promise<void> {
+  let position = from;
+  for await (const chunk of bytes) {
+    if (position + chunk.byteLength > maxBytes) {
+      throw new FileTooLarge();
+    }
+    await handle.write(chunk, 0, chunk.byteLength, position);
+    position += chunk.byteLength;
+  }
 }
 
 async function writeDurably({

@@ -5,14 +5,13 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { FileLimits, IncomingFile, KeptFile } from "@/lib/domain/fields/file-answers";
 import { isAccepted } from "@/lib/domain/files/accepted-types";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
-import { sizeInMb } from "@/lib/domain/files/file-size";
+import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/refusals";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { findWaitingFiles } from "@/lib/server/files/files.repository";
 import { keepFile } from "@/lib/server/files/keep-file";
 import type { LiveForm } from "@/lib/server/forms/live-form";
 
 const GONE = "A file is no longer on the server. Please add it again.";
-const INVALID = "Invalid file data";
 
 type Place = { formId: number; field: Field; limits: FileLimits; now: Date };
 
@@ -23,8 +22,7 @@ export function refuseLargeFiles(fields: readonly Field[], answers: Answers): vo
     const maxBytes = files?.limits(field).maxBytes ?? 0;
     const large = files?.incoming(field, answers).find((file) => sizeOf(file) > maxBytes);
     if (large) {
-      const name = large.name || "A file";
-      const message = `${name} is larger than ${sizeInMb(maxBytes)}.`;
+      const message = tooLarge(large.name, maxBytes);
       throw new AppError("too-large", message, { fieldErrors: { [field.id]: message } });
     }
   }
@@ -77,10 +75,10 @@ async function keepAll(incoming: readonly IncomingFile[], place: Place): Promise
 /** The field may have become stricter since the upload. */
 function checked(file: KeptFile, { field, limits }: Place): KeptFile {
   if (file.size > limits.maxBytes) {
-    throw refusal(field, `${file.name} is larger than ${sizeInMb(limits.maxBytes)}.`);
+    throw refusal(field, tooLarge(file.name, limits.maxBytes));
   }
   if (!isAccepted(file, limits.accepts)) {
-    throw refusal(field, `${file.name} is not of an accepted type (${limits.accepts.join(", ")}).`);
+    throw refusal(field, notAccepted(file.name, limits.accepts));
   }
   return file;
 }
@@ -91,7 +89,7 @@ async function keepInside(file: IncomingFile, place: Place): Promise<KeptFile> {
   const bytes = Buffer.from(inside?.base64 ?? "", "base64");
   // The decoder skips what is no base64; the length shows it.
   if (inside === null || bytes.byteLength !== inside.size) {
-    throw refusal(field, INVALID);
+    throw refusal(field, INVALID_FILE);
   }
   const { name, type } = file;
   try {

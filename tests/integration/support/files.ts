@@ -32,15 +32,15 @@ export function newFileForm(account: Account, properties: Readonly<Record<string
   return newLiveForm(account, { title: "Files", fields: [field] });
 }
 
-/** Posts a file ahead of its submission. */
+/** Posts a file ahead of its submission; `query` may say more than the field. */
 export async function postUpload(
   publicUrl: string,
   { name, type, bytes }: GivenFile,
-  field = "f",
+  query = "field=f",
 ): Promise<Reply> {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(bytes)], { type }), name);
-  const path = `/api/public-forms/${publicUrl}/uploads?field=${field}`;
+  const path = `/api/public-forms/${publicUrl}/uploads?${query}`;
   const response = await fetch(new URL(path, serverUrl()), { method: "POST", body: form });
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");

@@ -1,14 +1,23 @@
-import { uploadQuery, uploadResponse } from "@/lib/contracts/files";
-import { receiveUpload } from "@/lib/server/files/receive-upload";
+import {
+  uploadPartQuery,
+  uploadPartResponse,
+  uploadQuery,
+  uploadResponse,
+} from "@/lib/contracts/files";
+import { findUploadPart, receiveUpload } from "@/lib/server/files/receive-upload";
 import { requireLiveForm } from "@/lib/server/forms/live-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 
-export const POST = withRoute({
+const place = {
   auth: "public",
   params: publicFormParams,
   notFound: "Form not found or not published",
+} as const;
+
+export const POST = withRoute({
+  ...place,
   query: uploadQuery,
   maxBodyBytes: "streamed",
   // 20 files a minute on average, 200 at once: a class behind one address gets through.
@@ -18,13 +27,23 @@ export const POST = withRoute({
   },
   response: uploadResponse,
   status: 201,
-  handler: ({ params, query, request }) =>
+  handler: ({ params, query: { field, resume, from }, request: { ip, headers, body } }) =>
     receiveUpload({
-      publicUrl: params.url,
-      fieldId: query.field,
-      headers: request.headers,
-      body: request.body,
+      ...{ publicUrl: params.url, fieldId: field, ip, headers, body },
+      part: resume === undefined ? null : { resume, from },
     }),
 });
 
-export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");
+export const GET = withRoute({
+  ...place,
+  query: uploadPartQuery,
+  rateLimit: async ({ ip, params }) => {
+    const { formId } = await requireLiveForm(params.url);
+    return { key: `upload-part:${formId}:${ip}`, points: 200, windowMs: 600_000 };
+  },
+  response: uploadPartResponse,
+  handler: ({ params, query: { field, resume } }) =>
+    findUploadPart({ publicUrl: params.url, fieldId: field, resume }),
+});
+
+export const { PUT, PATCH, DELETE } = methodNotAllowed("GET", "POST");

@@ -1,0 +1,32 @@
+import { request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { uploadPartResponse } from "@/lib/contracts/files";
+
+const HEAD =
+  '--b\r\nContent-Disposition: form-data; name="file"; filename="start"\r\nContent-Type: application/octet-stream\r\n\r\n';
+
+/**
+ * Posts the beginning of a file to the address of a resumable upload and hangs up once the server has
+ * all of it.
+ */
+export async function breakOffUpload(address: string, start: Uint8Array): Promise<void> {
+  const posted = request(address, {
+    method: "POST",
+    headers: { "Content-Type": "multipart/form-data; boundary=b" },
+  });
+  posted.on("error", () => undefined);
+  posted.write(HEAD);
+  posted.write(start);
+  while ((await receivedOf(address)) < start.byteLength) {
+    await sleep(20);
+  }
+  posted.destroy();
+}
+
+/** How much of the upload the server says that it has. */
+async function receivedOf(address: string): Promise<number> {
+  const url = new URL(address);
+  url.searchParams.delete("from");
+  const response = await fetch(url);
+  return uploadPartResponse.parse(await response.json()).received;
+}
