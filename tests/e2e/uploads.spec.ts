@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { breakOffUpload } from "@/tests/support/break-off";
 import { EditorScreen } from "./support/editor";
 import { field } from "./support/form-builder";
 import { expect, test } from "./support/test";
@@ -95,30 +96,50 @@ test("what does not fit is said, the rest is kept over a reload", async ({ accou
   expect(await account.readAnswers(form.id)).toMatchObject([{ f: [{ name: "2.txt", size: 5 }] }]);
 });
 
-test("a broken upload is tried again, and nothing is sent before it is done", async ({
+test("an upload goes on where the connection broke, and nothing is sent before it is done", async ({
   account,
   page,
 }) => {
   const form = await account.createLiveForm({
     title: "Slow",
-    fields: [field("file", "f", { label: "Files" })],
+    fields: [field("file", "f", { label: "Files", maxFileSize: 5 })],
   });
   await page.goto(form.fullPublicUrl);
-  await page.route("**/uploads?**", (route) => route.abort());
-  await page.getByLabel("Files").setInputFiles(note("a.txt"));
-  await expect(page.getByText("The server could not be reached.")).toBeVisible();
+  const text = "0123456789abcdef".repeat(128 * 1024);
+  const half = text.length / 2;
+  const starts: number[] = [];
+  let isAway = false;
+  await page.route("**/uploads?**", async (route) => {
+    if (isAway) {
+      return route.abort();
+    }
+    const url = route.request().url();
+    const isPost = route.request().method() === "POST";
+    if (isPost) {
+      starts.push(Number(new URL(url).searchParams.get("from")));
+    }
+    if (!isPost || starts.length > 1) {
+      return route.continue();
+    }
+    await breakOffUpload(url, Buffer.from(text.slice(0, half)));
+    isAway = true;
+    return route.abort();
+  });
+  await page.getByLabel("Files").setInputFiles(note("a.txt", text));
+  await expect(page.getByText("The connection was lost.")).toBeVisible();
   await page.getByRole("button", { name: "Submit" }).click();
-  await expect(
-    page.getByText("A file could not be uploaded. Try again or remove it.").last(),
-  ).toBeVisible();
+  await expect(page.getByText("A file is still being uploaded.").last()).toBeVisible();
   expect(await account.readAnswers(form.id)).toEqual([]);
 
-  await page.unroute("**/uploads?**");
-  await page.getByRole("button", { name: "Try again" }).click();
+  isAway = false;
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.getByRole("button", { name: "Remove a.txt" })).toBeVisible();
+  expect(starts).toEqual([0, half]);
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Form submitted successfully")).toBeVisible();
-  expect(await account.readAnswers(form.id)).toMatchObject([{ f: [{ name: "a.txt" }] }]);
+  expect(await account.readAnswers(form.id)).toMatchObject([
+    { f: [{ name: "a.txt", size: text.length }] },
+  ]);
 });
 
 test("an upload under way holds the answers back and can be cancelled", async ({

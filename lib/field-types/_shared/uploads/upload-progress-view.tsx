@@ -1,13 +1,17 @@
 import type { UploadItem } from "./upload-types";
 
+const LOST = "The connection was lost. The upload goes on by itself.";
+
 type UploadProgressProps = { item: UploadItem; onRetry: () => void };
 
 /** How far an upload is, or why it failed and how to go on. */
 export function UploadProgress({ item, onRetry }: UploadProgressProps) {
-  if (item.state === "failed") {
+  if (item.state === "failed" || item.state === "resting") {
     return (
-      <p className="text-ui wrap-anywhere text-danger">
-        {item.problem}{" "}
+      <p
+        className={`text-ui wrap-anywhere ${item.state === "failed" ? "text-danger" : "text-muted"}`}
+      >
+        {item.state === "failed" ? item.problem : LOST}{" "}
         <button
           type="button"
           onClick={onRetry}

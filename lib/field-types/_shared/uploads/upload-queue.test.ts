@@ -67,6 +67,41 @@ describe("the uploads of a field", () => {
     expect(names(queue)).toEqual(["a running"]);
   });
 
+  it("go on by themselves after a lost connection, until it was lost too often", async () => {
+    vi.useFakeTimers();
+    const lost = () => sendings.at(-1)?.fail(Object.assign(new Error("lost"), { status: 0 }));
+    const queue = createUploadQueue("f", send);
+    queue.add([file("a")]);
+    for (let loss = 1; loss <= 6; loss += 1) {
+      lost();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(names(queue)).toEqual(["a resting"]);
+      expect(asksBeforeLeaving()).toBe(true);
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(names(queue)).toEqual(["a running"]);
+    }
+    lost();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(names(queue)).toEqual(["a failed"]);
+    const tries = sendings.map(
+      ({ resume, isAgain }) => `${resume === sendings[0]?.resume} ${isAgain}`,
+    );
+    expect(tries).toEqual(["true false", ...Array<string>(6).fill("true true")]);
+    vi.useRealTimers();
+  });
+
+  it("go on at once when the device is online again", async () => {
+    const queue = createUploadQueue("f", send);
+    queue.add([file("a"), file("b")]);
+    sendings[0]?.fail(Object.assign(new Error("lost"), { status: 0 }));
+    await vi.waitFor(() => expect(names(queue)).toEqual(["a resting", "b running"]));
+    window.dispatchEvent(new Event("online"));
+    expect(names(queue)).toEqual(["a running", "b running"]);
+    queue.remove(queue.read().items[0]?.key ?? "");
+    window.dispatchEvent(new Event("online"));
+    expect(sendings).toHaveLength(3);
+  });
+
   it("are cancelled and make room for the next", async () => {
     const queue = createUploadQueue("f", send);
     queue.add([file("a"), file("b"), file("c")]);

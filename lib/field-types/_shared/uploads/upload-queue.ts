@@ -1,15 +1,20 @@
+import { createId } from "@/lib/utils/create-id";
+import { createUploadRests } from "./upload-rests";
 import type { ReadyFile, SendUpload, UploadItem, UploadQueue, UploadState } from "./upload-types";
 
 const AT_ONCE = 2;
 const BUSY = "A file is still being uploaded. Please wait until it is done.";
 const FAILED = "A file could not be uploaded. Try again or remove it.";
 
-let lastKey = 0;
+/** No answer at all, too late, and what a server says that is about to be back. */
+const PASSING = new Set([0, 408, 409, 502, 504]);
 
 export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueue {
   const listeners = new Set<() => void>();
   const aborts = new Map<string, AbortController>();
   const localUrls = new Map<string, string>();
+  /** Lost connections in a row, without a byte between them. */
+  const losses = new Map<string, number>();
   let state: UploadState = { items: [], ready: [] };
 
   const change = (next: Partial<UploadState>) => {
@@ -31,10 +36,15 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
   const run = async ({ key, file, url }: UploadItem) => {
     const abort = new AbortController();
     aborts.set(key, abort);
-    update(key, { state: "running", share: 0, problem: null });
+    const isAgain = losses.has(key);
+    update(key, { state: "running", problem: null });
     try {
-      const onProgress = (share: number) => update(key, { share });
-      const uploaded = await send({ fieldId, file, signal: abort.signal, onProgress });
+      const onProgress = (share: number) => {
+        losses.set(key, 0);
+        update(key, { share });
+      };
+      const call = { fieldId, file, resume: key, isAgain, signal: abort.signal, onProgress };
+      const uploaded = await send(call);
       // Cancelled when the answer was already there, or before the sender listened.
       abort.signal.throwIfAborted();
       localUrls.set(uploaded.upload, url);
@@ -44,13 +54,25 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
       });
     } catch (error) {
       if (!abort.signal.aborted) {
-        update(key, { state: "failed", problem: sentenceOf(error) });
+        fail(key, error);
       }
     } finally {
       aborts.delete(key);
       runNext();
     }
   };
+  const fail = (key: string, error: unknown) => {
+    const tries = losses.get(key) ?? 0;
+    losses.set(key, tries + 1);
+    const isResting = isPassing(error) && rests.begin(key, tries);
+    update(key, { state: isResting ? "resting" : "failed", problem: sentenceOf(error) });
+  };
+  const wake = (key: string) => {
+    rests.end(key);
+    update(key, { state: "waiting", problem: null });
+    runNext();
+  };
+  const rests = createUploadRests(wake);
   const runNext = () => {
     const running = state.items.filter((item) => item.state === "running").length;
     const next = state.items.find((item) => item.state === "waiting");
@@ -71,11 +93,12 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
       runNext();
     },
     retry: (key) => {
-      update(key, { state: "waiting", problem: null });
-      runNext();
+      losses.set(key, 0);
+      wake(key);
     },
     remove: (key) => {
       aborts.get(key)?.abort();
+      rests.end(key);
       state.items.filter((item) => item.key === key).forEach(({ url }) => URL.revokeObjectURL(url));
       change({ items: state.items.filter((item) => item.key !== key) });
     },
@@ -90,9 +113,12 @@ function isNoneOf(uploads: readonly string[]) {
 }
 
 function newItem(file: File): UploadItem {
-  lastKey += 1;
   const url = URL.createObjectURL(file);
-  return { key: `upload-${lastKey}`, file, url, state: "waiting", share: 0, problem: null };
+  return { key: createId(), file, url, state: "waiting", share: 0, problem: null };
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof Error && "status" in error && PASSING.has(Number(error.status));
 }
 
 // The server's own sentence where there is one (ApiError), the reason in general otherwise.

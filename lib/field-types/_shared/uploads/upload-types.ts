@@ -4,6 +4,9 @@ export type UploadedFile = { upload: string; name: string; type: string; size: n
 export type UploadCall = {
   fieldId: string;
   file: File;
+  /** The same for every try of one upload, so that it can go on where it stopped. */
+  resume: string;
+  isAgain: boolean;
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
@@ -17,7 +20,8 @@ export type UploadItem = {
   file: File;
   /** Local address for showing or playing it. */
   url: string;
-  state: "waiting" | "running" | "failed";
+  /** resting: the connection was lost, and it goes on by itself. */
+  state: "waiting" | "running" | "resting" | "failed";
   /** From 0 to 1. */
   share: number;
   /** Why it failed, in the server's words. */
@@ -28,7 +32,7 @@ export type ReadyFile = UploadedFile & { lastModified: number };
 
 export type UploadState = { items: readonly UploadItem[]; ready: readonly ReadyFile[] };
 
-/** The uploads of one field: two at a time, each can be cancelled and tried again. */
+/** The uploads of one field: two at a time, each can be cancelled and tried again, and resumes if it broke off. */
 export type UploadQueue = {
   subscribe: (listener: () => void) => () => void;
   read: () => UploadState;
