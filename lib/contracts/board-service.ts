@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BOARD_HOST } from "@/lib/domain/board/host";
+import { LIMITS } from "@/lib/domain/limits";
 
 const MAX_TOKEN_LENGTH = 4000;
 
@@ -44,6 +45,17 @@ const groupIds = z
   });
 export const columnValuesQuery = boardQuery.extend({ columnId: serviceId, groupIds });
 
+const filter = { filterColumnId: serviceId, filterValue: z.string().max(LIMITS.answerText) };
+export const filteredValuesQuery = boardQuery.extend({ columnId: serviceId, ...filter });
+
+const formId = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+export const publicFilteredValuesQuery = filteredValuesQuery.extend({ formId });
+export const publicLinkedItemsQuery = boardQuery.extend({ columnId: serviceId, formId });
+
 export const workspaceListResponse = z.array(z.object({ id: z.string(), name: z.string() }));
 export const boardListResponse = z.array(z.object({ id: z.string(), name: z.string() }));
 export const groupListResponse = z.array(z.object({ id: z.string(), title: z.string() }));
@@ -51,6 +63,7 @@ export const columnListResponse = z.array(
   z.object({ id: z.string(), title: z.string(), type: z.string() }),
 );
 export const columnValuesResponse = z.array(z.string());
+export const linkedItemsResponse = z.array(z.object({ id: z.string(), name: z.string() }));
 
 export type ConnectResponse = z.infer<typeof connectResponse>;
 export type WorkspaceResponse = z.infer<typeof workspaceListResponse>[number];

@@ -1,11 +1,13 @@
 import "server-only";
 import { SESSION_IDLE_MS } from "@/lib/domain/session";
 import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
+import { deleteReadingsBefore } from "@/lib/server/board-service/readings.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/forms.repository";
 import { trashStart } from "@/lib/server/forms/trash";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logger";
+import { deleteExpiredProofs } from "@/lib/server/spam-guard/used-proofs.repository";
 import {
   deleteExpiredKeys,
   purgeSubmissions,
@@ -35,7 +37,9 @@ export async function tidyUp(now: Date): Promise<Removed> {
   const forms = await attempt("forms", () => purgeTrashedForms(trashedBefore));
   const sessions = await attempt("sessions", () => deleteEndedSessions({ now, idleSince }));
   const keys = await attempt("keys", () => deleteExpiredKeys(now));
+  await attempt("readings", () => deleteReadingsBefore(trashedBefore));
   await attempt("limits", () => deleteExpiredRateLimits(now));
+  await attempt("proofs", () => deleteExpiredProofs(now));
   return { files, submissions, forms, sessions, keys };
 }
 

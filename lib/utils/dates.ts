@@ -53,3 +53,8 @@ export function formatShortDay(day: string): string {
   const style = { month: "short", day: "numeric", timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat(LOCALE, style).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** The UTC day of a moment, such as "2026-11-17". */
+export function utcDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

@@ -67,7 +67,12 @@ export function ReadSource({ field, onChange }: ReadProps) {
           value={side.mondayReadColumnId ?? null}
           query={{ ...columns, data: columns.data?.map(({ id, title }) => ({ id, name: title })) }}
           texts={COLUMN_TEXTS}
-          onChange={(id) => onChange(withReadSide(field, { mondayReadColumnId: id ?? undefined }))}
+          onChange={(id) => {
+            const columnId = id === SAME ? field.mondayColumnId : id;
+            const column = columns.data?.find((each) => each.id === columnId);
+            const chosen = { mondayReadColumnId: id ?? undefined };
+            onChange(withReadSide(field, { ...chosen, mondayReadColumnType: column?.type }));
+          }}
         />
       </div>
       <ReadGroups field={field} boardId={target.boardId} onChange={onChange} />

@@ -9,6 +9,8 @@ export type ReadSide = {
   mondayReadWorkspaceId?: string | undefined;
   mondayReadBoardId?: string | undefined;
   mondayReadColumnId?: string | undefined;
+  /** The service's word for the column's type when it was chosen. */
+  mondayReadColumnType?: string | undefined;
   mondayReadGroupIds?: string[] | undefined;
   /** The one chosen group, for older forms. */
   mondayReadGroupId?: string | undefined;
@@ -32,6 +34,7 @@ export function readSideOf(field: Field): ReadSide {
     mondayReadWorkspaceId: text("mondayReadWorkspaceId"),
     mondayReadBoardId: text("mondayReadBoardId"),
     mondayReadColumnId: text("mondayReadColumnId"),
+    mondayReadColumnType: text("mondayReadColumnType"),
     mondayReadGroupIds: list("mondayReadGroupIds"),
     mondayReadGroupId: text("mondayReadGroupId"),
     mondayParentFieldId: text("mondayParentFieldId"),
@@ -79,6 +82,10 @@ export function withReadGroups(field: Field, groupIds: readonly string[]): Field
 
 /** A new board holds none of the columns and groups that were chosen on the old one. */
 export function withReadBoard(field: Field, boardId: string | undefined): Field {
-  const cleared = { mondayReadColumnId: undefined, mondayFilterColumnId: undefined };
+  const cleared = {
+    mondayReadColumnId: undefined,
+    mondayReadColumnType: undefined,
+    mondayFilterColumnId: undefined,
+  };
   return withReadGroups(withReadSide(field, { mondayReadBoardId: boardId, ...cleared }), []);
 }

@@ -15,6 +15,7 @@ const REFERENCES = [
   "mondayReadWorkspaceId",
   "mondayReadBoardId",
   "mondayReadColumnId",
+  "mondayReadColumnType",
   "mondayReadGroupId",
   "mondayParentFieldId",
   "mondayFilterColumnId",

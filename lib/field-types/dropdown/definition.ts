@@ -63,6 +63,7 @@ function canonical(field: DropdownField, answers: Answers): Answers {
 /** A field that is not populated from the board keeps nothing to read (specification, section 5). */
 function withoutReadSide(field: DropdownField): DropdownField {
   const { mondayReadWorkspaceId, mondayReadBoardId, mondayReadColumnId, ...rest } = field;
-  void [mondayReadWorkspaceId, mondayReadBoardId, mondayReadColumnId];
-  return rest;
+  const { mondayReadColumnType, ...kept } = rest;
+  void [mondayReadWorkspaceId, mondayReadBoardId, mondayReadColumnId, mondayReadColumnType];
+  return kept;
 }

@@ -19,6 +19,8 @@ export const dropdownSchema = roomSchema({
   mondayReadWorkspaceId: reference,
   mondayReadBoardId: reference,
   mondayReadColumnId: reference,
+  /** The column's type when it was chosen: the values of a column of links are items. */
+  mondayReadColumnType: reference,
   mondayReadGroupIds: z.optional(z.array(boundedText("A group", 200), "Groups must be a list")),
   mondayReadGroupId: reference,
   mondayParentFieldId: reference,

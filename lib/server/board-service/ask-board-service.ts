@@ -1,8 +1,10 @@
 import "server-only";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
+import { utcDay } from "@/lib/utils/dates";
 import { BoardServiceError } from "./board-service";
-import { findTokenCipher, markConnectionBroken } from "./connections.repository";
+import { withCallCount } from "./call-count";
+import { addCalls, findTokenCipher, markConnectionBroken } from "./connections.repository";
 import { openToken } from "./token-vault";
 import { unavailableBoardService } from "./unavailable";
 
@@ -30,7 +32,10 @@ export async function askBoardService<Answer>({
     throw await breakConnection();
   }
   try {
-    const answer = await ask(token);
+    const answer = await withCallCount({
+      work: () => ask(token),
+      onCount: (calls) => addCalls({ userId: ownerId, day: utcDay(new Date()), calls }),
+    });
     if (answer !== null) {
       return answer;
     }

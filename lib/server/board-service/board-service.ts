@@ -15,6 +15,11 @@ export type BoardColumn = {
 };
 
 export type ColumnOfBoard = { boardId: string; columnId: string; groupIds: readonly string[] };
+/** A column whose values are narrowed by those of another one. */
+export type FilteredColumn = ColumnOfBoard & { filterColumnId: string };
+/** For each value of the filter column, the distinct values beside it. */
+export type ValuesByFilter = Readonly<Record<string, string[]>>;
+export type LinkedItem = { id: string; name: string };
 
 /**
  * What the product asks of a work-management service. Every call names the token it acts with and
@@ -31,6 +36,10 @@ export type BoardService = {
   listColumns(token: string, boardId: string): Promise<BoardColumn[] | null>;
   /** Distinct values of a column, of some groups or with none named of the whole board; at most 500. */
   listColumnValues(token: string, column: ColumnOfBoard): Promise<string[] | null>;
+  /** The values of a column for every value of another, in one reading of the board. */
+  listValuesByFilter(token: string, column: FilteredColumn): Promise<ValuesByFilter | null>;
+  /** Items that a column of links names so far, by name; null when it is no such column. */
+  listLinkedItems(token: string, column: ColumnOfBoard): Promise<LinkedItem[] | null>;
 };
 
 /**

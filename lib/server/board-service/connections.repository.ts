@@ -43,3 +43,30 @@ export async function markConnectionBroken(refused: {
 export async function deleteConnection(userId: number): Promise<void> {
   await db.boardConnection.deleteMany({ where: { userId } });
 }
+
+/** Adds to the calls of this UTC day (YYYY-MM-DD), after which the count begins anew. */
+export async function addCalls({
+  userId,
+  day,
+  calls,
+}: {
+  userId: number;
+  day: string;
+  calls: number;
+}): Promise<void> {
+  const add = () =>
+    db.boardConnection.updateMany({
+      where: { userId, callsDay: day },
+      data: { callsUsed: { increment: calls } },
+    });
+  if ((await add()).count > 0) {
+    return;
+  }
+  const isFirst = await db.boardConnection.updateMany({
+    where: { userId, callsDay: { not: day } },
+    data: { callsDay: day, callsUsed: calls },
+  });
+  if (isFirst.count === 0) {
+    await add();
+  }
+}

@@ -1,14 +1,16 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { withoutBoardKeys } from "@/lib/domain/fields/without-board-keys";
-import type { PublicForm } from "@/lib/domain/forms/form";
+import { publicField } from "@/lib/domain/board/public-field";
+import type { FormContent, PublicForm } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
 import {
   parsedContents,
   type ParsedContents,
 } from "@/lib/field-types/_shared/markdown/parsed-contents";
-import { findLivePointer, findVersion } from "./live-forms.repository";
+import { findLivePointer, findLivePointerById, findVersion } from "./live-forms.repository";
 
 /** A published form: `fields` as the server needs them, `publicForm` as a visitor may know it. */
 export type LiveForm = {
@@ -20,9 +22,13 @@ export type LiveForm = {
   fields: Field[];
   redirectUrl: string | null;
   settings: PublicPageSettings;
+  /** Where its answers are written to. */
+  board: Pick<FormContent, "mondayWorkspaceId" | "mondayBoardId" | "mondayGroupId">;
   publicForm: PublicForm;
   /** The Markdown of its texts, parsed once a version. */
   contents: ParsedContents;
+  thankYou: MarkdownBlock[];
+  closedMessage: MarkdownBlock[];
 };
 
 const MAX_CACHED = 200;
@@ -30,8 +36,13 @@ const MAX_CACHED = 200;
 const cache = new Map<number, LiveForm>();
 
 /** The form that is live under this address right now, or null. */
-export async function loadLiveForm(publicUrl: string): Promise<LiveForm | null> {
-  const pointer = await findLivePointer(publicUrl);
+export function loadLiveForm(publicUrl: string): Promise<LiveForm | null> {
+  return findLivePointer(publicUrl).then(loadLive);
+}
+
+async function loadLive(
+  pointer: Awaited<ReturnType<typeof findLivePointer>>,
+): Promise<LiveForm | null> {
   if (pointer === null) {
     return null;
   }
@@ -43,28 +54,41 @@ export async function loadLiveForm(publicUrl: string): Promise<LiveForm | null> 
   if (version === null) {
     return null;
   }
-  const { number, title, description, fields, redirectUrl, settings } = version;
+  const { number, title, description, fields, redirectUrl, settings, ...board } = version;
   const publicForm = {
     id: pointer.formId,
     title,
     description,
-    fields: fields.map(withoutBoardKeys),
+    fields: fields.map((field) => publicField(field, board)),
   };
   const contents = parsedContents(fields);
+  const thankYou = parseMarkdown(settings.thankYou);
+  const closedMessage = parseMarkdown(settings.closedMessage);
   return remember({
     ...pointer,
     version: number,
     fields,
     redirectUrl,
     settings,
+    board,
     publicForm,
     contents,
+    thankYou,
+    closedMessage,
   });
 }
 
 /** Like `loadLiveForm`; the documented 404 when nothing is live there. */
 export async function requireLiveForm(publicUrl: string): Promise<LiveForm> {
-  const live = await loadLiveForm(publicUrl);
+  return orNotFound(await loadLiveForm(publicUrl));
+}
+
+/** The same for the form of this id. */
+export async function requireLiveFormById(id: number): Promise<LiveForm> {
+  return orNotFound(await loadLive(await findLivePointerById(id)));
+}
+
+function orNotFound(live: LiveForm | null): LiveForm {
   if (live === null) {
     throw new AppError("not-found", "Form not found or not published");
   }

@@ -4,9 +4,18 @@ import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { storedFields } from "./stored-content";
 
 /** Which version is live under a public address right now; one indexed read. */
-export async function findLivePointer(publicUrl: string) {
+export function findLivePointer(publicUrl: string) {
+  return findPointer({ publicUrl });
+}
+
+/** The same for the form of this id. */
+export function findLivePointerById(id: number) {
+  return findPointer({ id });
+}
+
+async function findPointer(where: { publicUrl: string } | { id: number }) {
   const form = await db.form.findUnique({
-    where: { publicUrl },
+    where,
     select: { id: true, ownerId: true, liveVersionId: true, deletedAt: true },
   });
   if (form === null || form.liveVersionId === null || form.deletedAt !== null) {
@@ -25,6 +34,9 @@ export async function findVersion(versionId: number) {
       fields: true,
       redirectUrl: true,
       settings: true,
+      mondayWorkspaceId: true,
+      mondayBoardId: true,
+      mondayGroupId: true,
     },
   });
   return (

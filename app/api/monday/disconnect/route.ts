@@ -1,10 +1,10 @@
-import { deleteConnection } from "@/lib/server/board-service/connections.repository";
+import { disconnectBoardService } from "@/lib/server/board-service/disconnect-board-service";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
   auth: "user",
-  handler: ({ identity }) => deleteConnection(identity.user.id),
+  handler: ({ identity }) => disconnectBoardService(identity.user.id),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

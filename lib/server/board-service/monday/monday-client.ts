@@ -2,6 +2,7 @@ import "server-only";
 import { env } from "@/lib/server/env";
 import { OutboundError, safeFetch } from "@/lib/server/outbound/safe-fetch";
 import { BoardServiceError } from "../board-service";
+import { countCall } from "../call-count";
 import type { Operation } from "./operations";
 import { readFailure } from "./read-failure";
 
@@ -23,6 +24,7 @@ export async function callMonday<Data, Variables extends Record<string, unknown>
   operation: Operation<Data, Variables>;
   variables: Variables;
 }): Promise<Data> {
+  countCall();
   const reply = await send({ token, query: operation.document, variables });
   const body = parseJson(reply.text);
   const failure = readFailure(reply, body);

@@ -122,9 +122,37 @@ describe("mondayService", () => {
     expect(values?.slice(-1)).toEqual(["Value 499"]);
   });
 
+  it.each<[string, string, string[], Record<string, string[]>]>([
+    ["text_1", "status", [], { New: ["Bea"], Approved: ["Ann"] }],
+    ["status", "name", [], { "Kitchen light": ["New"], "Bath tiles": ["Approved"] }],
+    [
+      "name",
+      "dropdown_1",
+      ["topics"],
+      { Kitchen: ["Kitchen light"], "Bath, tiles": ["Kitchen light"] },
+    ],
+    ["numbers_1", "relation_1", [], { "Harbour 4": ["20", "100"], "Mill Lane 2": ["100"] }],
+    ["text_1", "email_1", [], {}],
+  ])("reads %s for every value of %s", async (columnId, filterColumnId, groupIds, values) => {
+    const column = { boardId: "9001", columnId, filterColumnId, groupIds };
+    expect(await mondayService.listValuesByFilter(TOKEN, column)).toEqual(values);
+  });
+
+  it("lists the items that a column of links names, each once", async () => {
+    const column = { boardId: "9001", columnId: "relation_1", groupIds: [] };
+    expect(await mondayService.listLinkedItems(TOKEN, column)).toEqual([
+      { id: "Harbour 4", name: "Harbour 4" },
+      { id: "Mill Lane 2", name: "Mill Lane 2" },
+    ]);
+    const texts = { ...column, columnId: "text_1" };
+    expect(await mondayService.listLinkedItems(TOKEN, texts)).toBeNull();
+  });
+
   it("tells a column that is not there", async () => {
     const column = { boardId: "9001", columnId: "text_old", groupIds: [] };
     expect(await mondayService.listColumnValues(TOKEN, column)).toBeNull();
+    const filtered = { ...column, columnId: "text_1", filterColumnId: "text_old" };
+    expect(await mondayService.listValuesByFilter(TOKEN, filtered)).toBeNull();
   });
 
   it("tells a refused token", async () => {

@@ -5,7 +5,7 @@ import {
   type BoardColumn,
   type BoardService,
 } from "../board-service";
-import { columnValues } from "./column-values";
+import { columnValues, linkedItems, valuesByFilter } from "./column-values";
 import { callMonday } from "./monday-client";
 import {
   boardsOperation,
@@ -65,11 +65,39 @@ export const mondayService: BoardService = {
   listColumns,
 
   async listColumnValues(token, { boardId, columnId, groupIds }) {
-    const columns = await listColumns(token, boardId);
-    const column = columns?.find(({ id }) => id === columnId);
+    const [column] = await findColumns({ token, boardId, ids: [columnId] });
     return column === undefined ? null : columnValues({ token, boardId, column, groupIds });
   },
+
+  async listValuesByFilter(token, { boardId, columnId, filterColumnId, groupIds }) {
+    const ids = [columnId, filterColumnId];
+    const [column, filter] = await findColumns({ token, boardId, ids });
+    return column === undefined || filter === undefined
+      ? null
+      : valuesByFilter({ token, boardId, column, filter, groupIds });
+  },
+
+  async listLinkedItems(token, { boardId, columnId, groupIds }) {
+    const [column] = await findColumns({ token, boardId, ids: [columnId] });
+    return column?.type === "board_relation"
+      ? linkedItems({ token, boardId, column, groupIds })
+      : null;
+  },
 };
+
+/** The columns of these ids, in their order; undefined for one that is not there. */
+async function findColumns({
+  token,
+  boardId,
+  ids,
+}: {
+  token: string;
+  boardId: string;
+  ids: string[];
+}): Promise<(BoardColumn | undefined)[]> {
+  const columns = await listColumns(token, boardId);
+  return ids.map((id) => columns?.find((column) => column.id === id));
+}
 
 async function listColumns(token: string, boardId: string): Promise<BoardColumn[] | null> {
   const variables = { boardId };

@@ -94,7 +94,7 @@ const cell = z.object({
   text: z.string().nullish(),
   label: z.string().nullish(),
   values: listOf(z.object({ label: z.string() })).optional(),
-  linked_items: listOf(z.object({ name: z.string() })).optional(),
+  linked_items: listOf(z.object({ id, name: z.string() })).optional(),
   display_value: z.string().nullish(),
   tags: listOf(z.object({ name: z.string() })).optional(),
   country: z.object({ name: z.string() }).nullish(),
@@ -117,7 +117,7 @@ const CELLS = `fragment Cells on Item {
       id type text
       ... on StatusValue { label }
       ... on DropdownValue { values { label } }
-      ... on BoardRelationValue { display_value linked_items { name } }
+      ... on BoardRelationValue { display_value linked_items { id name } }
       ... on MirrorValue { display_value }
       ... on DependencyValue { display_value }
       ... on FormulaValue { display_value }

@@ -1,0 +1,17 @@
+import { columnValuesResponse, filteredValuesQuery } from "@/lib/contracts/board-service";
+import { listFilteredValues } from "@/lib/server/board-service/list-column-values";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "user",
+  query: filteredValuesQuery,
+  response: columnValuesResponse,
+  handler: ({ identity, query: { filterValue, ...column } }) =>
+    listFilteredValues({
+      ...{ ownerId: identity.user.id, filterValue },
+      column: { ...column, groupIds: [] },
+    }),
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -1,0 +1,15 @@
+import { linkedItemsResponse, publicLinkedItemsQuery } from "@/lib/contracts/board-service";
+import { listPublicLinkedItems } from "@/lib/server/board-service/list-public-values";
+import { valuesLimit } from "@/lib/server/board-service/values-limit";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "public",
+  query: publicLinkedItemsQuery,
+  rateLimit: valuesLimit,
+  response: linkedItemsResponse,
+  handler: ({ query }) => listPublicLinkedItems(query),
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -1,0 +1,44 @@
+import type { Field } from "../fields/base-field";
+import { withoutBoardKeys } from "../fields/without-board-keys";
+import type { FormContent } from "../forms/form";
+import { readSideOf, readTarget, withReadSide } from "./read-side";
+
+/** What a visitor's browser may ask the board for. */
+export type PublicReading = { boardId: string; columnId: string; filterColumnId: string | null };
+
+/** The type of column whose values are items of other boards. */
+export const LINKS = "board_relation";
+
+/**
+ * The field as a visitor may know it: without its ties to a board, but for what a dropdown needs to
+ * ask for options that depend on another answer, or that are items of a board (readings, 22).
+ */
+export function publicField(
+  field: Field,
+  form: Pick<FormContent, "mondayWorkspaceId" | "mondayBoardId" | "mondayGroupId">,
+): Field {
+  const plain = withoutBoardKeys(field);
+  const { boardId, columnId } = readTarget({ field, form });
+  if (!field.populateFromMonday || boardId === null || columnId === null) {
+    return plain;
+  }
+  const side = readSideOf(field);
+  const read = { mondayReadBoardId: boardId, mondayReadColumnId: columnId };
+  const { mondayParentFieldId, mondayFilterColumnId, mondayReadColumnType } = side;
+  if (mondayParentFieldId !== undefined && mondayFilterColumnId !== undefined) {
+    return withReadSide(plain, { ...read, mondayParentFieldId, mondayFilterColumnId });
+  }
+  const isLinked = mondayReadColumnType === LINKS;
+  return isLinked ? withReadSide(plain, { ...read, mondayReadColumnType }) : plain;
+}
+
+/** Whether a public field reads exactly this. */
+export function isReadingOf(field: Field, reading: PublicReading): boolean {
+  const side = readSideOf(field);
+  return (
+    field.populateFromMonday &&
+    side.mondayReadBoardId === reading.boardId &&
+    side.mondayReadColumnId === reading.columnId &&
+    (side.mondayFilterColumnId ?? null) === reading.filterColumnId
+  );
+}

@@ -1,0 +1,9 @@
+import "server-only";
+import { deleteConnection } from "./connections.repository";
+import { forgetReadings } from "./kept-readings";
+
+/** The token goes, and with it everything that it could read. */
+export async function disconnectBoardService(ownerId: number): Promise<void> {
+  await deleteConnection(ownerId);
+  await forgetReadings(ownerId);
+}

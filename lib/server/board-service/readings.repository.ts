@@ -1,0 +1,40 @@
+import "server-only";
+import { db, type Prisma } from "@/lib/server/db/client";
+
+/** What was read last; `payload` is unchecked. */
+export type StoredReading = { payload: unknown; calls: number; readAt: Date };
+
+type ReadingKey = { ownerId: number; key: string };
+
+export async function findReading({ ownerId, key }: ReadingKey): Promise<StoredReading | null> {
+  return db.boardReading.findUnique({
+    where: { ownerId_key: { ownerId, key } },
+    select: { payload: true, calls: true, readAt: true },
+  });
+}
+
+export async function storeReading({
+  ownerId,
+  key,
+  ...reading
+}: ReadingKey & {
+  payload: Prisma.InputJsonValue;
+  calls: number;
+  readAt: Date;
+}): Promise<void> {
+  await db.boardReading.upsert({
+    where: { ownerId_key: { ownerId, key } },
+    create: { ownerId, key, ...reading },
+    update: reading,
+    select: { key: true },
+  });
+}
+
+export async function deleteReadings(ownerId: number): Promise<void> {
+  await db.boardReading.deleteMany({ where: { ownerId } });
+}
+
+/** Those that nobody has renewed since then; resolves to their number. */
+export async function deleteReadingsBefore(before: Date): Promise<number> {
+  return (await db.boardReading.deleteMany({ where: { readAt: { lt: before } } })).count;
+}
