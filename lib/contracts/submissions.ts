@@ -9,6 +9,8 @@ export const submissionResponse = z.object({
   data: z.custom<Answers>((value) => typeof value === "object" && value !== null),
   synced: z.boolean(),
   mondayItemId: z.string().nullable(),
+  /** There only while the submission is kept back. */
+  quarantined: z.literal(true).optional(),
 });
 export const submissionListResponse = z.array(submissionResponse);
 
@@ -19,6 +21,8 @@ export const submissionDetailResponse = submissionResponse.extend({
   /** Neighbours in the list, newest first. */
   newerId: z.number().int().nullable(),
   olderId: z.number().int().nullable(),
+  /** One sentence each, while it is kept back. */
+  quarantineReasons: z.array(z.string()).optional(),
 });
 
 /** Query of the paged list. Without any of them: the newest 1,000. Dates are ISO 8601. */
@@ -29,7 +33,15 @@ export const submissionListQuery = z.object({
   from: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   to: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   synced: z.enum(["true", "false"]).optional(),
+  /** Those kept back instead of those that count. */
+  quarantined: z.literal("1").optional(),
 });
+
+/** Which submissions to release or to delete. */
+export const submissionIdsRequest = z.strictObject({
+  ids: z.array(z.number().int().positive()).min(1).max(1000),
+});
+export const submissionCountResponse = z.object({ count: z.number().int() });
 
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 export type SubmissionDetailResponse = z.infer<typeof submissionDetailResponse>;

@@ -1,5 +1,6 @@
 import "server-only";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions";
+import { suspicionReasons } from "@/lib/domain/spam/suspicions";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { presentSubmission } from "./present-submission";
 import { submissionNotFound } from "./submission-not-found";
@@ -26,6 +27,9 @@ export async function getSubmission({
     ...presentSubmission({ formId, ownerId, submission, fields }),
     version: number,
     fields,
-    ...(await findNeighbours({ id, formId })),
+    ...(await findNeighbours({ id, formId, quarantined: submission.quarantined })),
+    ...(submission.quarantined && {
+      quarantineReasons: suspicionReasons(submission.suspicions),
+    }),
   };
 }

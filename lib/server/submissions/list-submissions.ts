@@ -11,6 +11,8 @@ type SubmissionPage = {
   total: number;
   /** Where the next page begins; null on the last one. */
   nextCursor: number | null;
+  /** How many of the form wait in quarantine. */
+  quarantinedCount: number;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,25 +29,31 @@ export async function listSubmissions({
 }): Promise<SubmissionPage> {
   await requireOwnedForm({ id: formId, ownerId });
   const filter = filterOf(formId, query);
-  const [rows, total] = await Promise.all([
+  const [rows, total, quarantinedCount] = await Promise.all([
     findSubmissions({ filter, cursor: query.cursor, limit: query.limit + 1 }),
     countAll(filter),
+    countSubmissions({ formId, quarantined: true }),
   ]);
   const page = rows.slice(0, query.limit);
   return {
     submissions: await presentSubmissions({ formId, ownerId, submissions: page }),
     total,
     nextCursor: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null,
+    quarantinedCount,
   };
 }
 
-function filterOf(formId: number, { q, from, to, synced }: SubmissionListQuery): SubmissionFilter {
+function filterOf(
+  formId: number,
+  { q, from, to, synced, quarantined }: SubmissionListQuery,
+): SubmissionFilter {
   return {
     formId,
     q: q === "" ? undefined : q,
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : endOf(to),
     synced: synced === undefined ? undefined : synced === "true",
+    quarantined: quarantined === "1",
   };
 }
 
@@ -57,8 +65,8 @@ function endOf(to: string): Date {
 
 /** Counting a million rows takes a while; the day counters know the unfiltered total. */
 async function countAll(filter: SubmissionFilter): Promise<number> {
-  const { formId, ...conditions } = filter;
-  if (Object.values(conditions).some((condition) => condition !== undefined)) {
+  const { formId, quarantined, ...conditions } = filter;
+  if (quarantined || Object.values(conditions).some((condition) => condition !== undefined)) {
     return countSubmissions(filter);
   }
   return (await countFormActivity(formId)).submissions;

@@ -21,6 +21,7 @@ export function presentSubmission({
     data: foldAnswers(fields, answers),
     synced: submission.synced,
     mondayItemId: submission.mondayItemId,
+    ...(submission.quarantined && { quarantined: true }),
   };
 }
 

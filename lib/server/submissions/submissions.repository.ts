@@ -1,6 +1,6 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { Suspicion } from "@/lib/domain/spam/suspicions";
+import { isSuspicion, type Suspicion } from "@/lib/domain/spam/suspicions";
 import { AppError } from "@/lib/domain/errors";
 import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
 import { enqueueDeliveries } from "@/lib/server/deliveries/enqueue-deliveries";
@@ -13,6 +13,8 @@ const submissionSelect = {
   answers: true,
   synced: true,
   mondayItemId: true,
+  quarantined: true,
+  suspicions: true,
   createdAt: true,
 } as const;
 
@@ -23,6 +25,9 @@ export type StoredSubmission = {
   answers: Answers;
   synced: boolean;
   mondayItemId: string | null;
+  quarantined: boolean;
+  /** Why it went to quarantine. */
+  suspicions: Suspicion[];
   createdAt: Date;
 };
 
@@ -33,6 +38,8 @@ export type SubmissionFilter = {
   from?: Date | undefined;
   to?: Date | undefined;
   synced?: boolean | undefined;
+  /** Those kept back, or those that count. */
+  quarantined: boolean;
 };
 
 export type NewSubmission = {
@@ -150,17 +157,24 @@ export async function findSubmission({
   return row && fromRow(row);
 }
 
-/** Ids of the submissions right after and right before this one. */
-export async function findNeighbours({ id, formId }: { id: number; formId: number }) {
+/** Ids of the submissions right after and right before this one, in quarantine or outside like it. */
+export async function findNeighbours({
+  id,
+  ...list
+}: {
+  id: number;
+  formId: number;
+  quarantined: boolean;
+}) {
   const select = { id: true } as const;
   const [newer, older] = await Promise.all([
     db.submission.findFirst({
-      where: { formId, deletedAt: null, id: { gt: id } },
+      where: { ...list, deletedAt: null, id: { gt: id } },
       select,
       orderBy: { id: "asc" },
     }),
     db.submission.findFirst({
-      where: { formId, deletedAt: null, id: { lt: id } },
+      where: { ...list, deletedAt: null, id: { lt: id } },
       select,
       orderBy: { id: "desc" },
     }),
@@ -185,9 +199,10 @@ export async function removeSubmission({
   return count > 0;
 }
 
-function whereOf({ formId, q, from, to, synced }: SubmissionFilter) {
+function whereOf({ formId, q, from, to, synced, quarantined }: SubmissionFilter) {
   return {
     formId,
+    quarantined,
     deletedAt: null,
     ...(q !== undefined && q !== "" && { searchText: { contains: q.toLowerCase() } }),
     ...((from ?? to) !== undefined && {
@@ -197,11 +212,17 @@ function whereOf({ formId, q, from, to, synced }: SubmissionFilter) {
   };
 }
 
-function fromRow(row: Omit<StoredSubmission, "answers"> & { answers: unknown }): StoredSubmission {
+type Row = Omit<StoredSubmission, "answers" | "suspicions"> & {
+  answers: unknown;
+  suspicions: unknown;
+};
+
+function fromRow(row: Row): StoredSubmission {
   const { answers } = row;
+  const suspicions = Array.isArray(row.suspicions) ? row.suspicions.filter(isSuspicion) : [];
   const isMap = typeof answers === "object" && answers !== null && !Array.isArray(answers);
   // Only ever written by insertSubmission, which takes a map.
-  return { ...row, answers: isMap ? (answers as Answers) : {} };
+  return { ...row, suspicions, answers: isMap ? (answers as Answers) : {} };
 }
 
 /** Removes idempotency keys that are over. */

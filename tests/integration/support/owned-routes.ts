@@ -39,6 +39,8 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/forms/[id]/submissions": { kind: "owned" },
   "POST /api/forms/[id]/submissions/release": { kind: "owned", body: { ids: [1] } },
   "POST /api/forms/[id]/submissions/delete": { kind: "owned", body: { ids: [1] } },
+  "POST /api/forms/[id]/submissions/release": { kind: "owned", body: { ids: [1] } },
+  "POST /api/forms/[id]/submissions/delete": { kind: "owned", body: { ids: [1] } },
   "GET /api/forms/[id]/submissions/[sid]": { kind: "owned" },
   "DELETE /api/forms/[id]/submissions/[sid]": { kind: "owned" },
   "POST /api/monday/connect": { kind: "self", body: { token: "unknown" } },

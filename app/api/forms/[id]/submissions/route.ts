@@ -15,6 +15,7 @@ export const GET = withRoute({
     const ownerId = identity.user.id;
     const page = await listSubmissions({ formId: params.id, ownerId, query });
     reply.set("X-Total-Count", String(page.total));
+    reply.set("X-Quarantined-Count", String(page.quarantinedCount));
     if (page.nextCursor !== null) {
       const path = `/api/forms/${params.id}/submissions`;
       reply.set("Link", nextPageLink({ path, query: { ...query, cursor: page.nextCursor } }));

@@ -1,0 +1,28 @@
+import "server-only";
+import { requireOwnedForm } from "@/lib/server/forms/require-form";
+import { releaseFromQuarantine, removeSubmissions } from "./quarantine.repository";
+
+type Chosen = { ids: readonly number[]; formId: number; ownerId: number };
+
+/**
+ * Ends the quarantine of these submissions: they count, and are delivered as if they came now. Ids
+ * that are not of this form or not in quarantine change nothing. 404 for strangers.
+ */
+export async function releaseSubmissions({
+  ids,
+  formId,
+  ownerId,
+}: Chosen): Promise<{ count: number }> {
+  await requireOwnedForm({ id: formId, ownerId });
+  return { count: await releaseFromQuarantine({ ids, formId, ownerId, now: new Date() }) };
+}
+
+/** Deletes these submissions; ids that are not of this form change nothing. 404 for strangers. */
+export async function deleteSubmissions({
+  ids,
+  formId,
+  ownerId,
+}: Chosen): Promise<{ count: number }> {
+  await requireOwnedForm({ id: formId, ownerId });
+  return { count: await removeSubmissions({ ids, formId, now: new Date() }) };
+}

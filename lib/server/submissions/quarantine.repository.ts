@@ -1,0 +1,37 @@
+import "server-only";
+import { db } from "@/lib/server/db/client";
+import { enqueueDeliveries } from "@/lib/server/deliveries/enqueue-deliveries";
+
+type Chosen = { ids: readonly number[]; formId: number; now: Date };
+
+/**
+ * Takes submissions out of quarantine and makes the deliveries that they missed, all or nothing; the
+ * database counts them from now on. Whichever is not in quarantine is left alone. Returns how many.
+ */
+export function releaseFromQuarantine({
+  ids,
+  formId,
+  ownerId,
+  now,
+}: Chosen & { ownerId: number }): Promise<number> {
+  return db.$transaction(async (transaction) => {
+    const released = await transaction.submission.updateManyAndReturn({
+      where: { id: { in: [...ids] }, formId, quarantined: true, deletedAt: null },
+      data: { quarantined: false },
+      select: { id: true, versionId: true },
+    });
+    for (const { id: submissionId, versionId } of released) {
+      await enqueueDeliveries(transaction, { ownerId, formId, versionId, submissionId, now });
+    }
+    return released.length;
+  });
+}
+
+/** Takes submissions out of every list and count. Returns how many there were. */
+export async function removeSubmissions({ ids, formId, now }: Chosen): Promise<number> {
+  const { count } = await db.submission.updateMany({
+    where: { id: { in: [...ids] }, formId, deletedAt: null },
+    data: { deletedAt: now },
+  });
+  return count;
+}
