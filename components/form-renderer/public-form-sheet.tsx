@@ -1,25 +1,85 @@
+import { AccentScope } from "@/components/form-renderer/accent-scope";
+import { ClosedForm } from "@/components/form-renderer/closed-form";
+import { FormLogo } from "@/components/form-renderer/form-logo";
 import { NeededViews } from "@/components/form-renderer/needed-views";
 import { FormPaper } from "@/components/form-renderer/form-paper";
+import { OwnerText } from "@/components/form-renderer/owner-text";
 import { PublicForm } from "@/components/form-renderer/public-form";
+import { SpamGuardInputs } from "@/components/form-renderer/spam-guard-inputs";
+import type { ReactNode } from "react";
+import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
+import type { FormStart } from "@/lib/domain/forms/form-start";
+import type { Opening } from "@/lib/domain/forms/opening";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { PageGuard } from "@/lib/domain/spam/page-guard";
 import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
+import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import type { ParsedContents } from "@/lib/field-types/_shared/markdown/parsed-contents";
 
 type PublicFormSheetProps = {
-  live: { publicForm: PublicFormData; version: number; contents: ParsedContents };
+  live: {
+    publicForm: PublicFormData;
+    version: number;
+    settings: PublicPageSettings;
+    contents: ParsedContents;
+    thankYou: readonly MarkdownBlock[];
+    closedMessage: readonly MarkdownBlock[];
+  };
   publicUrl: string;
+  opening: Opening;
+  /** Flat answers that the link brought. */
+  prefilled?: Answers | undefined;
+  /** What a page without scripts is drawn with when it comes back. */
+  start?: FormStart | undefined;
+  guard: PageGuard;
+  hiddenInputs?: ReactNode;
 };
 
-/** A live form on its sheet, with its texts already parsed. */
-export function PublicFormSheet({ live, publicUrl }: PublicFormSheetProps) {
-  const types = [...new Set(live.publicForm.fields.map(({ type }) => type))];
+/** A live form on its sheet, with its texts already parsed, or why it takes no answers now. */
+export function PublicFormSheet({
+  live,
+  publicUrl,
+  opening,
+  prefilled,
+  start,
+  guard,
+  hiddenInputs,
+}: PublicFormSheetProps) {
+  const { publicForm, settings } = live;
+  const types = [...new Set(publicForm.fields.map(({ type }) => type))];
   return (
-    <FormPaper>
-      <NeededViews types={types}>
-        <ParsedContent contents={live.contents}>
-          <PublicForm form={live.publicForm} publicUrl={publicUrl} version={live.version} />
-        </ParsedContent>
-      </NeededViews>
-    </FormPaper>
+    <AccentScope color={settings.accentColor}>
+      <FormPaper>
+        <FormLogo settings={settings} />
+        {opening === "open" ? (
+          <NeededViews types={types}>
+            <ParsedContent contents={live.contents}>
+              <PublicForm
+                form={publicForm}
+                publicUrl={publicUrl}
+                version={live.version}
+                prefilled={prefilled}
+                start={start}
+                hiddenInputs={
+                  <>
+                    <SpamGuardInputs guard={guard} />
+                    {hiddenInputs}
+                  </>
+                }
+                thankYou={live.thankYou.length > 0 ? <OwnerText blocks={live.thankYou} /> : null}
+              />
+            </ParsedContent>
+          </NeededViews>
+        ) : (
+          <ClosedForm
+            form={publicForm}
+            settings={settings}
+            opening={opening}
+            message={live.closedMessage}
+          />
+        )}
+      </FormPaper>
+    </AccentScope>
   );
 }

@@ -1,17 +1,19 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { PlainButton } from "@/lib/field-types/_shared/plain-button-view";
 
 type ThankYouProps = {
   /** The submission's number. */
   receipt: number;
+  /** The owner's words; null for the standard ones. */
+  text: ReactNode;
   onStartOver: () => void;
 };
 
 /** What a visitor sees after sending; takes the focus, since the form is gone. */
-export function ThankYou({ receipt, onStartOver }: ThankYouProps) {
+export function ThankYou({ receipt, text, onStartOver }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -23,8 +25,9 @@ export function ThankYou({ receipt, onStartOver }: ThankYouProps) {
         <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
         Thank you
       </h2>
+      {text}
       <p className="mt-2 text-public text-muted">
-        Your answers have been received. Your receipt number is{" "}
+        {text === null ? "Your answers have been received. " : null}Your receipt number is{" "}
         <span className="font-medium text-foreground tabular-nums">#{receipt}</span>.
       </p>
       <div className="mt-6">

@@ -20,6 +20,7 @@ const shape = {
   logoId: z.nullable(
     z.string("The logo must be text").check(z.regex(/^[A-Za-z0-9_-]{32}$/, "The logo is unknown")),
   ),
+  logoText: boundedText("The text of the logo", LIMITS.title),
   thankYou: boundedText("The thank-you text", LIMITS.description),
   opensAt: instant("The opening time"),
   closesAt: instant("The closing time"),
@@ -59,6 +60,7 @@ export const publicPageSettingsPatchSchema = z.partial(
 const storedSchema = z.object({
   accentColor: z.catch(shape.accentColor, DEFAULTS.accentColor),
   logoId: z.catch(shape.logoId, DEFAULTS.logoId),
+  logoText: z.catch(shape.logoText, DEFAULTS.logoText),
   thankYou: z.catch(shape.thankYou, DEFAULTS.thankYou),
   opensAt: z.catch(shape.opensAt, DEFAULTS.opensAt),
   closesAt: z.catch(shape.closesAt, DEFAULTS.closesAt),

@@ -4,6 +4,8 @@ export type PublicPageSettings = {
   accentColor: string | null;
   /** A picture of this form, served at `logoAddress(logoId)`. */
   logoId: string | null;
+  /** What the picture says, for those who do not see it. */
+  logoText: string;
   /** Markdown, after sending; blank = the standard text. */
   thankYou: string;
   /** Instants, ISO 8601 in UTC. Open from `opensAt` on and until just before `closesAt`. */
@@ -26,6 +28,7 @@ export type PublicPageSettings = {
 export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   accentColor: null,
   logoId: null,
+  logoText: "",
   thankYou: "",
   opensAt: null,
   closesAt: null,

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { countView } from "@/lib/server/forms/count-view";
 import { findLivePointer } from "@/lib/server/forms/live-forms.repository";
+import { openingOf } from "@/lib/server/forms/opening-of";
 import { logger } from "@/lib/server/logger";
 import { issueFormToken } from "@/lib/server/spam-guard/form-token";
 import { freshCopy, type KeptPage } from "./kept-page";
@@ -52,12 +53,14 @@ async function answer({ visit, address, request, response }: Answering): Promise
     return false;
   }
   const { formId, versionId } = pointer;
-  const key = [visit.path, versionId, visit.theme ?? "system", visit.protocol].join(" ");
+  const opening = await openingOf(pointer);
+  const key = [visit.path, versionId, opening, visit.theme ?? "system", visit.protocol].join(" ");
   const page = await keptPages.get(key, async () => {
     const rendered = await renderPublicPage({ visit, address });
-    // A publish in between would put a newer page under the older version.
+    // A publish or a closing in between would put a newer page under the older key.
     const after = await findLivePointer(visit.publicUrl);
-    return after?.versionId === versionId ? rendered : null;
+    const isSame = after?.versionId === versionId && (await openingOf(after)) === opening;
+    return isSame ? rendered : null;
   });
   if (page === null) {
     return false;

@@ -6,6 +6,7 @@ import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/clien
 import { enqueueDeliveries } from "@/lib/server/deliveries/enqueue-deliveries";
 import { findTargets } from "@/lib/server/deliveries/targets.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
+import { requirePlace } from "./response-limit.repository";
 
 const submissionSelect = {
   id: true,
@@ -46,6 +47,8 @@ export type NewSubmission = {
   ownerId: number;
   formId: number;
   versionId: number;
+  /** How many the form takes; null = any number. */
+  responseLimit: number | null;
   answers: Answers;
   /** Waiting files that become this submission's. */
   fileIds: readonly string[];
@@ -59,14 +62,18 @@ export type NewSubmission = {
 /**
  * Stores a submission, its files, its deliveries and its idempotency key, all or nothing; the database
  * counts it by a trigger (decision 058). Returns its id. Throws a unique violation when the key was
- * used meanwhile, and a conflict when a file was.
+ * used meanwhile, and a conflict when a file was or when the form has all its answers.
  */
 export async function insertSubmission(submission: NewSubmission): Promise<number> {
-  const { fileIds: ids, now, ownerId, formId, versionId } = submission;
-  if (ids.length === 0 && (await findTargets(versionId)).length === 0) {
+  const { fileIds: ids, now, ownerId, formId, versionId, responseLimit } = submission;
+  const isAlone = ids.length === 0 && responseLimit === null;
+  if (isAlone && (await findTargets(versionId)).length === 0) {
     return createRow(db, submission);
   }
   return db.$transaction(async (transaction) => {
+    if (responseLimit !== null) {
+      await requirePlace(transaction, { formId, responseLimit });
+    }
     const submissionId = await createRow(transaction, submission);
     if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
       throw new AppError("conflict", "A file was already sent. Please add it again.");

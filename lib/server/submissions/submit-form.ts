@@ -11,6 +11,7 @@ import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
 import { unfoldAnswers } from "@/lib/form-engine/unfold-answers";
 import { env } from "@/lib/server/env";
 import { type LiveForm, requireLiveForm } from "@/lib/server/forms/live-form";
+import { requireOpen } from "@/lib/server/forms/opening-of";
 import { judgeSubmission } from "@/lib/server/spam-guard/judge-submission";
 import { PROGRAM, type Sender } from "@/lib/server/spam-guard/sender";
 import { keepAnswerFiles, refuseLargeFiles } from "./keep-answer-files";
@@ -33,8 +34,8 @@ const matchesPattern = createPatternMatcher();
 
 /**
  * Stores what a visitor answered to the live version. 404 when nothing is live, 400 with a sentence
- * per field, 422 when the key came with other answers before; the same again gives the first result.
- * 403 and 428 as the spam guard decides; whoever it takes for spam is told the same as everybody.
+ * per field, 409 when the form takes no answers now, 422 when the key came with other answers before;
+ * the same again gives the first result. 403 and 428 as the spam guard decides; whoever it takes for spam is told the same as everybody.
  */
 export async function submitForm({
   publicUrl,
@@ -52,6 +53,7 @@ export async function submitForm({
   const checked = checkedAnswers(live, body);
   const suspicions = await judgeSubmission({ live, sender, body, now });
   try {
+    await requireOpen(live, now);
     const { answers, files } = await keepAnswerFiles({ live, answers: checked, now });
     return present(live, await store({ live, answers, files, suspicions, keyed, now }));
   } catch (error) {
@@ -78,6 +80,7 @@ function store({ live, answers, files, suspicions, keyed, now }: Storing): Promi
     ownerId: live.ownerId,
     formId: live.formId,
     versionId: live.versionId,
+    responseLimit: live.settings.responseLimit,
     answers: sealAnswers({ ...live, answers }),
     fileIds: files.map(({ id }) => id),
     searchText: searchTextOf({ fields: live.fields, answers }),

@@ -4,10 +4,15 @@ import { notFound } from "next/navigation";
 import { after } from "next/server";
 import { cache } from "react";
 import { PublicFormSheet } from "@/components/form-renderer/public-form-sheet";
+import type { LinkParameters } from "@/lib/form-engine/prefill";
 import { countView } from "@/lib/server/forms/count-view";
 import { loadLiveForm } from "@/lib/server/forms/live-form";
+import { publicPageContent } from "@/lib/server/forms/public-page-content";
 
-type PageProps = { params: Promise<{ publicUrl: string }> };
+type PageProps = {
+  params: Promise<{ publicUrl: string }>;
+  searchParams: Promise<LinkParameters>;
+};
 
 // Metadata and page ask for the same form; one read serves both.
 const loadOnce = cache(loadLiveForm);
@@ -21,7 +26,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: { absolute: title }, description, openGraph: { title, description } };
 }
 
-export default async function PublicFormPage({ params }: PageProps) {
+export default async function PublicFormPage({ params, searchParams }: PageProps) {
   const { publicUrl } = await params;
   const live = await loadOnce(publicUrl);
   if (live === null) {
@@ -29,5 +34,6 @@ export default async function PublicFormPage({ params }: PageProps) {
   }
   const visitor = new Headers(await headers());
   after(() => countView({ formId: live.formId, headers: visitor }));
-  return <PublicFormSheet live={live} publicUrl={publicUrl} />;
+  const shown = await publicPageContent({ live, parameters: await searchParams });
+  return <PublicFormSheet live={live} publicUrl={publicUrl} {...shown} />;
 }

@@ -1,0 +1,27 @@
+import type { CSSProperties, ReactNode } from "react";
+import { accentShades } from "@/lib/domain/color/accent";
+
+type AccentScopeProps = { color: string | null; className?: string; children: ReactNode };
+
+/** Everything inside has the owner's colour for its accent, in shades that each theme can show. */
+export function AccentScope({ color, className, children }: AccentScopeProps) {
+  return (
+    <div className={className} style={color === null ? undefined : accentStyle(color)}>
+      {children}
+    </div>
+  );
+}
+
+function accentStyle(color: string): CSSProperties {
+  const { light, dark } = accentShades(color);
+  const both = (shade: keyof typeof light) => `light-dark(${light[shade]}, ${dark[shade]})`;
+  // React's type knows no custom properties.
+  return {
+    "--accent": both("fill"),
+    "--accent-hover": both("hover"),
+    "--accent-text": both("text"),
+    "--accent-soft": both("soft"),
+    "--accent-line": both("line"),
+    "--focus": both("text"),
+  } as CSSProperties;
+}

@@ -1,0 +1,72 @@
+import { CalendarClock, CircleSlash } from "lucide-react";
+import type { ReactNode } from "react";
+import { FormHeading } from "@/components/form-renderer/form-heading";
+import { LocalMoment } from "@/components/form-renderer/local-moment";
+import { OwnerText } from "@/components/form-renderer/owner-text";
+import type { PublicForm } from "@/lib/domain/forms/form";
+import type { Opening } from "@/lib/domain/forms/opening";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+
+type ClosedFormProps = {
+  form: Pick<PublicForm, "title" | "description">;
+  settings: Pick<PublicPageSettings, "opensAt" | "closesAt" | "timeZone">;
+  opening: Exclude<Opening, "open">;
+  /** The owner's own text; empty for the standard one. */
+  message: readonly MarkdownBlock[];
+};
+
+/** A published form that takes no answers now, and why. */
+export function ClosedForm({ form, settings, opening, message }: ClosedFormProps) {
+  const { heading, text } = standardWords(opening, settings);
+  const Icon = opening === "not-yet" ? CalendarClock : CircleSlash;
+  return (
+    <>
+      <FormHeading title={form.title} description={form.description} />
+      <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
+        <h2 className="flex items-center gap-2 text-public font-semibold">
+          <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+          {heading}
+        </h2>
+        {message.length > 0 ? <OwnerText blocks={message} /> : null}
+        {message.length === 0 || opening === "not-yet" ? (
+          <p className="mt-2 text-public text-muted">{text}</p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function standardWords(
+  opening: Exclude<Opening, "open">,
+  { opensAt, closesAt, timeZone }: ClosedFormProps["settings"],
+): { heading: string; text: ReactNode } {
+  switch (opening) {
+    case "not-yet":
+      return {
+        heading: "Not open yet",
+        text:
+          opensAt === null ? null : (
+            <>
+              This form opens on <LocalMoment value={opensAt} timeZone={timeZone} />.
+            </>
+          ),
+      };
+    case "closed":
+      return {
+        heading: "Closed",
+        text:
+          closesAt === null ? null : (
+            <>
+              This form closed on <LocalMoment value={closesAt} timeZone={timeZone} /> and takes no
+              more answers.
+            </>
+          ),
+      };
+    case "full":
+      return {
+        heading: "No more answers are taken",
+        text: "This form has all the answers it was set up for.",
+      };
+  }
+}

@@ -1,0 +1,18 @@
+import { logoAddress, type PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+
+type FormLogoProps = { settings: Pick<PublicPageSettings, "logoId" | "logoText"> };
+
+/** The owner's picture above the title; its height is fixed, so that nothing moves when it arrives. */
+export function FormLogo({ settings }: FormLogoProps) {
+  if (settings.logoId === null) {
+    return null;
+  }
+  return (
+    // eslint-disable-next-line @next/next/no-img-element -- there is no image optimizer here
+    <img
+      src={logoAddress(settings.logoId)}
+      alt={settings.logoText}
+      className="mb-6 h-14 w-auto max-w-full object-contain object-left"
+    />
+  );
+}

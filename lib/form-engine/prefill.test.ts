@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { fieldSchema } from "@/lib/field-types/field-schema";
+import { FIELD_TYPES } from "@/lib/field-types/field-types";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { canPrefill, prefilledAnswers, prefillParameters, type LinkParameters } from "./prefill";
+
+const NEVER = [
+  "password",
+  "file",
+  "audio",
+  "bundled_requests",
+  "section",
+  "heading",
+  "paragraph",
+  "divider",
+  "inline",
+];
+const fieldOf = (given: { id: string; type: string } & Record<string, unknown>) =>
+  fieldSchema.parse({ label: given.id, ...given });
+
+const fields = [
+  fieldOf({ id: "name", type: "text", maxLength: 10 }),
+  fieldOf({ id: "mail", type: "email" }),
+  fieldOf({ id: "age", type: "number", min: 18, max: 99 }),
+  fieldOf({ id: "day", type: "date" }),
+  fieldOf({ id: "stars", type: "rating", ratingScale: 5 }),
+  fieldOf({ id: "agree", type: "checkbox" }),
+  fieldOf({ id: "team", type: "dropdown", options: ["Red", "Blue", "Other"] }),
+  fieldOf({ id: "days", type: "multiselect", options: ["Mon", "Tue", "Other"] }),
+  fieldOf({ id: "size", type: "radio", options: ["S", "M"] }),
+  fieldOf({ id: "pin", type: "password" }),
+];
+const allowedIds = fields.map(({ id }) => id);
+
+function prefill(parameters: LinkParameters, allowed: readonly string[] = allowedIds) {
+  return prefilledAnswers({
+    fields,
+    allowedIds: allowed,
+    parameters,
+    matchesPattern: () => null,
+  });
+}
+
+it("is for every type but secrets, files and what no text can say", () => {
+  const types = FIELD_TYPES.filter((type) => canPrefill(definitionOf({ type }).create("a")));
+  expect(types.toSorted()).toEqual(FIELD_TYPES.filter((type) => !NEVER.includes(type)).toSorted());
+});
+
+describe("answers that a link brings", () => {
+  it("are as if they had been typed", () => {
+    const parameters = {
+      name: "Ida",
+      mail: "ida@example.com",
+      age: "30",
+      day: "2026-11-21",
+      stars: "4",
+      agree: "Yes",
+      team: "Blue",
+      days: ["Mon", "Tue"],
+    };
+    expect(prefill(parameters)).toEqual({
+      ...parameters,
+      age: 30,
+      stars: 4,
+      agree: true,
+    });
+  });
+
+  it("hold the text behind 'Other'", () => {
+    const other = { team: "Other", team_other: "Green" };
+    expect(prefill(other)).toEqual(other);
+    expect(prefill({ team: "Green" })).toEqual(other);
+    expect(prefill({ days: "Other", days_other: "Sun" })).toEqual({
+      days: ["Other"],
+      days_other: "Sun",
+    });
+  });
+
+  it.each<LinkParameters>([
+    { name: "x".repeat(11) },
+    { mail: "ida" },
+    { age: "17" },
+    { age: "many" },
+    { day: "2026-02-30" },
+    { stars: "6" },
+    { agree: "maybe" },
+    { size: "XL" },
+    { team: "Other" },
+    { team_other: "Green" },
+    { pin: "1234" },
+    { unknown: "x", __proto__: "x", constructor: "x" },
+    { name: undefined, mail: "" },
+  ])("leave out %o", (parameters) => {
+    expect(prefill(parameters)).toEqual({});
+  });
+
+  it("are only for fields that the owner allows", () => {
+    expect(prefill({ name: "Ida", mail: "ida@example.com" }, ["mail"])).toEqual({
+      mail: "ida@example.com",
+    });
+    expect(prefill({ name: "Ida" }, [])).toEqual({});
+  });
+});
+
+it("comes back from the parameters that are made of it", () => {
+  const answers = {
+    name: "Ida & Bo",
+    age: 30,
+    agree: true,
+    team: "Other",
+    team_other: "Green",
+    days: ["Mon", "Tue"],
+  };
+  const parameters = prefillParameters(fields, { ...answers, pin: "1234" });
+  expect(parameters.toString()).toBe(
+    "name=Ida+%26+Bo&age=30&agree=true&team=Other&team_other=Green&days=Mon&days=Tue",
+  );
+  const read = Object.fromEntries(
+    [...parameters.keys()].map((key) => [key, parameters.getAll(key)]),
+  );
+  expect(prefill(read)).toEqual(answers);
+});

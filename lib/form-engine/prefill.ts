@@ -1,0 +1,86 @@
+import { otherKey, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { answerShape, type AnswerShape } from "./answer-shape";
+import { canonicalAnswers } from "./canonical-answers";
+import { validateField } from "./validate-answers";
+
+/** Parameters of an address: the name is the field's id, repeated for several choices. */
+export type LinkParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const YES = new Set(["true", "yes", "on", "1"]);
+
+/** Whether a link may ever fill in this field: never secrets, files, or what no text can say. */
+export function canPrefill(field: Field): boolean {
+  const { isSecret, files } = definitionOf(field);
+  return !isSecret && files === null && !["none", "unknown"].includes(shapeOf(field));
+}
+
+type Prefill = {
+  fields: readonly Field[];
+  /** Fields that the owner lets links fill in. */
+  allowedIds: readonly string[];
+  parameters: LinkParameters;
+  matchesPattern: PatternMatcher;
+};
+
+/** The flat answers that a link brings. What would be refused when typed is left out without a word. */
+export function prefilledAnswers({
+  fields,
+  allowedIds,
+  parameters,
+  matchesPattern,
+}: Prefill): Answers {
+  const allowed = new Set(allowedIds);
+  const entries = fields
+    .filter((field) => allowed.has(field.id) && canPrefill(field))
+    .flatMap((field) => {
+      const answers = canonicalAnswers([field], given(field, parameters));
+      const isGood = validateField({ field, answers, matchesPattern }) === null;
+      return isGood ? Object.entries(answers) : [];
+    });
+  return Object.fromEntries(entries);
+}
+
+/** The parameters that bring these answers, for the end of a form's address. */
+export function prefillParameters(fields: readonly Field[], answers: Answers): URLSearchParams {
+  const canonical = canonicalAnswers(fields.filter(canPrefill), answers);
+  const pairs = Object.entries(canonical).flatMap(([key, answer]) =>
+    (Array.isArray(answer) ? answer : [answer])
+      .filter((value) => value !== false)
+      .map((value) => [key, String(value)]),
+  );
+  return new URLSearchParams(pairs);
+}
+
+function given(field: Field, parameters: LinkParameters): Answers {
+  const texts = textsOf(parameters, field.id);
+  const [other] = textsOf(parameters, otherKey(field.id));
+  const answer = answerOf(shapeOf(field), texts);
+  return {
+    ...(answer !== undefined && { [field.id]: answer }),
+    ...(other !== undefined && { [otherKey(field.id)]: other }),
+  };
+}
+
+function answerOf(shape: AnswerShape, texts: readonly string[]): unknown {
+  const [first] = texts;
+  if (shape === "choices") {
+    return texts.length === 0 ? undefined : texts;
+  }
+  if (shape === "flag") {
+    return first !== undefined && YES.has(first.toLowerCase()) ? true : undefined;
+  }
+  return first;
+}
+
+function textsOf(parameters: LinkParameters, name: string): readonly string[] {
+  const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  return typeof value === "string" ? [value] : (value ?? []);
+}
+
+/** Options that came from a board are options like others here. */
+function shapeOf(field: Field): AnswerShape {
+  return answerShape({ ...field, populateFromMonday: false });
+}
