@@ -1,0 +1,40 @@
+import "server-only";
+import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { retryDelayMs } from "@/lib/domain/delivery/retry-schedule";
+import { logger } from "@/lib/server/logger";
+import type { ClaimedJob } from "./claim-jobs.repository";
+import { countAttempt } from "./counters";
+import { finishJob, type Finish } from "./jobs.repository";
+import type { Outcome } from "./outcome";
+
+type Settle = { job: ClaimedJob; outcome: Outcome; now: Date; random: number };
+
+/** Writes down how a try went and when the next one is. A lost lease changes nothing. */
+export async function settleJob(settle: Settle): Promise<void> {
+  const { job, outcome } = settle;
+  const finish = finishOf(settle);
+  const isOurs = await finishJob(job, finish, outcome.also);
+  if (!isOurs) {
+    logger.warn({ jobId: job.id }, "A delivery ended after its lease");
+    return;
+  }
+  if (outcome.attempt !== null) {
+    countAttempt({ kind: job.kind, result: finish.state });
+  }
+}
+
+function finishOf({ job, outcome, now, random }: Settle): Finish {
+  const { result, attempt, notBefore, warnings } = outcome;
+  const common = { attempt, ...(warnings && { warnings }) };
+  if (result === "paused" || result === "postponed") {
+    const state = result === "paused" ? "paused" : "waiting";
+    return { ...common, state, nextAttemptAt: notBefore ?? NEVER, isCounted: false };
+  }
+  const delay = result === "retry" ? retryDelayMs({ tries: job.attemptCount, random }) : null;
+  if (delay === null) {
+    const state = result === "delivered" ? "delivered" : "failed";
+    return { ...common, state, nextAttemptAt: now, isCounted: true };
+  }
+  const next = Math.max(now.getTime() + delay, notBefore?.getTime() ?? 0);
+  return { ...common, state: "waiting", nextAttemptAt: new Date(next), isCounted: true };
+}

@@ -1,0 +1,135 @@
+import "server-only";
+import { logger } from "@/lib/server/logger";
+import { claimJobs, type ClaimedJob } from "./claim-jobs.repository";
+import { renewLeases } from "./jobs.repository";
+import type { Deliver, Outcome } from "./outcome";
+import { recoverJobs } from "./recover-jobs";
+import { settleJob } from "./settle-job";
+
+const LEASE_MS = 60_000;
+const RENEW_EVERY_MS = 20_000;
+const POLL_EVERY_MS = 1_000;
+/** Deliveries under way in one process (promise W8). */
+const CONCURRENCY = 50;
+
+export type Worker = {
+  /** Looks for due jobs now, every second, and whenever it is woken. */
+  start(): void;
+  wake(): void;
+  /** Does what is due until nothing is, or until the time is over. */
+  drain(options: { until: Date }): Promise<number>;
+  /** Begins nothing new and waits for what is under way. */
+  stop(): Promise<void>;
+};
+
+type Options = { deliver: Deliver; now?: () => Date; random?: () => number };
+
+/** Runs jobs of the outbox; any number of workers in any number of processes may. */
+export function createWorker({
+  deliver,
+  now = () => new Date(),
+  random = Math.random,
+}: Options): Worker {
+  const running = new Map<ClaimedJob, Promise<void>>();
+  const ending = new AbortController();
+  const timers: NodeJS.Timeout[] = [];
+  let claiming: Promise<void> | null = null;
+  let isWantedAgain = false;
+  let done = 0;
+
+  /** One claim at a time; a wish during a claim is granted after it. */
+  function fill(): Promise<void> {
+    isWantedAgain = true;
+    claiming ??= claimWhileWanted();
+    return claiming;
+  }
+
+  async function claimWhileWanted(): Promise<void> {
+    while (isWantedAgain && !ending.signal.aborted) {
+      isWantedAgain = false;
+      await claimOnce().catch((error: unknown) => logger.warn({ error }, "No deliveries claimed"));
+    }
+    // In the same turn as the last look at the wish: none is lost.
+    claiming = null;
+  }
+
+  async function claimOnce(): Promise<void> {
+    const limit = CONCURRENCY - running.size;
+    if (limit <= 0) {
+      return;
+    }
+    const at = now();
+    const leaseUntil = new Date(at.getTime() + LEASE_MS);
+    for (const job of await claimJobs({ limit, now: at, leaseUntil })) {
+      running.set(job, run(job));
+    }
+  }
+
+  async function run(job: ClaimedJob): Promise<void> {
+    try {
+      const context = { now, signal: ending.signal };
+      const outcome = await deliver(job, context).catch((error: unknown) => broken(job, error));
+      await settleJob({ job, outcome, now: now(), random: random() });
+      done += 1;
+    } catch (error) {
+      // Its lease runs out, and somebody tries again.
+      logger.error({ error, jobId: job.id }, "A delivery's result could not be stored");
+    } finally {
+      running.delete(job);
+      void fill();
+    }
+  }
+
+  function broken(job: ClaimedJob, error: unknown): Outcome {
+    logger.error({ error, jobId: job.id }, "A delivery broke down");
+    const attempt = {
+      at: now(),
+      status: null,
+      durationMs: 0,
+      error: "Internal error.",
+      excerpt: null,
+    };
+    return { result: "retry", attempt };
+  }
+
+  async function renew(): Promise<void> {
+    const tokens = [...new Set([...running.keys()].map(({ leaseToken }) => leaseToken))];
+    if (tokens.length > 0) {
+      await renewLeases(tokens, new Date(now().getTime() + LEASE_MS));
+    }
+  }
+
+  const recover = () => recoverJobs(now());
+  const inBackground = (work: () => Promise<void>) => () => {
+    void work().catch((error: unknown) => logger.warn({ error }, "Deliveries have to wait"));
+  };
+
+  return {
+    start() {
+      const poll = inBackground(async () => {
+        await recover();
+        await fill();
+      });
+      poll();
+      timers.push(setInterval(poll, POLL_EVERY_MS));
+      timers.push(setInterval(inBackground(renew), RENEW_EVERY_MS));
+    },
+    wake: () => void fill(),
+    async drain({ until }) {
+      const before = done;
+      await recover();
+      await fill();
+      while (running.size > 0 && now() < until) {
+        await Promise.race(running.values());
+        await fill();
+      }
+      return done - before;
+    },
+    async stop() {
+      ending.abort();
+      timers.forEach(clearInterval);
+      await claiming;
+      await Promise.all(running.values());
+    },
+  };
+}
