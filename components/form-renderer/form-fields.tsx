@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { FieldView } from "@/components/form-renderer/field-view";
 import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
 import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
@@ -76,7 +76,14 @@ function FieldNodes({ nodes, filling }: { nodes: readonly FieldNode[]; filling: 
     .map((node) => <FieldWithDependents key={node.field.id} node={node} filling={filling} />);
 }
 
-function FieldWithDependents({ node, filling }: { node: FieldNode; filling: Filling }) {
+type NodeProps = { node: FieldNode; filling: Filling };
+
+// On a key press a form of hundreds of fields draws the one field that heard of it.
+const FieldWithDependents = memo(DrawnNode, (before, { node, filling }) => {
+  return before.node === node && isUnchanged(node, { before: before.filling, now: filling });
+});
+
+function DrawnNode({ node, filling }: NodeProps) {
   const { field, children, depth } = node;
   const dependents = <FieldNodes nodes={children} filling={filling} />;
   if (!isShown(field, filling)) {
@@ -118,6 +125,22 @@ function holdsError(node: FieldNode, filling: Filling): boolean {
   return (
     filling.errors[node.field.id] !== undefined ||
     node.children.some((child) => holdsError(child, filling))
+  );
+}
+
+function isUnchanged(
+  { field: { id }, children }: FieldNode,
+  { before, now }: { before: Filling; now: Filling },
+): boolean {
+  return (
+    before.answers[id] === now.answers[id] &&
+    before.answers[otherKey(id)] === now.answers[otherKey(id)] &&
+    before.errors[id] === now.errors[id] &&
+    before.visibleIds.has(id) === now.visibleIds.has(id) &&
+    before.isDisabled === now.isDisabled &&
+    before.surface === now.surface &&
+    before.handlers === now.handlers &&
+    children.every((child) => isUnchanged(child, { before, now }))
   );
 }
 

@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
-  type ReactNode,
   type SyntheticEvent,
 } from "react";
 import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
@@ -16,7 +15,6 @@ import { FormHeading } from "@/components/form-renderer/form-heading";
 import { ProgressBar } from "@/components/form-renderer/progress-bar";
 import { trackSectionProgress } from "@/components/form-renderer/section-progress";
 import { SendRow } from "@/components/form-renderer/send-row";
-import { withoutPrefilled } from "@/components/form-renderer/filling-state";
 import { useDraft } from "@/components/form-renderer/use-draft";
 import { useFormFilling } from "@/components/form-renderer/use-form-filling";
 import { usePatientLeave } from "@/components/form-renderer/use-patient-leave";
@@ -25,37 +23,16 @@ import { sendUploadTo } from "@/components/form-renderer/send-upload";
 import { useToasts } from "@/components/form-renderer/use-toasts";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
-import type { FormStart } from "@/lib/domain/forms/form-start";
 import { createUploadDesk, UploadDeskContext } from "@/lib/field-types/_shared/uploads/upload-desk";
 import { adoptTypedValues } from "@/lib/field-types/_shared/adopt-typed-values";
 
-type PublicFormProps = {
-  form: PublicFormData;
-  publicUrl: string;
-  version: number;
-  /** Flat answers that the link brought. */
-  prefilled?: Answers | undefined;
-  start?: FormStart | undefined;
-  hiddenInputs?: ReactNode;
-  /** The owner's words after sending; null for the standard ones. */
-  thankYou: ReactNode;
-};
-
-const NOTHING: Answers = {};
+type PublicFormProps = { form: PublicFormData; publicUrl: string; version: number };
 
 /** A published form that anyone can fill in and send. */
-export function PublicForm({
-  form,
-  publicUrl,
-  version,
-  prefilled = NOTHING,
-  start = { answers: prefilled, errors: {}, failure: null },
-  hiddenInputs,
-  thankYou,
-}: PublicFormProps) {
+export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
   const { fields } = form;
   const formRef = useRef<HTMLFormElement>(null);
-  const filling = useFormFilling(fields, start);
+  const filling = useFormFilling(fields);
   const [uploads] = useState(() => createUploadDesk(sendUploadTo(publicUrl)));
   const toasts = useToasts();
   const { state, dispatch, visibleIds, matchesPattern } = filling;
@@ -64,19 +41,12 @@ export function PublicForm({
   const { prepare } = toasts;
   const handleRestore = useCallback(
     (kept: Answers) => {
-      dispatch({ type: "restored", answers: kept, prefilled });
+      dispatch({ type: "restored", answers: kept });
       prepare();
     },
-    [dispatch, prepare, prefilled],
+    [dispatch, prepare],
   );
-  const own = useMemo(() => withoutPrefilled(answers, prefilled), [answers, prefilled]);
-  const draft = useDraft({
-    formId: form.id,
-    version,
-    fields,
-    answers: own,
-    onRestore: handleRestore,
-  });
+  const draft = useDraft({ formId: form.id, version, fields, answers, onRestore: handleRestore });
   useEffect(() => {
     if (formRef.current) {
       adoptTypedValues(formRef.current);
@@ -87,10 +57,14 @@ export function PublicForm({
     send,
     startOver,
     parts,
-  } = useSendAnswers(
-    { publicUrl, fields, filling, draft, uploads, showToast: toasts.show },
-    start?.failure,
-  );
+  } = useSendAnswers({
+    publicUrl,
+    fields,
+    filling,
+    draft,
+    uploads,
+    showToast: toasts.show,
+  });
 
   const { onAnswer } = filling.handlers;
   const { onLeave, onPointerDown } = usePatientLeave(filling.handlers.onLeave);
@@ -99,10 +73,6 @@ export function PublicForm({
   const progress = progressIn({ answers, visibleIds, matchesPattern });
   const listed =
     parts !== null && refusals > 0 ? parts.orderedErrors({ fields, errors, visibleIds }) : [];
-  const handleStartOver = () => {
-    dispatch({ type: "restored", answers: {}, prefilled });
-    startOver();
-  };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     void send();
@@ -112,7 +82,7 @@ export function PublicForm({
     return (
       <>
         <FormHeading title={form.title} description="" />
-        <parts.ThankYou receipt={sending.receipt} text={thankYou} onStartOver={handleStartOver} />
+        <parts.ThankYou receipt={sending.receipt} onStartOver={startOver} />
         {toasts.host}
       </>
     );
@@ -129,7 +99,6 @@ export function PublicForm({
         onPointerDown={onPointerDown}
         className="mt-8 flex flex-col gap-8"
       >
-        {hiddenInputs}
         {progress ? <ProgressBar progress={progress} /> : null}
         {parts !== null && listed.length > 0 ? <parts.ErrorSummary errors={listed} /> : null}
         <div>

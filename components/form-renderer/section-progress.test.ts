@@ -3,7 +3,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { fieldOf } from "./field.fixture";
 import { orderedErrors } from "./ordered-errors";
-import { sectionProgress } from "./section-progress";
+import { trackSectionProgress } from "./section-progress";
 
 const section = (id: string) => fieldOf({ id, type: "section" });
 const text = (id: string, properties: Record<string, unknown> = {}) =>
@@ -22,12 +22,14 @@ const fields = [
   text("d", { sectionId: "s1", required: true, ...shownWhenYes }),
 ];
 
+const matchesPattern = () => null;
+
 function progressOf(answers: Answers, form = fields) {
   const visibleIds = visibleFieldIds({ fields: form, answers });
-  return sectionProgress({ fields: form, answers, visibleIds, matchesPattern: () => null });
+  return trackSectionProgress(form)({ answers, visibleIds, matchesPattern });
 }
 
-describe("sectionProgress", () => {
+describe("the progress of sections", () => {
   it("counts a section once something is answered and nothing is missing", () => {
     expect(progressOf({})).toEqual({ done: 0, total: 3 });
     expect(progressOf({ a: "no" })).toEqual({ done: 1, total: 3 });
@@ -37,6 +39,16 @@ describe("sectionProgress", () => {
   it("takes a section back when a condition asks for more", () => {
     expect(progressOf({ a: "yes" })).toEqual({ done: 0, total: 3 });
     expect(progressOf({ a: "yes", d: "more" })).toEqual({ done: 1, total: 3 });
+  });
+
+  it("follows answers as they come and go", () => {
+    const progressIn = trackSectionProgress(fields);
+    const steps: Answers[] = [{}, { a: "no" }, { a: "yes" }, { a: "yes", d: "more" }, { a: "" }];
+    for (const answers of [...steps, ...steps]) {
+      const visibleIds = visibleFieldIds({ fields, answers });
+      const followed = progressIn({ answers, visibleIds, matchesPattern });
+      expect(followed).toEqual(progressOf(answers));
+    }
   });
 
   it("says nothing below three sections with questions", () => {

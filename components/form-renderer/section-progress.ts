@@ -1,14 +1,14 @@
-import { isMissing, type Answers } from "@/lib/domain/fields/answers";
+import { isMissing, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { definitionOf } from "@/lib/field-types/definitions";
-import { validateAnswers } from "@/lib/form-engine/validate-answers";
+import { answerKeys } from "@/lib/form-engine/change-slice";
+import { validateField } from "@/lib/form-engine/validate-answers";
 import { drawnGroups } from "./drawn-fields";
 
 export type SectionProgress = { done: number; total: number };
 
-type ProgressInput = {
-  fields: readonly Field[];
+type Filled = {
   answers: Answers;
   visibleIds: ReadonlySet<string>;
   matchesPattern: PatternMatcher;
@@ -17,27 +17,48 @@ type ProgressInput = {
 const FROM_SECTIONS = 3;
 
 /**
- * How many sections are done: something is answered there and nothing is wrong or missing. Counts
- * visible sections with a visible question; null when there are fewer than three.
+ * Follows how many sections are done: something is answered there and nothing is wrong or missing.
+ * Counts visible sections with a visible question; null when there are fewer than three. A question
+ * is judged again only when its own answer has changed.
  */
-export function sectionProgress(input: ProgressInput): SectionProgress | null {
-  const { fields, answers, visibleIds, matchesPattern } = input;
-  const sections = drawnGroups(fields)
-    .filter(({ section }) => section !== null && visibleIds.has(section.id))
-    .map((group) => group.fields.filter((field) => visibleIds.has(field.id) && isQuestion(field)))
-    .filter((questions) => questions.length > 0);
-  if (sections.length < FROM_SECTIONS) {
-    return null;
-  }
-  const problems = validateAnswers({ fields, answers, matchesPattern });
-  const done = sections.filter(
-    (questions) =>
-      questions.some(({ id }) => !isMissing(answers[id])) &&
-      questions.every(({ id }) => problems[id] === undefined),
+export function trackSectionProgress(fields: readonly Field[]) {
+  const sections = drawnGroups(fields).flatMap(({ section, fields: held }) =>
+    section === null ? [] : [{ id: section.id, questions: held.filter(isQuestion).map(judge) }],
   );
-  return { done: done.length, total: sections.length };
+  return (filled: Filled): SectionProgress | null => {
+    const shown = sections
+      .filter(({ id }) => filled.visibleIds.has(id))
+      .map(({ questions }) => questions.filter(({ id }) => filled.visibleIds.has(id)))
+      .filter((questions) => questions.length > 0);
+    if (shown.length < FROM_SECTIONS) {
+      return null;
+    }
+    const done = shown.filter(
+      (questions) =>
+        questions.some(({ id }) => !isMissing(filled.answers[id])) &&
+        questions.every(({ isFine }) => isFine(filled)),
+    );
+    return { done: done.length, total: shown.length };
+  };
 }
 
 function isQuestion(field: Field): boolean {
   return definitionOf(field).kind !== "layout";
+}
+
+function judge(field: Field) {
+  const keys = answerKeys(field.id);
+  let judged: { values: unknown[]; matchesPattern: PatternMatcher; isFine: boolean } | null = null;
+  const isFine = ({ answers, matchesPattern }: Filled): boolean => {
+    const values = keys.map((key) => ownValue(answers, key));
+    const isSame =
+      judged?.matchesPattern === matchesPattern &&
+      judged.values.every((value, index) => value === values[index]);
+    if (judged === null || !isSame) {
+      const problem = validateField({ field, answers, matchesPattern });
+      judged = { values, matchesPattern, isFine: problem === null };
+    }
+    return judged.isFine;
+  };
+  return { id: field.id, isFine };
 }

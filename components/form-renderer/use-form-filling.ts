@@ -12,8 +12,7 @@ import { usePatternMatcher } from "@/components/form-renderer/use-pattern-matche
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { FormStart } from "@/lib/domain/forms/form-start";
-import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
-import { canonicalAnswers } from "@/lib/form-engine/canonical-answers";
+import { trackVisibility } from "@/lib/form-engine/track-visibility";
 
 export type FormFilling = {
   state: FillingState;
@@ -32,12 +31,8 @@ export function useFormFilling(fields: readonly Field[], start?: FormStart): For
     start,
     fillingFrom,
   );
-  const { answers } = state;
-  const visibleIds = useMemo(
-    // Canonical, as validation sees them: nothing may be required that is not shown.
-    () => visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) }),
-    [fields, answers],
-  );
+  const visibleIn = useMemo(() => trackVisibility(fields), [fields]);
+  const visibleIds = visibleIn(state.answers);
   const handlers = useMemo<FieldHandlers>(
     () => ({
       onAnswer: (change) => dispatch({ type: "answered", ...change }),

@@ -28,11 +28,11 @@ export function nestFields(fields: readonly Field[]): SectionNode[] {
   const groups: SectionNode[] = [];
   for (const field of fields) {
     if (layout.isSection(field)) {
-      const members = layout.roots.filter((root) => layout.sectionOf(root) === field.id);
+      const members = layout.rootsOf.get(field.id) ?? [];
       groups.push({ section: field, nodes: members.map((root) => nodeOf(root, layout, 0)) });
       continue;
     }
-    if (!layout.roots.includes(field) || layout.sectionOf(field) !== null) {
+    if (!layout.loose.has(field)) {
       continue;
     }
     const last = groups.at(-1);
@@ -46,10 +46,12 @@ export function nestFields(fields: readonly Field[]): SectionNode[] {
 }
 
 type Layout = {
-  roots: Field[];
+  /** By section: what stands in it under nothing else. */
+  rootsOf: ReadonlyMap<string, Field[]>;
+  /** The same outside of any section. */
+  loose: ReadonlySet<Field>;
   childrenOf: ReadonlyMap<string, Field[]>;
   isSection(field: Field): boolean;
-  sectionOf(field: Field): string | null;
 };
 
 function layoutOf(fields: readonly Field[]): Layout {
@@ -60,10 +62,13 @@ function layoutOf(fields: readonly Field[]): Layout {
     const section = sectionId === undefined ? undefined : byId.get(sectionId);
     return section && isSection(section) ? section.id : null;
   };
-  const sectionOf = (field: Field): string | null => {
-    const named = chainTo(field, byId).find((link) => ownSection(link) !== null);
-    return named === undefined ? null : ownSection(named);
-  };
+  const sections = new Map(
+    fields.map((field) => {
+      const named = chainTo(field, byId).find((link) => ownSection(link) !== null);
+      return [field, named === undefined ? null : ownSection(named)];
+    }),
+  );
+  const sectionOf = (field: Field): string | null => sections.get(field) ?? null;
   const parentOf = (field: Field): Field | null => {
     const parent = byId.get(parentIdOf(field) ?? "");
     if (!parent || isSection(parent) || isSection(field) || cyclic.has(field.id)) {
@@ -72,17 +77,30 @@ function layoutOf(fields: readonly Field[]): Layout {
     return sectionOf(parent) === sectionOf(field) ? parent : null;
   };
 
-  const roots: Field[] = [];
+  const rootsOf = new Map<string, Field[]>();
+  const loose = new Set<Field>();
   const childrenOf = new Map<string, Field[]>();
   for (const field of fields.filter((candidate) => !isSection(candidate))) {
     const parent = parentOf(field);
-    if (parent === null) {
-      roots.push(field);
+    const section = sectionOf(field);
+    if (parent !== null) {
+      addTo(childrenOf, { key: parent.id, field });
+    } else if (section !== null) {
+      addTo(rootsOf, { key: section, field });
     } else {
-      childrenOf.set(parent.id, [...(childrenOf.get(parent.id) ?? []), field]);
+      loose.add(field);
     }
   }
-  return { roots, childrenOf, isSection, sectionOf };
+  return { rootsOf, loose, childrenOf, isSection };
+}
+
+function addTo(lists: Map<string, Field[]>, { key, field }: { key: string; field: Field }): void {
+  const list = lists.get(key);
+  if (list) {
+    list.push(field);
+  } else {
+    lists.set(key, [field]);
+  }
 }
 
 function nodeOf(field: Field, layout: Layout, level: number): FieldNode {
