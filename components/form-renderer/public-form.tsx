@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type ReactNode,
   type SyntheticEvent,
 } from "react";
 import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
@@ -15,6 +16,7 @@ import { FormHeading } from "@/components/form-renderer/form-heading";
 import { ProgressBar } from "@/components/form-renderer/progress-bar";
 import { trackSectionProgress } from "@/components/form-renderer/section-progress";
 import { SendRow } from "@/components/form-renderer/send-row";
+import { withoutPrefilled } from "@/components/form-renderer/filling-state";
 import { useDraft } from "@/components/form-renderer/use-draft";
 import { useFormFilling } from "@/components/form-renderer/use-form-filling";
 import { usePatientLeave } from "@/components/form-renderer/use-patient-leave";
@@ -23,16 +25,37 @@ import { sendUploadTo } from "@/components/form-renderer/send-upload";
 import { useToasts } from "@/components/form-renderer/use-toasts";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
+import type { FormStart } from "@/lib/domain/forms/form-start";
 import { createUploadDesk, UploadDeskContext } from "@/lib/field-types/_shared/uploads/upload-desk";
 import { adoptTypedValues } from "@/lib/field-types/_shared/adopt-typed-values";
 
-type PublicFormProps = { form: PublicFormData; publicUrl: string; version: number };
+type PublicFormProps = {
+  form: PublicFormData;
+  publicUrl: string;
+  version: number;
+  /** Flat answers that the link brought. */
+  prefilled?: Answers | undefined;
+  start?: FormStart | undefined;
+  hiddenInputs?: ReactNode;
+  /** The owner's words after sending; null for the standard ones. */
+  thankYou: ReactNode;
+};
+
+const NOTHING: Answers = {};
 
 /** A published form that anyone can fill in and send. */
-export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
+export function PublicForm({
+  form,
+  publicUrl,
+  version,
+  prefilled = NOTHING,
+  start = { answers: prefilled, errors: {}, failure: null },
+  hiddenInputs,
+  thankYou,
+}: PublicFormProps) {
   const { fields } = form;
   const formRef = useRef<HTMLFormElement>(null);
-  const filling = useFormFilling(fields);
+  const filling = useFormFilling(fields, start);
   const [uploads] = useState(() => createUploadDesk(sendUploadTo(publicUrl)));
   const toasts = useToasts();
   const { state, dispatch, visibleIds, matchesPattern } = filling;
@@ -41,12 +64,19 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
   const { prepare } = toasts;
   const handleRestore = useCallback(
     (kept: Answers) => {
-      dispatch({ type: "restored", answers: kept });
+      dispatch({ type: "restored", answers: kept, prefilled });
       prepare();
     },
-    [dispatch, prepare],
+    [dispatch, prepare, prefilled],
   );
-  const draft = useDraft({ formId: form.id, version, fields, answers, onRestore: handleRestore });
+  const own = useMemo(() => withoutPrefilled(answers, prefilled), [answers, prefilled]);
+  const draft = useDraft({
+    formId: form.id,
+    version,
+    fields,
+    answers: own,
+    onRestore: handleRestore,
+  });
   useEffect(() => {
     if (formRef.current) {
       adoptTypedValues(formRef.current);
@@ -57,14 +87,10 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
     send,
     startOver,
     parts,
-  } = useSendAnswers({
-    publicUrl,
-    fields,
-    filling,
-    draft,
-    uploads,
-    showToast: toasts.show,
-  });
+  } = useSendAnswers(
+    { publicUrl, fields, filling, draft, uploads, showToast: toasts.show },
+    start?.failure,
+  );
 
   const { onAnswer } = filling.handlers;
   const { onLeave, onPointerDown } = usePatientLeave(filling.handlers.onLeave);
@@ -73,6 +99,10 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
   const progress = progressIn({ answers, visibleIds, matchesPattern });
   const listed =
     parts !== null && refusals > 0 ? parts.orderedErrors({ fields, errors, visibleIds }) : [];
+  const handleStartOver = () => {
+    dispatch({ type: "restored", answers: {}, prefilled });
+    startOver();
+  };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     void send();
@@ -82,7 +112,7 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
     return (
       <>
         <FormHeading title={form.title} description="" />
-        <parts.ThankYou receipt={sending.receipt} onStartOver={startOver} />
+        <parts.ThankYou receipt={sending.receipt} text={thankYou} onStartOver={handleStartOver} />
         {toasts.host}
       </>
     );
@@ -99,6 +129,7 @@ export function PublicForm({ form, publicUrl, version }: PublicFormProps) {
         onPointerDown={onPointerDown}
         className="mt-8 flex flex-col gap-8"
       >
+        {hiddenInputs}
         {progress ? <ProgressBar progress={progress} /> : null}
         {parts !== null && listed.length > 0 ? <parts.ErrorSummary errors={listed} /> : null}
         <div>
