@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { themeFrom } from "@/lib/utils/theme";
+import { themeColors, themeFrom } from "@/lib/utils/theme";
 import "./globals.css";
 
 const geist = localFont({
@@ -17,14 +17,20 @@ export const metadata: Metadata = {
   description: "Build forms, publish them, collect answers.",
 };
 
-export const viewport: Viewport = { width: "device-width", initialScale: 1 };
+export async function generateViewport(): Promise<Viewport> {
+  const themeColor = themeColors(await chosenTheme());
+  return { width: "device-width", initialScale: 1, themeColor };
+}
 
 /** Reading a cookie keeps every page dynamic, so that each one gets the nonce of its own request. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const theme = themeFrom((await cookies()).get("theme")?.value);
   return (
-    <html lang="en" className={geist.variable} data-theme={theme}>
+    <html lang="en" className={geist.variable} data-theme={await chosenTheme()}>
       <body>{children}</body>
     </html>
   );
+}
+
+async function chosenTheme() {
+  return themeFrom((await cookies()).get("theme")?.value);
 }

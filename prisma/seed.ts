@@ -4,7 +4,7 @@ import { findUserForSignIn } from "@/lib/server/accounts/accounts.repository";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
-import { addViews } from "@/lib/server/forms/form-activity.repository";
+import { addActivity } from "@/lib/server/forms/form-activity.repository";
 import { listForms } from "@/lib/server/forms/list-forms";
 import { publishForm } from "@/lib/server/forms/publish-form";
 import { submitForm } from "@/lib/server/submissions/submit-form";
@@ -57,9 +57,11 @@ async function seedForm(
     return;
   }
   for (const now of momentsOf(total)) {
-    await addViews({ formId: id, day: now.toISOString().slice(0, 10), views: 1 });
-    // Not everybody who looks sends something.
-    if (random() < 0.75) {
+    // Not everybody who looks begins, and not everybody who begins sends something.
+    const patience = random();
+    const starts = patience < 0.85 ? 1 : 0;
+    await addActivity({ formId: id, day: now.toISOString().slice(0, 10), views: 1, starts });
+    if (patience < 0.75) {
       await submitForm({ publicUrl, body: answers(random, now), idempotencyKey: null, now });
     }
   }

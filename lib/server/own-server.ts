@@ -1,8 +1,8 @@
 import "server-only";
-import { writePendingViews } from "@/lib/server/forms/pending-views";
+import { writePendingActivity } from "@/lib/server/forms/pending-activity";
 import { servePublicPage } from "@/lib/server/public-page/serve-public-page";
 
-const hooks = { servePublicPage, finish: writePendingViews };
+const hooks = { servePublicPage, finish: writePendingActivity };
 
 // `scripts/serve.mjs` reads it under this name: it cannot import what Next has bundled.
 const shared: { formlaneServer?: typeof hooks } & typeof globalThis = globalThis;

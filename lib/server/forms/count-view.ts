@@ -1,28 +1,31 @@
 import "server-only";
-import { addPendingViews } from "./pending-views";
+import { isPerson, type RequestHeaders } from "./is-person";
+import { addPendingActivity } from "./pending-activity";
 
-/** Link previews, crawlers and command-line clients; people's browsers name none of these. */
-const MACHINES =
-  /bot\b|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|skype|embedly|slack|discord|curl|wget|python|httpclient|okhttp|go-http|node-fetch|undici|axios/i;
+type Visit = { formId: number; headers: RequestHeaders };
 
 /**
  * Counts one load of a public page by a person (reading 6); without cookies, by UTC day. Ends when the
  * count is stored, about a second later.
  */
-export async function countView({
-  formId,
-  headers,
-}: {
-  formId: number;
-  headers: { get(name: string): string | null };
-}): Promise<void> {
+export async function countView({ formId, headers }: Visit): Promise<void> {
   if (isPerson(headers)) {
-    await addPendingViews({ formId, day: new Date().toISOString().slice(0, 10), views: 1 });
+    await addPendingActivity({ formId, day: today(), views: 1, starts: 0 });
   }
 }
 
-function isPerson(headers: { get(name: string): string | null }): boolean {
-  const userAgent = headers.get("user-agent") ?? "";
-  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
-  return userAgent !== "" && !MACHINES.test(userAgent) && !purpose.includes("prefetch");
+/**
+ * Counts one visit in which a person began to answer; the form's page says so once, and what browsers
+ * send for another site is not believed. Ends like `countView`.
+ */
+export async function countStart({ formId, headers }: Visit): Promise<void> {
+  // Older browsers do not say where a request comes from.
+  const isOwnPage = (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
+  if (isOwnPage && isPerson(headers)) {
+    await addPendingActivity({ formId, day: today(), views: 0, starts: 1 });
+  }
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import { db } from "@/lib/server/db/client";
 
 export type FormActivity = { views: number; starts: number; submissions: number };
 /** `day` is YYYY-MM-DD in UTC. */
-export type ViewsOfDay = { formId: number; day: string; views: number };
+export type ActivityOfDay = { formId: number; day: string; views: number; starts: number };
 
 /** What happened to each form so far; forms without a day are absent. */
 export async function sumActivity(formIds: readonly number[]): Promise<Map<number, FormActivity>> {
@@ -21,9 +21,11 @@ export async function sumActivity(formIds: readonly number[]): Promise<Map<numbe
 }
 
 /** Adds to the form's UTC day in one atomic statement; a form that is gone counts nothing. */
-export async function addViews({ formId, day, views }: ViewsOfDay): Promise<void> {
+export async function addActivity({ formId, day, views, starts }: ActivityOfDay): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "FormDay" ("formId", "day", "views", "starts", "submissions")
-    SELECT "id", CAST(${day} AS TEXT), CAST(${views} AS INTEGER), 0, 0 FROM "Form" WHERE "id" = ${formId}
-    ON CONFLICT ("formId", "day") DO UPDATE SET "views" = "FormDay"."views" + excluded."views"`;
+    SELECT "id", CAST(${day} AS TEXT), CAST(${views} AS INTEGER), CAST(${starts} AS INTEGER), 0 FROM "Form" WHERE "id" = ${formId}
+    ON CONFLICT ("formId", "day") DO UPDATE SET
+      "views" = "FormDay"."views" + excluded."views",
+      "starts" = "FormDay"."starts" + excluded."starts"`;
 }

@@ -13,3 +13,10 @@ export const submissionParams = z.object({ id: idParam, sid: idParam });
 export const versionParams = z.object({ id: idParam, n: idParam });
 export const publicFormParams = z.object({ url: z.string().min(1).max(300) });
 export const fileParams = z.object({ id: z.string().regex(/^[\w-]{32}$/) });
+/** "12.xml" is 12. */
+export const sitemapParams = z.object({
+  page: z
+    .string()
+    .regex(/^[1-9][0-9]{0,4}\.xml$/)
+    .transform((name) => Number.parseInt(name, 10)),
+});

@@ -15,9 +15,12 @@ export type OwnAddress = { host: string; port: number };
 export async function renderPublicPage({
   visit,
   address,
+  robots,
 }: {
   visit: PublicPageVisit;
   address: OwnAddress;
+  /** The page's `X-Robots-Tag`, which a page of Next cannot set itself. */
+  robots: string;
 }): Promise<KeptPage | null> {
   const { path, theme, protocol } = visit;
   const headers = {
@@ -33,7 +36,8 @@ export async function renderPublicPage({
     chunks.push(chunk as Buffer);
   }
   const body = Buffer.concat(chunks);
-  return response.statusCode === 200 ? keepPage({ headers: response.headers, body }) : null;
+  const kept = { ...response.headers, "x-robots-tag": robots };
+  return response.statusCode === 200 ? keepPage({ headers: kept, body }) : null;
 }
 
 function ask(options: OwnAddress & { path: string; headers: Record<string, string> }) {

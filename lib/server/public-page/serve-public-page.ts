@@ -3,8 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { countView } from "@/lib/server/forms/count-view";
+import { loadLiveForm } from "@/lib/server/forms/live-form";
 import { findLivePointer } from "@/lib/server/forms/live-forms.repository";
 import { openingOf } from "@/lib/server/forms/opening-of";
+import { robotsTag } from "@/lib/server/found/robots";
 import { logger } from "@/lib/server/logger";
 import { issueFormToken } from "@/lib/server/spam-guard/form-token";
 import { freshCopy, type KeptPage } from "./kept-page";
@@ -56,7 +58,9 @@ async function answer({ visit, address, request, response }: Answering): Promise
   const opening = await openingOf(pointer);
   const key = [visit.path, versionId, opening, visit.theme ?? "system", visit.protocol].join(" ");
   const page = await keptPages.get(key, async () => {
-    const rendered = await renderPublicPage({ visit, address });
+    const live = await loadLiveForm(visit.publicUrl);
+    const robots = live !== null && !visit.path.startsWith("/embed/") ? robotsTag(live) : "noindex";
+    const rendered = await renderPublicPage({ visit, address, robots });
     // A publish or a closing in between would put a newer page under the older key.
     const after = await findLivePointer(visit.publicUrl);
     const isSame = after?.versionId === versionId && (await openingOf(after)) === opening;

@@ -8,6 +8,7 @@ import type { LinkParameters } from "@/lib/form-engine/prefill";
 import { countView } from "@/lib/server/forms/count-view";
 import { loadLiveForm } from "@/lib/server/forms/live-form";
 import { publicPageContent } from "@/lib/server/forms/public-page-content";
+import { publicPageMetadata } from "@/lib/server/found/page-metadata";
 
 type PageProps = {
   params: Promise<{ publicUrl: string }>;
@@ -18,12 +19,11 @@ type PageProps = {
 const loadOnce = cache(loadLiveForm);
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const live = await loadOnce((await params).publicUrl);
-  if (live === null) {
-    return { title: "Form Not Found", robots: { index: false } };
-  }
-  const { title, description } = live.publicForm;
-  return { title: { absolute: title }, description, openGraph: { title, description } };
+  const { publicUrl } = await params;
+  const live = await loadOnce(publicUrl);
+  return live === null
+    ? { title: "Form Not Found", robots: { index: false } }
+    : publicPageMetadata({ live, publicUrl });
 }
 
 export default async function PublicFormPage({ params, searchParams }: PageProps) {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addViews } from "./form-activity.repository";
-import { addPendingViews, writePendingViews } from "./pending-views";
+import { addActivity } from "./form-activity.repository";
+import { addPendingActivity, writePendingActivity } from "./pending-activity";
 
-vi.mock("./form-activity.repository", () => ({ addViews: vi.fn() }));
+vi.mock("./form-activity.repository", () => ({ addActivity: vi.fn() }));
 vi.mock("@/lib/server/logger", () => ({ logger: { warn: vi.fn() } }));
 
 const DAY = "2026-11-21";
-const written = vi.mocked(addViews);
-const view = (formId: number, day = DAY) => ({ formId, day, views: 1 });
+const written = vi.mocked(addActivity);
+const view = (formId: number, day = DAY) => ({ formId, day, views: 1, starts: 0 });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,43 +15,50 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await writePendingViews();
+  await writePendingActivity();
   vi.useRealTimers();
 });
 
 describe("views", () => {
   it("of one form and day are written once a second, together", async () => {
-    const all = Array.from({ length: 500 }, () => addPendingViews(view(1)));
+    const all = Array.from({ length: 500 }, () => addPendingActivity(view(1)));
     await vi.advanceTimersByTimeAsync(999);
     expect(written).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await Promise.all(all);
-    expect(written.mock.calls).toEqual([[{ formId: 1, day: DAY, views: 500 }]]);
+    expect(written.mock.calls).toEqual([[{ formId: 1, day: DAY, views: 500, starts: 0 }]]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(written).toHaveBeenCalledTimes(1);
   });
 
+  it("and starts are written together", async () => {
+    void addPendingActivity(view(1));
+    void addPendingActivity({ ...view(1), views: 0, starts: 1 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(written.mock.calls).toEqual([[{ ...view(1), starts: 1 }]]);
+  });
+
   it("of other forms and days are apart", async () => {
-    void addPendingViews(view(1));
-    void addPendingViews(view(2));
-    void addPendingViews(view(1, "2026-11-22"));
+    void addPendingActivity(view(1));
+    void addPendingActivity(view(2));
+    void addPendingActivity(view(1, "2026-11-22"));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(written.mock.calls).toEqual([[view(1)], [view(2)], [view(1, "2026-11-22")]]);
   });
 
   it("are written at once when the server stops", async () => {
-    void addPendingViews(view(1));
-    await writePendingViews();
+    void addPendingActivity(view(1));
+    await writePendingActivity();
     expect(written.mock.calls).toEqual([[view(1)]]);
   });
 
   it("stop the server only after a write that is under way", async () => {
     let finish = () => {};
     written.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
-    void addPendingViews(view(1));
+    void addPendingActivity(view(1));
     await vi.advanceTimersByTimeAsync(1_000);
     const stopped = vi.fn();
-    void writePendingViews().then(stopped);
+    void writePendingActivity().then(stopped);
     await vi.advanceTimersByTimeAsync(0);
     expect(stopped).not.toHaveBeenCalled();
     finish();
@@ -61,8 +68,8 @@ describe("views", () => {
 
   it("wait for a database that is away", async () => {
     written.mockRejectedValueOnce(new Error("database is locked"));
-    await Promise.all([addPendingViews(view(1)), vi.advanceTimersByTimeAsync(1_000)]);
-    void addPendingViews(view(1));
+    await Promise.all([addPendingActivity(view(1)), vi.advanceTimersByTimeAsync(1_000)]);
+    void addPendingActivity(view(1));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(written.mock.calls).toEqual([[view(1)], [{ ...view(1), views: 2 }]]);
   });

@@ -1,0 +1,13 @@
+import { shareImage } from "@/lib/server/found/share-image";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { publicFormParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "public",
+  params: publicFormParams,
+  notFound: "Form not found or not published",
+  handler: ({ params }) => shareImage(params.url),
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -1,0 +1,22 @@
+import { after } from "next/server";
+import { countStart } from "@/lib/server/forms/count-view";
+import { requireLiveForm } from "@/lib/server/forms/live-form";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { publicFormParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "public",
+  params: publicFormParams,
+  notFound: "Form not found or not published",
+  rateLimit: async ({ ip, params }) => {
+    const { formId } = await requireLiveForm(params.url);
+    return { key: `start:${formId}:${ip}`, points: 60, windowMs: 120_000 };
+  },
+  handler: async ({ params, request }) => {
+    const { formId } = await requireLiveForm(params.url);
+    after(() => countStart({ formId, headers: request.headers }));
+  },
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -1,0 +1,16 @@
+import { sitemapFile } from "@/lib/server/found/sitemap";
+import { sitemapParams } from "@/lib/server/http/params";
+import { textReply } from "@/lib/server/http/text-reply";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "public",
+  params: sitemapParams,
+  notFound: "There is nothing at this address.",
+  handler: async ({ params }) =>
+    textReply({
+      text: await sitemapFile(params.page),
+      type: "application/xml",
+      maxAgeSeconds: 600,
+    }),
+});

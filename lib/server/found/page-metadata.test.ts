@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from "vitest";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
+import { publicPageMetadata } from "./page-metadata";
+
+vi.mock("@/lib/server/public-origin", () => ({ publicOrigin: () => "https://forms.example" }));
+
+type Given = { title?: string; description?: string; robots?: "index" | "noindex" };
+
+function headOf({ title = "Guest list", description = "", robots = "noindex" }: Given) {
+  return publicPageMetadata({
+    publicUrl: "guest-list-a1",
+    live: {
+      version: 3,
+      settings: { ...DEFAULT_PUBLIC_PAGE_SETTINGS, robots },
+      publicForm: { id: 1, title, description, fields: [] },
+    },
+  });
+}
+
+describe("the head of a public page", () => {
+  it("names the form, its address and its picture", () => {
+    const head = headOf({ description: "For  Saturday\n" });
+    const image = {
+      url: "https://forms.example/api/public-forms/guest-list-a1/image?v=3",
+      width: 1200,
+      height: 630,
+      alt: "Guest list",
+      type: "image/png",
+    };
+    expect(head).toMatchObject({
+      title: { absolute: "Guest list" },
+      description: "For Saturday",
+      alternates: { canonical: "https://forms.example/form/guest-list-a1" },
+      openGraph: { title: "Guest list", description: "For Saturday", images: [image] },
+      twitter: { card: "summary_large_image", title: "Guest list", images: [image] },
+    });
+  });
+
+  it("lets search engines list the form only when its owner does", () => {
+    expect(headOf({}).robots).toEqual({ index: false });
+    expect(headOf({ robots: "index" }).robots).toBeNull();
+  });
+
+  it("says nothing where the owner says nothing", () => {
+    const head = headOf({ description: " \n" });
+    expect(head.description).toBeNull();
+    expect(head.openGraph).not.toHaveProperty("description");
+  });
+
+  it("shortens a long description between words, and never within a character", () => {
+    const long = String(headOf({ description: "word ".repeat(1000) }).description);
+    expect([long.length <= 301, long.endsWith(" word…")]).toEqual([true, true]);
+    const signs = String(headOf({ description: `a${"😀".repeat(1000)}` }).description);
+    expect(signs.length).toBeLessThanOrEqual(301);
+    expect(signs).not.toMatch(/\p{Surrogate}/u);
+  });
+});
