@@ -14,6 +14,7 @@ import { ChooseSound } from "./choose-sound-view";
 import { maxSeconds, PROCESSING_FAILED, type AudioField } from "./definition";
 import { Counter } from "./counter-view";
 import { canRecord, soundLength, type Sound } from "./record-sound";
+import { PostedSound } from "./posted-sound-view";
 import { Recorded } from "./recorded-view";
 import { useRecorder } from "./use-recorder";
 
@@ -81,6 +82,7 @@ export function AudioControl(props: ControlProps<AudioField>) {
       aria-labelledby={labelId}
       className={isInvalid ? "rounded-control inset-ring inset-ring-danger" : undefined}
     >
+      {isDisabled ? null : <PostedSound {...{ value, controlId, labelId, describedBy }} />}
       {step === "recorded" ? (
         <Recorded
           controlId={controlId}
@@ -105,7 +107,7 @@ export function AudioControl(props: ControlProps<AudioField>) {
           <Counter seconds={state.seconds} limit={maxSeconds(field)} />
         </div>
       ) : isRecordingPossible ? (
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3 noscript:hidden">
           <PlainButton {...shared} aria-busy={step === "asking"} onClick={() => void start()}>
             <Mic aria-hidden />
             Start recording

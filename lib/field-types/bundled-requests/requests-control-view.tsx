@@ -8,6 +8,7 @@ import type { BundledRequestsField } from "./definition";
 import { lineMoney, MAX_LINES, requestLinesOf } from "./request-answer";
 import { RequestEntryForm } from "./request-entry-view";
 import { RequestList } from "./request-list-view";
+import { RequestRows } from "./request-rows-view";
 import { RequestSummary } from "./request-summary-view";
 
 /** Enter a line, add it, see what it comes to and who has to approve it. */
@@ -34,19 +35,31 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
       aria-labelledby={labelId}
       className={`rounded-control border text-public ${isInvalid ? "border-danger" : "border-border-input"}`}
     >
-      <RequestEntryForm
-        controlId={controlId}
-        isInvalid={isInvalid}
-        describedBy={describedBy}
-        isDisabled={isDisabled || lines.length >= MAX_LINES}
-        onAdd={add}
-      />
-      {lines.length > 0 ? (
-        <>
-          <RequestList lines={lines} isDisabled={isDisabled} onRemove={remove} />
-          <RequestSummary lines={lines} />
-        </>
+      {isDisabled ? null : (
+        <noscript>
+          {typeof window === "undefined" ? (
+            <RequestRows value={value} controlId={controlId} />
+          ) : null}
+        </noscript>
+      )}
+      {lines.length > 0 && !isDisabled ? (
+        <input type="hidden" name={`${controlId}.lines`} value={JSON.stringify(lines)} />
       ) : null}
+      <div className="noscript:hidden">
+        <RequestEntryForm
+          controlId={controlId}
+          isInvalid={isInvalid}
+          describedBy={describedBy}
+          isDisabled={isDisabled || lines.length >= MAX_LINES}
+          onAdd={add}
+        />
+        {lines.length > 0 ? (
+          <>
+            <RequestList lines={lines} isDisabled={isDisabled} onRemove={remove} />
+            <RequestSummary lines={lines} />
+          </>
+        ) : null}
+      </div>
       <p role="status" className="sr-only">
         {news}
       </p>

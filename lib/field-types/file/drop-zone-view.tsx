@@ -48,6 +48,7 @@ export function DropZone(props: DropZoneProps) {
         <input
           ref={ref}
           id={id}
+          name={id}
           type="file"
           multiple={maxFiles > 1}
           accept={accepts.join(",") || undefined}
@@ -56,11 +57,11 @@ export function DropZone(props: DropZoneProps) {
           aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy}
           onChange={handleChange}
-          className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
+          className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default noscript:static noscript:h-11 noscript:py-2 noscript:text-public noscript:opacity-100"
         />
         <div
           aria-hidden
-          className={`flex min-h-20 flex-col items-center justify-center gap-1 rounded-control border border-dashed px-4 py-3 text-center peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus ${line} ${look}`}
+          className={`flex min-h-20 flex-col items-center justify-center gap-1 rounded-control border border-dashed px-4 py-3 text-center peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus noscript:hidden ${line} ${look}`}
         >
           <span className="flex items-center gap-2 text-public font-medium">
             <Upload className="size-4 shrink-0" />
@@ -86,7 +87,7 @@ function CameraButton({ onChange }: { onChange: (event: ChangeEvent<HTMLInputEle
       className={buttonClasses({
         size: "large",
         className:
-          "relative mt-2 h-11! has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-fine:hidden!",
+          "relative mt-2 h-11! has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-fine:hidden! noscript:hidden!",
       })}
     >
       <Camera aria-hidden />

@@ -11,6 +11,7 @@ import { chosenOf } from "./chosen-file";
 import { fileLimits, listOf, type FileField } from "./definition";
 import { DropZone } from "./drop-zone-view";
 import { FileRow } from "./file-row-view";
+import { PostedAgain } from "./posted-again-view";
 import { Thumbnail } from "./thumbnail-view";
 
 /** Files are uploaded as soon as they are chosen; the answer names those that have arrived. */
@@ -123,6 +124,7 @@ export function FileControl(props: ControlProps<FileField>) {
               onRemove={() => removeAt(index, file.name)}
             >
               <p className="text-ui text-muted tabular-nums">{sizeInKb(file.size)}</p>
+              <PostedAgain file={file} controlId={controlId} />
             </FileRow>
           ))}
           {items.map((item) => (

@@ -28,7 +28,11 @@ export function FileRow({ name, picture, isCancel, isDisabled, onRemove, childre
         disabled={isDisabled}
         aria-label={`${isCancel ? "Cancel" : "Remove"} ${name}`}
         onClick={onRemove}
-        className={buttonClasses({ variant: "ghost", size: "icon-touch" })}
+        className={buttonClasses({
+          variant: "ghost",
+          size: "icon-touch",
+          className: "noscript:hidden",
+        })}
       >
         <X aria-hidden />
       </button>

@@ -1,0 +1,37 @@
+import { isRecord } from "@/lib/domain/fields/answers";
+
+type PostedSoundProps = {
+  value: unknown;
+  controlId: string;
+  labelId: string;
+  describedBy: string | undefined;
+};
+
+/** The sound for a post of the page itself; where no script runs, a way to choose one from the device. */
+export function PostedSound({ value, controlId, labelId, describedBy }: PostedSoundProps) {
+  return (
+    <>
+      {isRecord(value) ? (
+        <input type="hidden" name={`${controlId}.kept`} value={JSON.stringify(value)} />
+      ) : null}
+      <noscript>
+        {typeof window === "undefined" ? (
+          <>
+            <p className="text-ui">
+              {isRecord(value) ? `Your sound: ${String(value["name"])}. ` : null}
+              Choose a sound file. Recording needs JavaScript.
+            </p>
+            <input
+              type="file"
+              name={controlId}
+              accept="audio/*"
+              aria-labelledby={labelId}
+              aria-describedby={describedBy}
+              className="mt-2 h-11 w-full py-2 text-public"
+            />
+          </>
+        ) : null}
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ReadPosted } from "../_shared/posted";
+import { postedFiles } from "../_shared/posted-files";
+
+/** Without JavaScript nothing is recorded; a sound file is as good. */
+export const readPostedSound: ReadPosted = ({ id }, posted) => {
+  const sound = postedFiles(posted).at(-1);
+  return sound === undefined ? {} : { [id]: sound };
+};

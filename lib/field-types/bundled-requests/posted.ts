@@ -1,0 +1,36 @@
+import { typedCents } from "@/lib/domain/approval/cents";
+import { isCategoryOf, REQUEST_TYPES } from "@/lib/domain/approval/request-line";
+import { isRecord } from "@/lib/domain/fields/answers";
+import type { ReadPosted } from "../_shared/posted";
+
+/**
+ * One line a row: category and amount, of which empty ones count for nothing. Where scripts run there
+ * are no rows, and the lines of the page come as they were.
+ */
+export const readPostedRequests: ReadPosted = ({ id }, { parts }) => {
+  const { category: categories, amount: amounts = [], lines } = parts;
+  const rows = categories?.map((category, index) => ({ category, amount: amounts[index] ?? "" }));
+  const given = rows?.filter(({ category, amount }) => category !== "" || amount.trim() !== "");
+  const answer = given?.map(lineOf) ?? readLines(lines?.[0] ?? "[]");
+  return answer.length > 0 ? { [id]: answer } : {};
+};
+
+// What is not an amount stays as it was typed, for validation to refuse.
+function lineOf({ category, amount }: { category: string; amount: string }) {
+  const type = REQUEST_TYPES.find((known) => isCategoryOf(known, category)) ?? null;
+  const cents = typedCents(amount);
+  return {
+    type: type ?? REQUEST_TYPES[0],
+    category,
+    amount: cents === null ? amount : cents / 100,
+  };
+}
+
+function readLines(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isRecord) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,53 @@
+import { controlClasses } from "@/components/ui/control-classes";
+import { REQUEST_CATEGORIES, REQUEST_TYPES } from "@/lib/domain/approval/request-line";
+import { isRecord } from "@/lib/domain/fields/answers";
+import { MAX_LINES } from "./request-answer";
+
+type RequestRowsProps = { value: unknown; controlId: string };
+
+const ROWS = 5;
+const MORE_ROWS = 3;
+
+/** The requests where no script runs: some rows to fill in, and more of them whenever the page comes back. */
+export function RequestRows({ value, controlId }: RequestRowsProps) {
+  const lines = Array.isArray(value) ? value.filter(isRecord) : [];
+  const count = Math.min(MAX_LINES, Math.max(ROWS, lines.length + MORE_ROWS));
+  return (
+    <ol className="grid gap-4 p-4">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_8rem]">
+          <select
+            name={`${controlId}.category`}
+            aria-label={`Category of request ${index + 1}`}
+            defaultValue={textOf(lines[index]?.["category"])}
+            className={controlClasses({ size: "touch" })}
+          >
+            <option value="">Select a category</option>
+            {REQUEST_TYPES.map((type) => (
+              <optgroup key={type} label={type}>
+                {REQUEST_CATEGORIES[type].map((category) => (
+                  <option key={category} value={category}>
+                    {category}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+          <input
+            name={`${controlId}.amount`}
+            aria-label={`Amount of request ${index + 1} in dollars`}
+            inputMode="decimal"
+            placeholder="0.00"
+            maxLength={20}
+            defaultValue={textOf(lines[index]?.["amount"])}
+            className={controlClasses({ size: "touch", className: "tabular-nums" })}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

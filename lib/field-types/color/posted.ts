@@ -1,0 +1,15 @@
+import type { ReadPosted } from "../_shared/posted";
+import { readColor } from "./definition";
+
+const FROM = /^from-([\da-f]{6})$/;
+
+/** The typed color, unless only the picker was moved away from the color that its name says. */
+export const readPostedColor: ReadPosted = ({ id }, { own, parts }) => {
+  const typed = own[0] ?? "";
+  const [name = "", picked] = Object.entries(parts).find(([part]) => FROM.test(part)) ?? [];
+  const start = `#${FROM.exec(name)?.[1] ?? ""}`;
+  const isMoved = picked?.[0] !== undefined && picked[0] !== start;
+  const isTypedAnew = typed.trim() !== "" && readColor(typed) !== start;
+  const text = isMoved && !isTypedAnew ? picked[0] : typed;
+  return text === undefined || text === "" ? {} : { [id]: text };
+};
