@@ -30,3 +30,7 @@ export const fileQuery = z.object({ inline: z.string().optional() });
 
 export type UploadPartResponse = z.infer<typeof uploadPartResponse>;
 export type UploadResponse = z.infer<typeof uploadResponse>;
+
+export const logoResponse = z.object({ logoId: z.string() });
+
+export type LogoResponse = z.infer<typeof logoResponse>;

@@ -3,6 +3,7 @@ import type { SaveFormRequest } from "@/lib/contracts/forms";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import { insertForm } from "./forms.repository";
+import { refuseLogo } from "./keep-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { requireRoomForForm } from "./require-room-for-form";
@@ -28,6 +29,7 @@ export async function createForm({
   request: SaveFormRequest;
 }): Promise<Form> {
   const content = mergeContent({ stored: EMPTY, request });
+  refuseLogo(content);
   await requireRoomForForm(ownerId);
   return presentForm(await insertForm({ ownerId, content, now: new Date() }));
 }

@@ -1,0 +1,28 @@
+import { logoResponse } from "@/lib/contracts/files";
+import { receiveLogo } from "@/lib/server/files/receive-logo";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "user",
+  params: idParams,
+  notFound: "Form not found",
+  maxBodyBytes: "streamed",
+  rateLimit: ({ ip, params }) => ({
+    key: `logo:${params.id}:${ip}`,
+    points: 30,
+    windowMs: 3_600_000,
+  }),
+  response: logoResponse,
+  status: 201,
+  handler: ({ identity, params, request }) =>
+    receiveLogo({
+      formId: params.id,
+      ownerId: identity.user.id,
+      headers: request.headers,
+      body: request.body,
+    }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -1,0 +1,13 @@
+import { openLogo } from "@/lib/server/files/open-logo";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { fileParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "public",
+  params: fileParams,
+  notFound: "Logo not found",
+  handler: ({ params }) => openLogo(params.id),
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");
