@@ -17,6 +17,7 @@ import { ProgressBar } from "@/components/form-renderer/progress-bar";
 import { trackSectionProgress } from "@/components/form-renderer/section-progress";
 import { SendRow } from "@/components/form-renderer/send-row";
 import { withoutPrefilled } from "@/components/form-renderer/filling-state";
+import { useCountedStart } from "@/components/form-renderer/use-counted-start";
 import { useDraft } from "@/components/form-renderer/use-draft";
 import { useFormFilling } from "@/components/form-renderer/use-form-filling";
 import { usePatientLeave } from "@/components/form-renderer/use-patient-leave";
@@ -92,7 +93,7 @@ export function PublicForm({
     start?.failure,
   );
 
-  const { onAnswer } = filling.handlers;
+  const onAnswer = useCountedStart(publicUrl, filling.handlers.onAnswer);
   const { onLeave, onPointerDown } = usePatientLeave(filling.handlers.onLeave);
   const handlers = useMemo<FieldHandlers>(() => ({ onAnswer, onLeave }), [onAnswer, onLeave]);
   const progressIn = useMemo(() => trackSectionProgress(fields), [fields]);
