@@ -2,11 +2,11 @@ import "server-only";
 import { z } from "zod";
 import { deliveryTargets, type DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { NewestEntries } from "@/lib/utils/newest-entries";
 
 const addressList = z.array(z.string()).catch([]);
-const MAX_CACHED = 500;
 /** Versions never change, so an entry is never stale. */
-const cache = new Map<number, DeliveryTarget[]>();
+const cache = new NewestEntries<number, DeliveryTarget[]>(500);
 
 /** Where answers to this version go. Inside a transaction pass its client. */
 export async function findTargets(
@@ -26,14 +26,5 @@ export async function findTargets(
   }
   const { webhooks, mondayBoardId } = version;
   const targets = deliveryTargets({ webhooks: addressList.parse(webhooks), mondayBoardId });
-  return remember(versionId, targets);
-}
-
-function remember(versionId: number, targets: DeliveryTarget[]): DeliveryTarget[] {
-  const oldest = cache.keys().next();
-  if (cache.size >= MAX_CACHED && oldest.done !== true) {
-    cache.delete(oldest.value);
-  }
-  cache.set(versionId, targets);
-  return targets;
+  return cache.set(versionId, targets);
 }

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+export const webhookSecretResponse = z.object({
+  secret: z.string(),
+  previousSecret: z.string().nullable(),
+  /** ISO 8601: until then both sign. */
+  previousValidUntil: z.string().nullable(),
+});
+
+export const webhookTestRequest = z.strictObject({
+  url: z.string("Please enter a webhook URL").trim().min(1, "Please enter a webhook URL"),
+});
+
+/** `ok` is a 2xx in time; `error` says in one sentence why it is not. */
+export const webhookTestResponse = z.object({
+  ok: z.boolean(),
+  status: z.number().int().nullable(),
+  durationMs: z.number(),
+  error: z.string().nullable(),
+});
+
+export const deliveryState = z.enum(["waiting", "delivered", "failed", "paused"]);
+
+export const deliveryResponse = z.object({
+  id: z.number().int(),
+  kind: z.enum(["webhook", "board", "email"]),
+  target: z.string(),
+  state: deliveryState,
+  attempts: z.array(
+    z.object({
+      at: z.string(),
+      status: z.number().int().nullable(),
+      durationMs: z.number(),
+      error: z.string().nullable(),
+      /** The beginning of the answer. */
+      excerpt: z.string().nullable(),
+    }),
+  ),
+  nextAttemptAt: z.string().nullable(),
+  warnings: z.array(z.string()),
+  submissionId: z.number().int().nullable(),
+  createdAt: z.string(),
+});
+export const deliveryListResponse = z.array(deliveryResponse);
+
+export const deliveryListQuery = z.object({
+  state: deliveryState.optional(),
+  cursor: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+/** Which deliveries of a form to try again. */
+export const retryManyRequest = z.strictObject({
+  state: z.enum(["failed", "paused", "waiting"], "Please name the state to try again"),
+});
+export const retryManyResponse = z.object({ count: z.number().int() });
+export const retryOneResponse = z.object({ id: z.number().int() });
+
+export type WebhookSecretResponse = z.infer<typeof webhookSecretResponse>;
+export type WebhookTestResponse = z.infer<typeof webhookTestResponse>;
+export type DeliveryResponse = z.infer<typeof deliveryResponse>;
+export type DeliveryState = z.infer<typeof deliveryState>;
+export type DeliveryListQuery = z.infer<typeof deliveryListQuery>;

@@ -1,0 +1,66 @@
+import "server-only";
+import { db } from "@/lib/server/db/client";
+import { isUniqueViolation } from "@/lib/server/db/errors";
+
+const select = {
+  webhookSecretCipher: true,
+  previousSecretCipher: true,
+  previousSecretValidUntil: true,
+} as const;
+
+export type StoredSecrets = {
+  cipher: string;
+  previousCipher: string | null;
+  previousValidUntil: Date | null;
+};
+
+/** Null while the account has no secret. */
+export async function findSecrets(userId: number): Promise<StoredSecrets | null> {
+  const row = await db.accountSettings.findUnique({ where: { userId }, select });
+  if (row === null || row.webhookSecretCipher === null) {
+    return null;
+  }
+  return {
+    cipher: row.webhookSecretCipher,
+    previousCipher: row.previousSecretCipher,
+    previousValidUntil: row.previousSecretValidUntil,
+  };
+}
+
+/** Stores the first secret, unless somebody was faster. */
+export async function storeFirstSecret(userId: number, cipher: string): Promise<void> {
+  const data = { webhookSecretCipher: cipher };
+  const where = { userId, webhookSecretCipher: null };
+  const { count } = await db.accountSettings.updateMany({ where, data });
+  if (count > 0) {
+    return;
+  }
+  await db.accountSettings.create({ data: { userId, ...data } }).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) {
+      throw error;
+    }
+  });
+}
+
+/** Puts a new secret in the place of `current`; false when that one is no longer the current one. */
+export async function replaceSecret({
+  userId,
+  current,
+  cipher,
+  previousValidUntil,
+}: {
+  userId: number;
+  current: string;
+  cipher: string;
+  previousValidUntil: Date;
+}): Promise<boolean> {
+  const { count } = await db.accountSettings.updateMany({
+    where: { userId, webhookSecretCipher: current },
+    data: {
+      webhookSecretCipher: cipher,
+      previousSecretCipher: current,
+      previousSecretValidUntil: previousValidUntil,
+    },
+  });
+  return count > 0;
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { WebhookSecretResponse } from "@/lib/contracts/deliveries";
+import { AppError } from "@/lib/domain/errors";
+import { openSecret, sealSecret } from "@/lib/server/crypto/sealed-secrets";
+import {
+  findSecrets,
+  replaceSecret,
+  storeFirstSecret,
+  type StoredSecrets,
+} from "./webhook-secrets.repository";
+
+const PURPOSE = "webhook-secret";
+const SECRET_BYTES = 32;
+/** How long the old secret still signs beside the new one (promise W2). */
+const OVERLAP_MS = 24 * 60 * 60 * 1000;
+
+type Asking = { ownerId: number; now: Date };
+
+/** The account's signing secret, made at the first question, and the one before while it still signs. */
+export async function readWebhookSecret({ ownerId, now }: Asking): Promise<WebhookSecretResponse> {
+  const stored = await requireSecrets(ownerId);
+  const open = (sealed: string) => openSecret({ ownerId, purpose: PURPOSE, sealed });
+  const { previousCipher, previousValidUntil } = stored;
+  const isOverlapping = previousValidUntil !== null && previousValidUntil > now;
+  return {
+    secret: open(stored.cipher),
+    previousSecret: isOverlapping && previousCipher !== null ? open(previousCipher) : null,
+    previousValidUntil: isOverlapping ? previousValidUntil.toISOString() : null,
+  };
+}
+
+/** A new secret; the old one also signs for 24 hours. */
+export async function rotateWebhookSecret(asking: Asking): Promise<WebhookSecretResponse> {
+  const { ownerId, now } = asking;
+  const { cipher: current } = await requireSecrets(ownerId);
+  const isOurs = await replaceSecret({
+    userId: ownerId,
+    current,
+    cipher: newCipher(ownerId),
+    previousValidUntil: new Date(now.getTime() + OVERLAP_MS),
+  });
+  if (!isOurs) {
+    throw new AppError("conflict", "The secret was changed at the same time. Please look again.");
+  }
+  return readWebhookSecret(asking);
+}
+
+/** The secrets that sign right now, the current one first. */
+export async function signingSecrets(asking: Asking): Promise<string[]> {
+  const { secret, previousSecret } = await readWebhookSecret(asking);
+  return previousSecret === null ? [secret] : [secret, previousSecret];
+}
+
+async function requireSecrets(ownerId: number): Promise<StoredSecrets> {
+  const stored = await findSecrets(ownerId);
+  if (stored !== null) {
+    return stored;
+  }
+  await storeFirstSecret(ownerId, newCipher(ownerId));
+  return requireSecrets(ownerId);
+}
+
+function newCipher(ownerId: number): string {
+  const text = `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
+  return sealSecret({ ownerId, purpose: PURPOSE, text });
+}
