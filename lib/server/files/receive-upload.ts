@@ -3,14 +3,14 @@ import type { UploadPartResponse, UploadResponse } from "@/lib/contracts/files";
 import { AppError } from "@/lib/domain/errors";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { definitionOf } from "@/lib/field-types/definitions";
-import { requireLiveForm, type LiveForm } from "@/lib/server/forms/live-form";
+import type { LiveForm } from "@/lib/server/forms/live-form";
 import { keepFile } from "./keep-file";
 import { keepPart, receivedBytes } from "./keep-part";
 import { readMultipartFile } from "./read-multipart-file";
 import { requireRoomToWait, senderOf } from "./waiting-room";
 
 type Upload = {
-  publicUrl: string;
+  live: LiveForm;
   fieldId: string;
   /** From which byte on this is which upload of the sender's, if it may break off and go on. */
   part?: { resume: string; from: number } | null;
@@ -21,11 +21,11 @@ type Upload = {
 };
 
 /**
- * Stores a file ahead of its submission. 404 unless the live form has such a field for files, 429 and
+ * Stores a file ahead of its submission. 404 unless the form has such a field for files, 429 and
  * 503 when too much waits already.
  */
 export async function receiveUpload({
-  publicUrl,
+  live,
   fieldId,
   part = null,
   ip,
@@ -33,7 +33,6 @@ export async function receiveUpload({
   body,
   now = new Date(),
 }: Upload): Promise<UploadResponse> {
-  const live = await requireLiveForm(publicUrl);
   const limits = limitsOf(live, fieldId);
   const { formId } = live;
   const sender = senderOf(ip);
@@ -53,17 +52,16 @@ export async function receiveUpload({
 
 /** How much of an upload is here, so that it can go on. 404 like `receiveUpload`. */
 export async function findUploadPart({
-  publicUrl,
+  live,
   fieldId,
   resume,
   now = new Date(),
 }: {
-  publicUrl: string;
+  live: LiveForm;
   fieldId: string;
   resume: string;
   now?: Date;
 }): Promise<UploadPartResponse> {
-  const live = await requireLiveForm(publicUrl);
   limitsOf(live, fieldId);
   const { formId } = live;
   return { received: await receivedBytes({ formId, fieldId, resume, now }) };

@@ -10,6 +10,7 @@ import {
   parsedContents,
   type ParsedContents,
 } from "@/lib/field-types/_shared/markdown/parsed-contents";
+import { NewestEntries } from "@/lib/utils/newest-entries";
 import { findLivePointer, findLivePointerById, findVersion } from "./live-forms.repository";
 
 /** A published form: `fields` as the server needs them, `publicForm` as a visitor may know it. */
@@ -31,9 +32,8 @@ export type LiveForm = {
   closedMessage: MarkdownBlock[];
 };
 
-const MAX_CACHED = 200;
 /** Versions never change, so an entry is never stale; the pointer is read on every call. */
-const cache = new Map<number, LiveForm>();
+const cache = new NewestEntries<number, LiveForm>(200);
 
 /** The form that is live under this address right now, or null. */
 export function loadLiveForm(publicUrl: string): Promise<LiveForm | null> {
@@ -64,7 +64,7 @@ async function loadLive(
   const contents = parsedContents(fields);
   const thankYou = parseMarkdown(settings.thankYou);
   const closedMessage = parseMarkdown(settings.closedMessage);
-  return remember({
+  return cache.set(pointer.versionId, {
     ...pointer,
     version: number,
     fields,
@@ -92,14 +92,5 @@ function orNotFound(live: LiveForm | null): LiveForm {
   if (live === null) {
     throw new AppError("not-found", "Form not found or not published");
   }
-  return live;
-}
-
-function remember(live: LiveForm): LiveForm {
-  const oldest = cache.keys().next();
-  if (cache.size >= MAX_CACHED && oldest.done !== true) {
-    cache.delete(oldest.value);
-  }
-  cache.set(live.versionId, live);
   return live;
 }

@@ -2,15 +2,15 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { GRACE_MS, openingAt, REFUSALS, type Opening } from "@/lib/domain/forms/opening";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { NewestEntries } from "@/lib/utils/newest-entries";
 import { sumActivity } from "./form-activity.repository";
 import { findVersionSettings } from "./live-forms.repository";
 
 type Version = { formId: number; versionId: number };
 type Rules = Pick<PublicPageSettings, "opensAt" | "closesAt" | "responseLimit">;
 
-const MAX_CACHED = 1000;
 /** Versions never change, so an entry is never stale. */
-const cache = new Map<number, Rules>();
+const cache = new NewestEntries<number, Rules>(1000);
 
 /** What the form is right now to somebody who comes to answer it. `now` in milliseconds. */
 export async function openingOf(version: Version, now = Date.now()): Promise<Opening> {
@@ -43,13 +43,7 @@ async function rulesOf({ versionId }: Version): Promise<Rules> {
     return cached;
   }
   const { opensAt, closesAt, responseLimit } = await findVersionSettings(versionId);
-  const oldest = cache.keys().next();
-  if (cache.size >= MAX_CACHED && oldest.done !== true) {
-    cache.delete(oldest.value);
-  }
-  const rules = { opensAt, closesAt, responseLimit };
-  cache.set(versionId, rules);
-  return rules;
+  return cache.set(versionId, { opensAt, closesAt, responseLimit });
 }
 
 async function countedSubmissions(formId: number): Promise<number> {

@@ -2,7 +2,7 @@ import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { env } from "@/lib/server/env";
-import { requireLiveForm } from "@/lib/server/forms/live-form";
+import type { LiveForm } from "@/lib/server/forms/live-form";
 
 /** Without files an honest submission stays far below this. */
 const PLAIN_BYTES = 1_000_000;
@@ -10,22 +10,27 @@ const PLAIN_BYTES = 1_000_000;
 const INFLATION = 1.37;
 
 /**
- * How long a body may be for this form (decision 004); 404 when nothing is live there. A body that
+ * How long a body may be for this form (decision 004). A body that
  * announces that it is short needs no look at the form, which costs a query.
  */
 export async function submitBodyLimit({
-  publicUrl,
+  look,
   declaredBytes,
 }: {
-  publicUrl: string;
+  look: () => Promise<LiveForm>;
   declaredBytes: number | null;
 }): Promise<number> {
   if (declaredBytes !== null && declaredBytes <= PLAIN_BYTES) {
     return PLAIN_BYTES;
   }
-  const { fields } = await requireLiveForm(publicUrl);
-  const files = fields.reduce((sum, field) => sum + bytesOf(field), 0);
+  const { fields } = await look();
+  const files = fileBytesOf(fields);
   return Math.min(PLAIN_BYTES + Math.ceil(files * INFLATION), hardCap(files));
+}
+
+/** What all files of one submission may come to. */
+export function fileBytesOf(fields: readonly Field[]): number {
+  return fields.reduce((sum, field) => sum + bytesOf(field), 0);
 }
 
 function bytesOf(field: Field): number {

@@ -21,6 +21,8 @@ import { findKeyedSubmission, insertSubmission } from "./submissions.repository"
 
 type Submit = {
   publicUrl: string;
+  /** What is live there, when that was looked up a moment ago. */
+  live?: LiveForm;
   /** Folded or flat, as it came. */
   body: Readonly<Record<string, unknown>>;
   idempotencyKey: string | null;
@@ -35,16 +37,18 @@ const matchesPattern = createPatternMatcher();
 /**
  * Stores what a visitor answered to the live version. 404 when nothing is live, 400 with a sentence
  * per field, 409 when the form takes no answers now, 422 when the key came with other answers before;
- * the same again gives the first result. 403 and 428 as the spam guard decides; whoever it takes for spam is told the same as everybody.
+ * the same again gives the first result. 403 and 428 as the spam guard decides; whoever it takes for
+ * spam is told the same as everybody.
  */
 export async function submitForm({
   publicUrl,
+  live: known,
   body,
   idempotencyKey,
   sender = PROGRAM,
   now = new Date(),
 }: Submit): Promise<SubmitFormResponse> {
-  const live = await requireLiveForm(publicUrl);
+  const live = known ?? (await requireLiveForm(publicUrl));
   const keyed = idempotencyKey === null ? null : keyOf({ live, key: idempotencyKey, body, now });
   const earlier = keyed && (await findFirstResult(keyed));
   if (earlier !== null) {

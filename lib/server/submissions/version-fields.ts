@@ -1,12 +1,12 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { NewestEntries } from "@/lib/utils/newest-entries";
 import { findVersion } from "@/lib/server/forms/live-forms.repository";
 
 type VersionFields = { number: number; fields: Field[] };
 
-const MAX_CACHED = 100;
 /** Versions are immutable: what was read once stays right. */
-const cache = new Map<number, VersionFields>();
+const cache = new NewestEntries<number, VersionFields>(100);
 
 /** Number and fields of the version that a submission was given under. */
 export async function loadVersionFields(versionId: number): Promise<VersionFields> {
@@ -15,11 +15,5 @@ export async function loadVersionFields(versionId: number): Promise<VersionField
     return cached;
   }
   const version = await findVersion(versionId);
-  const loaded = { number: version?.number ?? 0, fields: version?.fields ?? [] };
-  const oldest = cache.keys().next();
-  if (cache.size >= MAX_CACHED && oldest.done !== true) {
-    cache.delete(oldest.value);
-  }
-  cache.set(versionId, loaded);
-  return loaded;
+  return cache.set(versionId, { number: version?.number ?? 0, fields: version?.fields ?? [] });
 }

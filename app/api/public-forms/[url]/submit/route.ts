@@ -1,5 +1,5 @@
 import { submitFormRequest, submitFormResponse } from "@/lib/contracts/public-forms";
-import { requireLiveForm } from "@/lib/server/forms/live-form";
+import { liveFormOf } from "@/lib/server/forms/live-form-of";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -15,18 +15,19 @@ export const POST = withRoute({
   notFound: "Form not found or not published",
   body: submitFormRequest,
   maxBodyBytes: ({ params, declaredBytes }) =>
-    submitBodyLimit({ publicUrl: params.url, declaredBytes }),
+    submitBodyLimit({ look: () => liveFormOf(params), declaredBytes }),
   // Labels may be keys below the top level, and a label may be any text.
   keyCheck: "top",
   rateLimit: async ({ ip, params }) => {
-    const { formId } = await requireLiveForm(params.url);
+    const { formId } = await liveFormOf(params);
     return submitRateLimit({ formId, ip });
   },
   response: submitFormResponse,
   status: 201,
-  handler: ({ params, body, request }) =>
+  handler: async ({ params, body, request }) =>
     submitForm({
       publicUrl: params.url,
+      live: await liveFormOf(params),
       body,
       idempotencyKey: readIdempotencyKey(request.headers),
       sender: senderOf(request),

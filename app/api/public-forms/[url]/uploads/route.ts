@@ -5,7 +5,7 @@ import {
   uploadResponse,
 } from "@/lib/contracts/files";
 import { findUploadPart, receiveUpload } from "@/lib/server/files/receive-upload";
-import { requireLiveForm } from "@/lib/server/forms/live-form";
+import { liveFormOf } from "@/lib/server/forms/live-form-of";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -22,14 +22,14 @@ export const POST = withRoute({
   maxBodyBytes: "streamed",
   // 20 files a minute on average, 200 at once: a class behind one address gets through.
   rateLimit: async ({ ip, params }) => {
-    const { formId } = await requireLiveForm(params.url);
+    const { formId } = await liveFormOf(params);
     return { key: `upload:${formId}:${ip}`, points: 200, windowMs: 600_000 };
   },
   response: uploadResponse,
   status: 201,
-  handler: ({ params, query: { field, resume, from }, request: { ip, headers, body } }) =>
+  handler: async ({ params, query: { field, resume, from }, request: { ip, headers, body } }) =>
     receiveUpload({
-      ...{ publicUrl: params.url, fieldId: field, ip, headers, body },
+      ...{ live: await liveFormOf(params), fieldId: field, ip, headers, body },
       part: resume === undefined ? null : { resume, from },
     }),
 });
@@ -38,12 +38,12 @@ export const GET = withRoute({
   ...place,
   query: uploadPartQuery,
   rateLimit: async ({ ip, params }) => {
-    const { formId } = await requireLiveForm(params.url);
+    const { formId } = await liveFormOf(params);
     return { key: `upload-part:${formId}:${ip}`, points: 200, windowMs: 600_000 };
   },
   response: uploadPartResponse,
-  handler: ({ params, query: { field, resume } }) =>
-    findUploadPart({ publicUrl: params.url, fieldId: field, resume }),
+  handler: async ({ params, query: { field, resume } }) =>
+    findUploadPart({ live: await liveFormOf(params), fieldId: field, resume }),
 });
 
 export const { PUT, PATCH, DELETE } = methodNotAllowed("GET", "POST");
