@@ -1,4 +1,5 @@
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
+import { parseJson } from "@/lib/utils/parse-json";
 
 /** What a visitor has filled in and not sent yet, on this device. */
 export type Draft = {
@@ -73,22 +74,15 @@ function draftKeys({ storage, formId }: DraftPlace): string[] {
 }
 
 function parseDraft(text: string | null, now: number): Draft | null {
-  if (text === null) {
+  const value = text === null ? null : parseJson(text);
+  if (!isRecord(value) || !isRecord(value["answers"]) || isStale(value["savedAt"], now)) {
     return null;
   }
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value) || !isRecord(value["answers"]) || isStale(value["savedAt"], now)) {
-      return null;
-    }
-    const submitKey = value["submitKey"];
-    return {
-      answers: value["answers"],
-      submitKey: typeof submitKey === "string" ? submitKey : null,
-    };
-  } catch {
-    return null;
-  }
+  const submitKey = value["submitKey"];
+  return {
+    answers: value["answers"],
+    submitKey: typeof submitKey === "string" ? submitKey : null,
+  };
 }
 
 function isStale(savedAt: unknown, now: number): boolean {

@@ -5,6 +5,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { LIMITS } from "@/lib/domain/limits";
 import { fieldListSchema } from "@/lib/field-types/field-schema";
+import { parseJson } from "@/lib/utils/parse-json";
 import { normaliseFields } from "./normalise-fields";
 
 const FORMAT = "formlane-form";
@@ -27,7 +28,7 @@ export function writeTransferFile(content: FormContent, exportedAt: string): str
 
 /** The form in a file's text, by the rules of a save; otherwise why not, in one sentence. */
 export function readTransferFile(text: string): ReadFile {
-  const file = parse(text);
+  const file = parseJson(text);
   if (!isRecord(file) || file["format"] !== FORMAT) {
     return refused("This is not a form that was exported from Formlane.");
   }
@@ -68,15 +69,6 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
       fields: normaliseFields(fields.data.map(withoutBoard)),
     },
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return null;
-  }
 }
 
 function refused(problem: string): ReadFile {

@@ -2,11 +2,15 @@ import "server-only";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
 import { utcDay } from "@/lib/utils/dates";
+import { withDeadline } from "./ask-deadline";
 import { BoardServiceError } from "./board-service";
 import { withCallCount } from "./call-count";
 import { addCalls, findTokenCipher, markConnectionBroken } from "./connections.repository";
 import { openToken } from "./token-vault";
 import { unavailableBoardService } from "./unavailable";
+
+/** However many pages an answer has; whoever waits for it has a browser that gives up some time. */
+const ANSWER_WITHIN_MS = 20_000;
 
 /**
  * Asks with the token of the account. 409 when it has none or the service refuses it (which is
@@ -33,7 +37,7 @@ export async function askBoardService<Answer>({
   }
   try {
     const answer = await withCallCount({
-      work: () => ask(token),
+      work: () => withDeadline(ANSWER_WITHIN_MS, () => ask(token)),
       onCount: (calls) => addCalls({ userId: ownerId, day: utcDay(new Date()), calls }),
     });
     if (answer !== null) {

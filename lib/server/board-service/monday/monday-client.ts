@@ -1,6 +1,8 @@
 import "server-only";
 import { env } from "@/lib/server/env";
 import { OutboundError, safeFetch } from "@/lib/server/outbound/safe-fetch";
+import { parseJson } from "@/lib/utils/parse-json";
+import { millisecondsLeft } from "../ask-deadline";
 import { BoardServiceError } from "../board-service";
 import { countCall } from "../call-count";
 import type { Operation } from "./operations";
@@ -26,6 +28,7 @@ export async function callMonday<Data, Variables extends Record<string, unknown>
 }): Promise<Data> {
   countCall();
   const reply = await send({ token, query: operation.document, variables });
+  // Undefined for what is not JSON, such as the HTML of a proxy.
   const body = parseJson(reply.text);
   const failure = readFailure(reply, body);
   if (failure !== null) {
@@ -47,6 +50,10 @@ async function send({
   query: string;
   variables: Record<string, unknown>;
 }) {
+  const deadlineMs = Math.min(READ_DEADLINE_MS, Math.ceil(millisecondsLeft()));
+  if (deadlineMs <= 0) {
+    throw new BoardServiceError("transient", { message: "The board service took too long." });
+  }
   try {
     return await safeFetch({
       url: env.MONDAY_API_URL,
@@ -58,7 +65,7 @@ async function send({
         "API-Version": API_VERSION,
       },
       body: JSON.stringify(body),
-      deadlineMs: READ_DEADLINE_MS,
+      deadlineMs,
       maxBytes: MAX_ANSWER_BYTES,
     });
   } catch (error) {
@@ -66,15 +73,5 @@ async function send({
       throw new BoardServiceError("transient", { message: error.message });
     }
     throw error;
-  }
-}
-
-/** Undefined for what is not JSON, such as the HTML of a proxy. */
-function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
   }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { boardOfItems, largeAccount, propertyTeam } from "@/tests/fakes/board-service/accounts";
 import { startBoardServiceDouble, type Fault } from "@/tests/fakes/board-service/double";
+import { withDeadline } from "../ask-deadline";
 import { BoardServiceError } from "../board-service";
 import { mondayService } from "./monday-service";
 import { operations } from "./operations";
@@ -153,6 +154,18 @@ describe("mondayService", () => {
     expect(await mondayService.listColumnValues(TOKEN, column)).toBeNull();
     const filtered = { ...column, columnId: "text_1", filterColumnId: "text_old" };
     expect(await mondayService.listValuesByFilter(TOKEN, filtered)).toBeNull();
+  });
+
+  it("shares one deadline between all the calls of a question", async () => {
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+    const question = withDeadline(1000, async () => {
+      await mondayService.listBoards("large", null);
+      clock.mockReturnValue(1000);
+      return mondayService.listWorkspaces("large");
+    });
+    expect(await failureOf(question)).toMatchObject({ failure: "transient" });
+    clock.mockRestore();
+    expect(await mondayService.listWorkspaces("large")).toHaveLength(205);
   });
 
   it("tells a refused token", async () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { parseJson } from "@/lib/utils/parse-json";
 import {
   BoardServiceError,
   MAIN_WORKSPACE,
@@ -134,17 +135,8 @@ function isThere<Row>(row: Row | null): row is Row {
 
 /** An object, whether it came as one or as its JSON text. */
 function settingsOf(value: unknown): Record<string, unknown> {
-  const read = typeof value === "string" ? parseObject(value) : value;
+  const read = typeof value === "string" ? parseJson(value) : value;
   return typeof read === "object" && read !== null ? { ...read } : {};
-}
-
-function parseObject(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return {};
-  }
 }
 
 function byName(a: { name: string }, b: { name: string }): number {
