@@ -8,7 +8,6 @@ import { trashStart } from "@/lib/server/forms/trash";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logger";
 import { deleteExpiredProofs } from "@/lib/server/spam-guard/used-proofs.repository";
-import { deleteExpiredProofs } from "@/lib/server/spam-guard/used-proofs.repository";
 import {
   deleteExpiredKeys,
   purgeSubmissions,
@@ -40,7 +39,6 @@ export async function tidyUp(now: Date): Promise<Removed> {
   const keys = await attempt("keys", () => deleteExpiredKeys(now));
   await attempt("readings", () => deleteReadingsBefore(trashedBefore));
   await attempt("limits", () => deleteExpiredRateLimits(now));
-  await attempt("proofs", () => deleteExpiredProofs(now));
   await attempt("proofs", () => deleteExpiredProofs(now));
   return { files, submissions, forms, sessions, keys };
 }
