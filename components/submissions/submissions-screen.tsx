@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { FormPicker } from "@/components/submissions/form-picker";
+import { FormStats } from "@/components/submissions/form-stats";
 import { SubmissionDialog } from "@/components/submissions/submission-dialog";
 import { SEARCH_ID } from "@/components/submissions/submissions-filters";
 import { SubmissionsPane } from "@/components/submissions/submissions-pane";
@@ -26,6 +27,8 @@ export function SubmissionsScreen() {
   const shortcuts = useShortcuts([
     { keys: "/", label: "Search answers", run: () => document.getElementById(SEARCH_ID)?.focus() },
     { keys: "↑ ↓", label: "Newer or older submission, in its panel" },
+    { keys: "r", label: "Release what is chosen, in quarantine" },
+    { keys: "Delete", label: "Delete what is chosen, in quarantine" },
   ]);
   if (!user) {
     return null;
@@ -56,6 +59,7 @@ export function SubmissionsScreen() {
       ) : null}
       {form ? (
         <>
+          <FormStats key={`stats ${form.id}`} formId={form.id} />
           <SubmissionsPane
             key={form.id}
             form={form}

@@ -1,5 +1,5 @@
 /** Filters of the submissions list; absent = not filtered. */
-export type SubmissionFilters = { q?: string; synced?: "true" | "false" };
+export type SubmissionFilters = { q?: string; synced?: "true" | "false"; quarantined?: "1" };
 
 /** Every cache key, built in one place so that server prefetch and browser agree. */
 export const queryKeys = {
@@ -24,11 +24,14 @@ export const queryKeys = {
   }) => ["/api/monday", "column-values", column],
   boardColumns: (boardId: string) => ["/api/monday", "columns", boardId],
   submissions: (formId: number) => ["/api/forms", "submissions", formId],
+  // Below the submissions: whatever changes them changes these numbers.
+  formStats: (formId: number) => ["/api/forms", "submissions", formId, "stats"],
   submissionList: (formId: number, filters: SubmissionFilters) => [
     "/api/forms",
     "submissions",
     formId,
     filters,
   ],
+  submissionDetails: (formId: number) => ["/api/forms", "submission", formId],
   submission: (formId: number, id: number) => ["/api/forms", "submission", formId, id],
 } as const;

@@ -105,6 +105,7 @@ export const formStatsResponse = z.object({
 });
 
 export type SaveFormRequest = z.infer<typeof saveFormRequest>;
+export type FormStatsResponse = z.infer<typeof formStatsResponse>;
 export type FormResponse = z.infer<typeof formResponse>;
 export type FormVersionResponse = z.infer<typeof formVersionResponse>;
 export type FormVersionContentResponse = z.infer<typeof formVersionContentResponse>;

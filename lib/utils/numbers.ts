@@ -5,6 +5,13 @@ export function formatCount(count: number): string {
   return integers.format(count);
 }
 
+const percents = new Intl.NumberFormat("en-US", { style: "percent" });
+
+/** "75%" of 0.75. */
+export function formatPercent(share: number): string {
+  return percents.format(share);
+}
+
 /** "1 field", "12 fields"; the plural is the singular with an s. */
 export function countOf(count: number, singular: string): string {
   return `${formatCount(count)} ${count === 1 ? singular : `${singular}s`}`;

@@ -1,0 +1,35 @@
+import type { FormStatsResponse } from "@/lib/contracts/forms";
+import { completionRate } from "@/lib/domain/forms/completion-rate";
+import { formatCount, formatPercent } from "@/lib/utils/numbers";
+
+/** How many opened a form, began and finished, and which part of those who began did. */
+export function FormNumbers({ views, starts, submissions }: FormStatsResponse) {
+  const rate = completionRate({ starts, submissions });
+  if (views + starts + submissions === 0) {
+    return <p className="text-small text-muted">Nobody has opened this form yet.</p>;
+  }
+  return (
+    <>
+      <dl className="grid grid-cols-4 gap-x-3 sm:flex sm:gap-x-8">
+        <Figure name="Views" value={formatCount(views)} />
+        <Figure name="Starts" value={formatCount(starts)} />
+        <Figure name="Submissions" value={formatCount(submissions)} />
+        <Figure name="Completion" value={rate === null ? "Not known" : formatPercent(rate)} />
+      </dl>
+      {submissions > starts ? (
+        <p className="mt-1 text-small text-muted">
+          Some answers came without the form’s page, or before starts were counted.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end">
+      <dt className="truncate text-small text-muted">{name}</dt>
+      <dd className="truncate font-medium tabular-nums">{value}</dd>
+    </div>
+  );
+}
