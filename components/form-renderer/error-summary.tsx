@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { useId, type MouseEvent } from "react";
 import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
 import { focusField } from "@/components/form-renderer/focus-field";
+import { AlertGlyph } from "@/components/ui/glyphs";
 import type { OrderedError } from "@/components/form-renderer/ordered-errors";
 
 /** After a refused attempt: every error once more, each a link to its field. */
@@ -18,7 +18,7 @@ export function ErrorSummary({ errors }: { errors: readonly OrderedError[] }) {
       className="rounded-control border border-danger-line bg-danger-soft px-4 py-3"
     >
       <h2 id={headingId} className="flex gap-2 text-ui font-semibold">
-        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+        <AlertGlyph className="mt-0.5 size-4 shrink-0 text-danger" />
         {errors.length === 1 ? "Please check 1 answer" : `Please check ${errors.length} answers`}
       </h2>
       <ul className="mt-1 pl-6 text-ui">

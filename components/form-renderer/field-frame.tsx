@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import type { FocusEventHandler, ReactNode } from "react";
+import { AlertGlyph } from "@/components/ui/glyphs";
 import type { FieldElementIds } from "@/components/form-renderer/field-element-ids";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicView } from "@/lib/field-types/_shared/public-view";
@@ -25,7 +25,7 @@ export function FieldFrame({ field, frame, ids, error, onBlur, children }: Field
       {children}
       {error === undefined ? null : (
         <p id={ids.error} className="mt-1.5 flex gap-1.5 text-ui text-danger">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <AlertGlyph className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{error}</span>
         </p>
       )}

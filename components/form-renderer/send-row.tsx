@@ -1,4 +1,4 @@
-import { Check, CircleAlert, LoaderCircle } from "lucide-react";
+import { AlertGlyph, CheckGlyph, Glyph } from "@/components/ui/glyphs";
 import { SubmitButton } from "@/components/form-renderer/submit-button";
 
 type SendRowProps = {
@@ -13,7 +13,7 @@ export function SendRow({ isSending, isSaved, failure }: SendRowProps) {
     <div className="border-t pt-6">
       {failure === null ? null : (
         <p role="alert" className="mb-4 flex gap-2 text-ui text-danger">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <AlertGlyph className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{failure}</span>
         </p>
       )}
@@ -21,7 +21,9 @@ export function SendRow({ isSending, isSaved, failure }: SendRowProps) {
         <SubmitButton aria-disabled={isSending || undefined}>
           {isSending ? (
             <>
-              <LoaderCircle aria-hidden className="size-4 animate-spin" />
+              <Glyph className="size-4 animate-spin">
+                <path d="M21 12a9 9 0 1 1-6.219-8.56" />
+              </Glyph>
               Submitting...
             </>
           ) : (
@@ -34,7 +36,7 @@ export function SendRow({ isSending, isSaved, failure }: SendRowProps) {
         >
           {isSaved && !isSending ? (
             <>
-              <Check aria-hidden className="size-3.5 shrink-0" />
+              <CheckGlyph className="size-3.5 shrink-0" />
               Saved on this device
             </>
           ) : null}

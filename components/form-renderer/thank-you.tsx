@@ -1,7 +1,7 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { Glyph } from "@/components/ui/glyphs";
 import { PlainButton } from "@/lib/field-types/_shared/plain-button-view";
 
 type ThankYouProps = {
@@ -22,7 +22,10 @@ export function ThankYou({ receipt, text, onStartOver }: ThankYouProps) {
   return (
     <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-public font-semibold">
-        <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+        <Glyph className="size-5 shrink-0 text-success">
+          <circle cx="12" cy="12" r="10" />
+          <path d="m16 9-5.5 5.5L8 12" />
+        </Glyph>
         Thank you
       </h2>
       {text}

@@ -1,11 +1,10 @@
 import type { ComponentProps } from "react";
-import type { VariantProps } from "class-variance-authority";
 import { Slot } from "radix-ui";
-import { buttonClasses } from "@/components/ui/button-classes";
+import { buttonClasses, type ButtonLook } from "@/components/ui/button-classes";
 import { cn } from "@/lib/utils/cn";
 
 type ButtonProps = ComponentProps<"button"> &
-  VariantProps<typeof buttonClasses> & {
+  ButtonLook & {
     /** Hand the looks to the only child, such as a link. */
     asChild?: boolean;
   };

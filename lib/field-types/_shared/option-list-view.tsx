@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type UIEvent } from "react";
-import { Search } from "lucide-react";
 import { controlClasses } from "@/components/ui/control-classes";
+import { Glyph } from "@/components/ui/glyphs";
 import { MoreOptions } from "./more-options-view";
 import { OptionTile } from "./option-tile-view";
 
@@ -51,10 +51,10 @@ function LongList(props: OptionListProps) {
   return (
     <div className="overflow-hidden rounded-control border border-border-input">
       <div className="relative border-b noscript:hidden">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-3.5 left-3 size-4 text-muted"
-        />
+        <Glyph className="pointer-events-none absolute top-3.5 left-3 size-4 text-muted">
+          <path d="m21 21-4.34-4.34" />
+          <circle cx="11" cy="11" r="8" />
+        </Glyph>
         <input
           id={controlId}
           type="search"

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { CheckGlyph } from "@/components/ui/glyphs";
 import type { ComponentProps } from "react";
 
 type OptionMarkProps = Omit<ComponentProps<"input">, "type" | "className"> & {
@@ -20,10 +20,7 @@ export function OptionMark({ className = "", type, ...props }: OptionMarkProps) 
         {...props}
       />
       {type === "checkbox" ? (
-        <Check
-          aria-hidden
-          className="pointer-events-none absolute hidden size-3.5 stroke-3 text-on-accent peer-checked:block forced-colors:hidden!"
-        />
+        <CheckGlyph className="pointer-events-none absolute hidden size-3.5 stroke-3 text-on-accent peer-checked:block forced-colors:hidden!" />
       ) : null}
     </span>
   );

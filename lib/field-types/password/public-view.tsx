@@ -1,13 +1,12 @@
-import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button-classes";
+import { Glyph } from "@/components/ui/glyphs";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { TextInput } from "../_shared/text-input-view";
 import type { PasswordField } from "./definition";
 
 function PasswordControl(props: ControlProps<PasswordField>) {
   const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="relative [&>input]:pr-12">
       {/* "new-password", or browsers fill in what the visitor uses elsewhere on this site. */}
@@ -24,9 +23,24 @@ function PasswordControl(props: ControlProps<PasswordField>) {
           className: "absolute inset-y-0 right-0 hover:bg-transparent noscript:hidden",
         })}
       >
-        <Icon aria-hidden />
+        <Glyph>{isShown ? <ClosedEye /> : <OpenEye />}</Glyph>
       </button>
     </div>
+  );
+}
+
+function OpenEye() {
+  return (
+    <>
+      <path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0" />
+      <circle cx="12" cy="12" r="3" />
+    </>
+  );
+}
+
+function ClosedEye() {
+  return (
+    <path d="M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20" />
   );
 }
 

@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { ChevronGlyph } from "@/components/ui/glyphs";
 import type { PublicView, SectionProps } from "../_shared/public-view";
 import type { SectionField } from "./definition";
 
@@ -41,10 +41,7 @@ function SectionGroup({ field, headingId, revealCount, children }: SectionProps<
     >
       <summary className="-my-2.5 flex min-h-11 list-none items-center justify-between gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
         {heading}
-        <ChevronDown
-          aria-hidden
-          className="size-4 shrink-0 text-muted transition-transform group-open/section:rotate-180"
-        />
+        <ChevronGlyph className="size-4 shrink-0 text-muted transition-transform group-open/section:rotate-180" />
       </summary>
       {content}
     </details>
