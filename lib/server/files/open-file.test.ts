@@ -1,20 +1,35 @@
 import { expect, it, vi } from "vitest";
+import type { FileTypeResult } from "file-type";
 import { findOwnedFile } from "./files.repository";
 import { openFile } from "./open-file";
 
-vi.mock("./files.repository", () => ({ findOwnedFile: vi.fn() }));
-vi.mock("./storage", () => ({ storage: { sizeOf: () => Promise.resolve(2), read: vi.fn() } }));
+const sniff = vi.hoisted(() => vi.fn<() => Promise<FileTypeResult | undefined>>());
 
-async function headersOf(type: string): Promise<Headers> {
+vi.mock("./files.repository", () => ({ findOwnedFile: vi.fn() }));
+vi.mock("./storage", () => ({
+  storage: { sizeOf: () => Promise.resolve(2), read: vi.fn(), sniff },
+}));
+
+const PNG = { ext: "png", mime: "image/png" } as const;
+
+async function headersOf(type: string, sniffed?: FileTypeResult): Promise<Headers> {
+  sniff.mockResolvedValue(sniffed);
   vi.mocked(findOwnedFile).mockResolvedValue({ name: "a", type, size: 2, storageKey: "k" });
   const reply = await openFile({ id: "f", ownerId: 1, isInlineWanted: true, range: null });
   return reply.toResponse(new Headers()).headers;
 }
 
 it("opens a stored file under its type", async () => {
-  const headers = await headersOf("image/png");
+  const headers = await headersOf("image/png", PNG);
   expect(headers.get("content-type")).toBe("image/png");
   expect(headers.get("content-disposition")).toMatch(/^inline;/);
+});
+
+it("shows nothing under a type that its bytes do not have", async () => {
+  const headers = await headersOf("image/png");
+  expect(headers.get("content-type")).toBe("application/octet-stream");
+  expect(headers.get("content-disposition")).toMatch(/^attachment;/);
+  expect((await headersOf("audio/webm", PNG)).get("content-type")).toBe("image/png");
 });
 
 it.each(["", "текст/plain", "text/plain\u0000", "text/html", "image/svg+xml"])(

@@ -6,7 +6,7 @@ import { contentDisposition } from "./content-disposition";
 import { findOwnedFile } from "./files.repository";
 import { parseRange } from "./parse-range";
 import { storage } from "./storage";
-import { isMediaType, UNKNOWN_TYPE } from "./true-type";
+import { isMediaType, trueType, UNKNOWN_TYPE } from "./true-type";
 
 type Opening = {
   id: string;
@@ -33,9 +33,11 @@ export async function openFile({
   if (file === null || size === null) {
     throw new AppError("not-found", "File not found");
   }
-  const isShown = isInlineWanted && isInline(file.type);
+  // Looked at again: what was stored under an earlier rule may be called something that it is not.
+  const type = trueType({ ...file, sniffed: await storage.sniff(file.storageKey) });
+  const isShown = isInlineWanted && isInline(type);
   const headers = {
-    "Content-Type": isActive(file.type) ? UNKNOWN_TYPE : file.type,
+    "Content-Type": isActive(type) ? UNKNOWN_TYPE : type,
     "Content-Disposition": contentDisposition({ name: file.name, isInline: isShown }),
     "Content-Security-Policy": isShown ? SHOWN_POLICY : "default-src 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "same-origin",

@@ -11,9 +11,12 @@ import { tidyUp } from "@/lib/server/housekeeping";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { submitForm } from "@/lib/server/submissions/submit-form";
 import { keepFile } from "./keep-file";
+import { keepPart, receivedBytes } from "./keep-part";
+import { IncompleteUpload } from "./read-multipart-file";
 import { filesFolder, storage } from "./storage";
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 const PASSWORD = "correct horse";
 const LIMITS = { maxFiles: 1, maxBytes: 10, accepts: [] };
 
@@ -125,6 +128,51 @@ it("keeps a form whose file cannot be removed until it can be", async () => {
   await tidyUp(later);
   expect(stuck.isOnDisk()).toBe(false);
   expect(await db.form.count({ where: { id: formId } })).toBe(0);
+});
+
+it("leaves nothing of a file that arrives while its account goes", async () => {
+  const before = keysOnDisk();
+  async function* slowly() {
+    yield Buffer.from("a");
+    const user = await db.user.findUniqueOrThrow({ where: { id: ownerId } });
+    await deleteAccount({ user, password: PASSWORD, ip: "192.0.2.7" });
+    yield Buffer.from("b");
+  }
+  const given = { formId, fieldId: "f", name: "a.txt", type: "text/plain", limits: LIMITS, now };
+  await expect(keepFile({ ...given, bytes: slowly() })).rejects.toBeInstanceOf(Error);
+  expect(keysOnDisk()).toEqual(before);
+});
+
+it("leaves nothing of a file that has arrived when its form is gone", async () => {
+  const before = keysOnDisk();
+  const sniff = storage.sniff.bind(storage);
+  const looking = vi.spyOn(storage, "sniff").mockImplementation(async (key) => {
+    await db.form.delete({ where: { id: formId } });
+    return sniff(key);
+  });
+  await expect(keep("a")).rejects.toMatchObject({ code: "not-found" });
+  looking.mockRestore();
+  expect(keysOnDisk()).toEqual(before);
+});
+
+it("removes what broke off after an hour", async () => {
+  async function* broken() {
+    yield Buffer.from("abc");
+    throw new IncompleteUpload();
+  }
+  const upload = { formId, fieldId: "f", resume: "r".repeat(24) };
+  const file = { name: "a.txt", type: "text/plain", limits: LIMITS, now, sender: null };
+  await expect(keepPart({ ...upload, ...file, from: 0, bytes: broken() })).rejects.toBeInstanceOf(
+    IncompleteUpload,
+  );
+  expect(await receivedBytes({ ...upload, now })).toBe(3);
+  const kept = keysOnDisk().length;
+
+  const over = new Date(now.getTime() + HOUR);
+  expect(await receivedBytes({ ...upload, now: over })).toBe(0);
+  await tidyUp(over);
+  expect(keysOnDisk()).toHaveLength(kept - 1);
+  expect(await db.storedFile.count({ where: { formId } })).toBe(0);
 });
 
 it("removes everything of an account that goes", async () => {
