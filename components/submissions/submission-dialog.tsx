@@ -4,7 +4,8 @@ import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import type { KeyboardEvent } from "react";
 import { SubmissionAnswers } from "@/components/submissions/submission-answers";
-import { SyncedBadge } from "@/components/submissions/synced-badge";
+import { QuarantineBanner } from "@/components/submissions/quarantine-banner";
+import { SubmissionBadge } from "@/components/submissions/submission-badge";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -84,6 +85,14 @@ export function SubmissionDialog({ formId, id, onChange }: SubmissionDialogProps
             ) : null}
             {data ? (
               <>
+                {data.quarantineReasons ? (
+                  <QuarantineBanner
+                    formId={formId}
+                    id={data.id}
+                    reasons={data.quarantineReasons}
+                    onDeleted={() => onChange(data.olderId ?? data.newerId)}
+                  />
+                ) : null}
                 <p className="text-small text-muted tabular-nums">
                   Submitted on <Time value={data.createdAt} /> · Version {data.version}
                 </p>
@@ -94,7 +103,7 @@ export function SubmissionDialog({ formId, id, onChange }: SubmissionDialogProps
           </div>
           <div className="flex h-14 shrink-0 items-center gap-2 border-t px-5">
             <span className="min-w-0 flex-1">
-              {data ? <SyncedBadge isSynced={data.synced} suffix=" to monday.com" /> : null}
+              {data ? <SubmissionBadge submission={data} suffix=" to monday.com" /> : null}
             </span>
             <SheetClose asChild>
               <Button>Close</Button>

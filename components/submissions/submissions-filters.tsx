@@ -12,22 +12,20 @@ type SubmissionsFiltersProps = {
 };
 
 const REST_MS = 300;
+const QUARANTINED = "quarantined";
 export const SEARCH_ID = "search-answers";
 
 export function SubmissionsFilters({ filters, onChange }: SubmissionsFiltersProps) {
   const [search, setSearch] = useState(filters.q ?? "");
   const rested = useDebounced(search, REST_MS).trim();
-  const { q = "", synced } = filters;
+  const { q = "", ...others } = filters;
   useEffect(() => {
     if (rested !== q) {
-      onChange({ ...(rested ? { q: rested } : {}), ...(synced ? { synced } : {}) });
+      onChange({ ...(rested ? { q: rested } : {}), ...others });
     }
     // Only typing starts a search; the address may change for other reasons.
   }, [rested]); // eslint-disable-line react-hooks/exhaustive-deps
-  const handleSynced = (value: string) => {
-    const next = value === "true" || value === "false" ? ({ synced: value } as const) : {};
-    onChange({ ...(q ? { q } : {}), ...next });
-  };
+  const handleState = (value: string) => onChange({ ...(q ? { q } : {}), ...filterOfState(value) });
   return (
     <div className="flex gap-2 border-t px-4 py-3 sm:px-6">
       <SearchInput
@@ -41,13 +39,21 @@ export function SubmissionsFilters({ filters, onChange }: SubmissionsFiltersProp
       <NativeSelect
         aria-label="Sync state"
         wrapperClassName="w-36 shrink-0 sm:w-40"
-        value={synced ?? ""}
-        onChange={(event) => handleSynced(event.target.value)}
+        value={others.quarantined ? QUARANTINED : (others.synced ?? "")}
+        onChange={(event) => handleState(event.target.value)}
       >
         <option value="">Any sync state</option>
         <option value="true">Synced</option>
         <option value="false">Not Synced</option>
+        <option value={QUARANTINED}>In quarantine</option>
       </NativeSelect>
     </div>
   );
+}
+
+function filterOfState(value: string): SubmissionFilters {
+  if (value === QUARANTINED) {
+    return { quarantined: "1" };
+  }
+  return value === "true" || value === "false" ? { synced: value } : {};
 }

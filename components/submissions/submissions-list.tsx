@@ -2,7 +2,9 @@
 
 import { ChevronRight } from "lucide-react";
 import { summaryTexts } from "@/components/submissions/submission-summary";
-import { SyncedBadge } from "@/components/submissions/synced-badge";
+import { SubmissionBadge } from "@/components/submissions/submission-badge";
+import type { RowChoice } from "@/components/submissions/submissions-table";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Time } from "@/components/ui/time";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -10,19 +12,30 @@ import type { Field } from "@/lib/domain/fields/base-field";
 type SubmissionsListProps = {
   submissions: readonly SubmissionResponse[];
   fields: readonly Field[];
+  /** With it, each row can be chosen. */
+  choice?: RowChoice | undefined;
   onView: (id: number) => void;
 };
 
 /** The table as two-line rows, for phones. */
-export function SubmissionsList({ submissions, fields, onView }: SubmissionsListProps) {
+export function SubmissionsList({ submissions, fields, choice, onView }: SubmissionsListProps) {
   return (
     <ul className="border-t">
       {submissions.map((submission) => (
-        <li key={submission.id} className="border-b">
+        <li key={submission.id} className="flex items-center border-b">
+          {choice ? (
+            <label className="grid size-11 shrink-0 place-items-center pl-2">
+              <span className="sr-only">Choose submission #{submission.id}</span>
+              <Checkbox
+                checked={choice.ids.includes(submission.id)}
+                onCheckedChange={() => choice.onToggle(submission.id)}
+              />
+            </label>
+          ) : null}
           <button
             type="button"
             onClick={() => onView(submission.id)}
-            className="flex min-h-15 w-full items-center gap-2 px-4 py-2 text-left hover:bg-hover focus-visible:outline-offset-[-2px]"
+            className="flex min-h-15 w-full min-w-0 items-center gap-2 px-4 py-2 text-left hover:bg-hover focus-visible:outline-offset-[-2px]"
           >
             <span className="sr-only">View submission</span>
             <span className="min-w-0 flex-1">
@@ -36,7 +49,7 @@ export function SubmissionsList({ submissions, fields, onView }: SubmissionsList
                 <Time value={submission.createdAt} />
               </span>
             </span>
-            <SyncedBadge isSynced={submission.synced} />
+            <SubmissionBadge submission={submission} />
             <ChevronRight aria-hidden className="size-4 shrink-0 stroke-[1.75] text-faint" />
           </button>
         </li>

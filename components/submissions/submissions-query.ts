@@ -9,7 +9,7 @@ export type SubmissionsQuery = {
 
 type Query = { get: (name: string) => string | null };
 
-/** Reads `?form=1&submission=2&q=text&synced=true`; anything else is ignored. */
+/** Reads `?form=1&submission=2&q=text&synced=true` or `&quarantined=1`; anything else is ignored. */
 export function submissionsQueryFrom(query: Query): SubmissionsQuery {
   const search = query.get("q")?.trim();
   const synced = query.get("synced");
@@ -19,6 +19,7 @@ export function submissionsQueryFrom(query: Query): SubmissionsQuery {
     filters: {
       ...(search ? { q: search } : {}),
       ...(synced === "true" || synced === "false" ? { synced } : {}),
+      ...(query.get("quarantined") === "1" ? { quarantined: "1" as const } : {}),
     },
   };
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { summaryFields, summaryTexts } from "@/components/submissions/submission-summary";
-import { SyncedBadge } from "@/components/submissions/synced-badge";
+import { SubmissionBadge } from "@/components/submissions/submission-badge";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
@@ -13,16 +14,29 @@ type SubmissionsTableProps = {
   submissions: readonly SubmissionResponse[];
   fields: readonly Field[];
   selectedId: number | null;
+  /** With it, each row can be chosen. */
+  choice?: RowChoice | undefined;
   onView: (id: number) => void;
 };
 
+/** Which rows are chosen. */
+export type RowChoice = {
+  ids: readonly number[];
+  onToggle: (id: number) => void;
+};
+
 export function SubmissionsTable(props: SubmissionsTableProps) {
-  const { caption, submissions, fields, selectedId, onView } = props;
+  const { caption, submissions, fields, selectedId, choice, onView } = props;
   return (
     <Table className="[&_td:first-child]:pl-6 [&_th:first-child]:pl-6">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
+          {choice ? (
+            <TableHead className="sticky top-0 z-10 w-8 pr-0">
+              <span className="sr-only">Chosen</span>
+            </TableHead>
+          ) : null}
           <TableHead className="sticky top-0 z-10">ID</TableHead>
           <TableHead className="sticky top-0 z-10">Date</TableHead>
           <TableHead className="sticky top-0 z-10 border-r">Synced</TableHead>
@@ -43,6 +57,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
             submission={submission}
             fields={fields}
             isSelected={submission.id === selectedId}
+            choice={choice}
             onView={onView}
           />
         ))}
@@ -55,22 +70,32 @@ type SubmissionRowProps = {
   submission: SubmissionResponse;
   fields: readonly Field[];
   isSelected: boolean;
+  choice: RowChoice | undefined;
   onView: (id: number) => void;
 };
 
-function SubmissionRow({ submission, fields, isSelected, onView }: SubmissionRowProps) {
+function SubmissionRow({ submission, fields, isSelected, choice, onView }: SubmissionRowProps) {
   return (
     <TableRow
       isSelected={isSelected}
       className="cursor-default"
       onDoubleClick={() => onView(submission.id)}
     >
+      {choice ? (
+        <TableCell className="w-8 pr-0">
+          <Checkbox
+            aria-label={`Choose submission #${submission.id}`}
+            checked={choice.ids.includes(submission.id)}
+            onCheckedChange={() => choice.onToggle(submission.id)}
+          />
+        </TableCell>
+      ) : null}
       <TableCell className="font-medium tabular-nums">#{submission.id}</TableCell>
       <TableCell className="text-muted tabular-nums">
         <Time value={submission.createdAt} />
       </TableCell>
       <TableCell className="border-r">
-        <SyncedBadge isSynced={submission.synced} />
+        <SubmissionBadge submission={submission} />
       </TableCell>
       {summaryTexts(submission, fields).map((text, index) => (
         <TableCell key={index}>

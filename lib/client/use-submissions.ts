@@ -7,7 +7,11 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { submissionDetailResponse, submissionListResponse } from "@/lib/contracts/submissions";
+import {
+  submissionCountResponse,
+  submissionDetailResponse,
+  submissionListResponse,
+} from "@/lib/contracts/submissions";
 import { api, callApi } from "./api";
 import { queryKeys, type SubmissionFilters } from "./query-keys";
 
@@ -49,16 +53,34 @@ export function useSubmission({ formId, id }: { formId: number; id: number | nul
   });
 }
 
-export function useDeleteSubmission(formId: number) {
+/** Takes submissions out of quarantine; answers with how many. */
+export function useReleaseSubmissions(formId: number) {
+  return useChangeSubmissions(formId, "release");
+}
+
+export function useDeleteSubmissions(formId: number) {
+  return useChangeSubmissions(formId, "delete");
+}
+
+function useChangeSubmissions(formId: number, change: "release" | "delete") {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) =>
-      api({ method: "DELETE", path: `/api/forms/${formId}/submissions/${id}` }),
+    mutationFn: (ids: readonly number[]) =>
+      api({
+        method: "POST",
+        path: `/api/forms/${formId}/submissions/${change}`,
+        body: { ids },
+        response: submissionCountResponse,
+      }),
     onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeys.submissions(formId) }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.formLists }),
-      ]),
+      Promise.all(
+        [
+          queryKeys.submissions(formId),
+          // Deleted ones are not there to be asked for again.
+          ...(change === "release" ? [queryKeys.submissionDetails(formId)] : []),
+          queryKeys.formLists,
+        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }
 
@@ -83,6 +105,7 @@ async function fetchPage({ formId, filters, cursor, signal }: PageRequest) {
   return {
     submissions: data,
     total: Number(headers.get("X-Total-Count") ?? data.length),
+    quarantinedCount: Number(headers.get("X-Quarantined-Count") ?? 0),
     nextCursor: hasMore ? (data.at(-1)?.id ?? null) : null,
   };
 }

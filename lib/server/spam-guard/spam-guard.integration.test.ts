@@ -9,6 +9,7 @@ import { createForm } from "@/lib/server/forms/create-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
 import { addRateLimitHit } from "@/lib/server/http/rate-limit.repository";
 import { submitForm } from "@/lib/server/submissions/submit-form";
+import { plain } from "@/tests/factories/plain-fields";
 import { issueFormToken } from "./form-token";
 import { createProofChallenge } from "./proofs";
 import type { Sender } from "./sender";
@@ -34,8 +35,7 @@ beforeAll(async () => {
 });
 
 async function newPage(settings: { isFormPageOnly?: boolean } = {}) {
-  const field = { id: "name", type: "text", label: "Name" };
-  const request = { title: "Guests", fields: [field], settings };
+  const request = { title: "Guests", fields: [plain("name")], settings };
   const { id } = await createForm({ ownerId: owner.id, request });
   const { publicUrl } = await publishForm({ id, owner });
   const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id } });
@@ -131,7 +131,7 @@ describe("a filled trap", () => {
     const page = await newPage();
     const body = { [page.trapName]: "Buy now" };
     const sent = await send(page, { sender: visitor(page, changes), body });
-    expect(sent).toEqual({ id: expect.any(Number) });
+    expect(Object.keys(sent)).toEqual(["id"]);
     expect(await kept(sent)).toContain("trap");
     expect(await db.formDay.findMany({ where: { formId: page.id } })).toEqual([]);
   });

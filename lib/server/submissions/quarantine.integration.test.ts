@@ -4,6 +4,7 @@ import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
 import { trapNameOf } from "@/lib/server/spam-guard/trap-name";
+import { plain } from "@/tests/factories/plain-fields";
 import { deleteSubmissions, releaseSubmissions } from "./change-submissions";
 import { getSubmission } from "./get-submission";
 import { listSubmissions } from "./list-submissions";
@@ -25,8 +26,7 @@ beforeAll(async () => {
 
 /** A live form with `kept` answers in quarantine and one that is not. */
 async function formWith({ kept }: { kept: number }) {
-  const field = { id: "name", type: "text", label: "Name" };
-  const request = { title: "Guests", fields: [field], webhooks: HOOKS };
+  const request = { title: "Guests", fields: [plain("name")], webhooks: HOOKS };
   const { id: formId } = await createForm({ ownerId: owner.id, request });
   const { publicUrl } = await publishForm({ id: formId, owner });
   const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id: formId } });

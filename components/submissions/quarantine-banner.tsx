@@ -1,0 +1,43 @@
+"use client";
+
+import { ShieldAlert } from "lucide-react";
+import { useQuarantine } from "@/components/submissions/use-quarantine";
+import { Button } from "@/components/ui/button";
+
+type QuarantineBannerProps = {
+  formId: number;
+  id: number;
+  reasons: readonly string[];
+  onDeleted: () => void;
+};
+
+/** Why this submission is kept back, and the ways out. */
+export function QuarantineBanner({ formId, id, reasons, onDeleted }: QuarantineBannerProps) {
+  const actions = useQuarantine({ formId, onDeleted });
+  return (
+    <section
+      aria-label="Quarantine"
+      className="mb-4 rounded-control border border-transparent bg-warning-soft px-3 py-2.5"
+    >
+      <h3 className="flex items-center gap-2 font-medium">
+        <ShieldAlert aria-hidden className="size-4 shrink-0 text-warning" />
+        Kept back: this looks like spam
+      </h3>
+      <ul className="mt-1 list-disc pl-10">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p className="mt-1 pl-6">It is not counted and not delivered until you release it.</p>
+      <div className="mt-2.5 flex gap-2 pl-6">
+        <Button disabled={actions.isPending} onClick={() => actions.release([id])}>
+          Release
+        </Button>
+        <Button variant="danger" disabled={actions.isPending} onClick={() => actions.remove([id])}>
+          Delete
+        </Button>
+      </div>
+      {actions.dialog}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { ShieldAlert } from "lucide-react";
+import { SyncedBadge } from "@/components/submissions/synced-badge";
+import { Badge } from "@/components/ui/badge";
+import type { SubmissionResponse } from "@/lib/contracts/submissions";
+
+type SubmissionBadgeProps = {
+  submission: Pick<SubmissionResponse, "synced" | "quarantined">;
+  suffix?: string;
+};
+
+/** What became of a submission; nothing goes anywhere from quarantine. */
+export function SubmissionBadge({ submission, suffix }: SubmissionBadgeProps) {
+  if (submission.quarantined) {
+    return (
+      <Badge tone="warn" icon={ShieldAlert}>
+        Quarantined
+      </Badge>
+    );
+  }
+  return <SyncedBadge isSynced={submission.synced} {...(suffix ? { suffix } : {})} />;
+}

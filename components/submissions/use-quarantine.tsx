@@ -1,0 +1,63 @@
+"use client";
+
+import { useState, type ReactNode } from "react";
+import { toast } from "sonner";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { useDeleteSubmissions, useReleaseSubmissions } from "@/lib/client/use-submissions";
+import { countOf } from "@/lib/utils/numbers";
+
+export type QuarantineActions = {
+  isPending: boolean;
+  release: (ids: readonly number[]) => void;
+  /** Asks first. */
+  remove: (ids: readonly number[]) => void;
+  /** Draw it somewhere. */
+  dialog: ReactNode;
+};
+
+const NONE: readonly number[] = [];
+
+/** What an owner can do with answers in quarantine, and what is said about it. */
+export function useQuarantine({
+  formId,
+  onDeleted,
+}: {
+  formId: number;
+  onDeleted?: () => void;
+}): QuarantineActions {
+  const releasing = useReleaseSubmissions(formId);
+  const deleting = useDeleteSubmissions(formId);
+  const [asked, setAsked] = useState(NONE);
+  const onError = (error: Error) => toast.error("Error", { description: error.message });
+  const release = (ids: readonly number[]) =>
+    releasing.mutate(ids, {
+      onSuccess: ({ count }) =>
+        toast.success(`${countOf(count, "submission")} released`, {
+          description: "Released submissions are counted and delivered.",
+        }),
+      onError,
+    });
+  const confirm = () =>
+    deleting.mutate(asked, {
+      onSuccess: ({ count }) => {
+        onDeleted?.();
+        toast.success(`${countOf(count, "submission")} deleted`);
+      },
+      onError,
+      onSettled: () => setAsked(NONE),
+    });
+  const dialog = (
+    <AlertDialog
+      isOpen={asked.length > 0}
+      onOpenChange={(isOpen) => (isOpen ? undefined : setAsked(NONE))}
+      title={`Delete ${countOf(asked.length, "submission")}?`}
+      description="What was sent, and its files, will be gone. This cannot be undone."
+      confirmLabel={deleting.isPending ? "Deleting..." : "Delete"}
+      isDestructive
+      isPending={deleting.isPending}
+      onConfirm={confirm}
+    />
+  );
+  const isPending = releasing.isPending || deleting.isPending;
+  return { isPending, release, remove: setAsked, dialog };
+}
