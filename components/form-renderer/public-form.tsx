@@ -22,11 +22,13 @@ import { useDraft } from "@/components/form-renderer/use-draft";
 import { useFormFilling } from "@/components/form-renderer/use-form-filling";
 import { usePatientLeave } from "@/components/form-renderer/use-patient-leave";
 import { useSendAnswers } from "@/components/form-renderer/use-send-answers";
+import { remoteAsker } from "@/components/form-renderer/remote-asker";
 import { sendUploadTo } from "@/components/form-renderer/send-upload";
 import { useToasts } from "@/components/form-renderer/use-toasts";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
 import type { FormStart } from "@/lib/domain/forms/form-start";
+import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import { createUploadDesk, UploadDeskContext } from "@/lib/field-types/_shared/uploads/upload-desk";
 import { adoptTypedValues } from "@/lib/field-types/_shared/adopt-typed-values";
 
@@ -61,6 +63,8 @@ export function PublicForm({
   const toasts = useToasts();
   const { state, dispatch, visibleIds, matchesPattern } = filling;
   const { answers, errors, refusals } = state;
+  const [ask] = useState(() => remoteAsker(form.id));
+  const remote = useMemo(() => ({ answers, ask }), [answers, ask]);
 
   const { prepare } = toasts;
   const handleRestore = useCallback(
@@ -135,14 +139,16 @@ export function PublicForm({
         {parts !== null && listed.length > 0 ? <parts.ErrorSummary errors={listed} /> : null}
         <div>
           <UploadDeskContext value={uploads}>
-            <FormFields
-              fields={fields}
-              answers={answers}
-              visibleIds={visibleIds}
-              errors={errors}
-              refusals={refusals}
-              handlers={handlers}
-            />
+            <RemoteSourceContext value={remote}>
+              <FormFields
+                fields={fields}
+                answers={answers}
+                visibleIds={visibleIds}
+                errors={errors}
+                refusals={refusals}
+                handlers={handlers}
+              />
+            </RemoteSourceContext>
           </UploadDeskContext>
         </div>
         <SendRow

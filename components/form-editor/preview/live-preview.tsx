@@ -1,11 +1,16 @@
 "use client";
 
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { EyeOff, Monitor, RotateCcw, Smartphone } from "lucide-react";
 import { FormFields } from "@/components/form-renderer/form-fields";
 import { FormHeading } from "@/components/form-renderer/form-heading";
+import { remoteAsker } from "@/components/form-renderer/remote-asker";
 import { useFormFilling } from "@/components/form-renderer/use-form-filling";
+import { publicField } from "@/lib/domain/board/public-field";
+import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import "@/lib/field-types/public-views/every-view";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { FormContent } from "@/lib/domain/forms/form";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
@@ -38,10 +43,22 @@ const WIDTHS: readonly { value: Width; label: React.ReactNode }[] = [
 
 type LivePreviewProps = { width: Width; onWidthChange: (width: Width) => void };
 
+const askAsOwner = remoteAsker(null);
+
+/** A field that asks a board names what it asks; the others stay the same objects. */
+function shownFields(content: FormContent): Field[] {
+  return content.fields.map((field) =>
+    field.populateFromMonday ? publicField(field, content) : field,
+  );
+}
+
 /** The form as visitors will meet it, to be filled in for trying. Nothing is stored or sent. */
 export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
-  const { title, description, fields } = useDeferredValue(useEditor(selectContent));
+  const content = useDeferredValue(useEditor(selectContent));
+  const { title, description, fields } = content;
   const { state, dispatch, visibleIds, handlers } = useFormFilling(fields);
+  const shown = useMemo(() => shownFields(content), [content]);
+  const remote = useMemo(() => ({ answers: state.answers, ask: askAsOwner }), [state.answers]);
   const [areHiddenShown, setAreHiddenShown] = useState(false);
   return (
     <div className="flex min-h-full flex-col">
@@ -66,13 +83,15 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
         >
           <FormHeading title={title} description={description} />
           <div className="mt-8">
-            <FormFields
-              fields={fields}
-              answers={state.answers}
-              visibleIds={visibleIds}
-              errors={state.errors}
-              handlers={handlers}
-            />
+            <RemoteSourceContext value={remote}>
+              <FormFields
+                fields={shown}
+                answers={state.answers}
+                visibleIds={visibleIds}
+                errors={state.errors}
+                handlers={handlers}
+              />
+            </RemoteSourceContext>
           </div>
           {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
           {areHiddenShown ? (

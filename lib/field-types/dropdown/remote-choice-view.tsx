@@ -1,0 +1,126 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useHydrated } from "@/lib/utils/use-hydrated";
+import { controlText } from "../_shared/control-text";
+import { OTHER } from "../_shared/options";
+import { PlainButton } from "../_shared/plain-button-view";
+import type { ControlProps } from "../_shared/public-view";
+import { ChoiceBox } from "./choice-box-view";
+import type { DropdownField } from "./definition";
+import { useRemoteOptions, type RemoteOptions } from "./use-remote-options";
+
+const HINT = "Options will be filtered based on your selection in the parent field";
+
+const FILTERED = {
+  waiting: "Select parent field first",
+  loading: "Loading filtered options...",
+  failed: "Error loading filtered options",
+  none: "No options available for selected value",
+};
+const LINKED = {
+  waiting: "",
+  loading: "Loading board relation options...",
+  failed: "Error loading board relation options",
+  none: "No linked items available",
+};
+
+/**
+ * A choice among what a board offers right now. "Other" stays, so that a form can be sent whatever
+ * the board does. An option the form does not know yet is kept as the text behind "Other".
+ */
+export function RemoteChoice(props: ControlProps<DropdownField>) {
+  const { field, value, otherText, controlId, describedBy, onChange, onOtherChange } = props;
+  const isHydrated = useHydrated();
+  const { remote, askAgain } = useRemoteOptions(field);
+  const isFiltered = field.mondayFilterColumnId !== undefined;
+  const kept = controlText(value);
+  const options = optionsOf({ field, remote, isHydrated, kept });
+  const chosen = kept === OTHER && options.includes(otherText) ? otherText : kept;
+
+  const choose = (option: string | null) => {
+    const isKnown = option === null || field.options.includes(option);
+    onChange(isKnown ? option : OTHER);
+    onOtherChange(isKnown ? "" : option);
+  };
+  // A text of the visitor's own is kept; what came from a board must still be offered by it.
+  const isGone = chosen !== "" && remote.step !== "failed" && !options.includes(chosen);
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  useEffect(() => {
+    if (isGone) {
+      latest.current(null);
+    }
+  }, [isGone]);
+
+  const texts = isFiltered ? FILTERED : LINKED;
+  const hintId = `${controlId}-remote`;
+  return (
+    <>
+      <ChoiceBox
+        {...props}
+        chosen={chosen}
+        options={options}
+        placeholder={placeholderOf({ field, remote, texts, isHydrated })}
+        isDisabled={props.isDisabled || (isHydrated && remote.step === "waiting")}
+        describedBy={[describedBy, isFiltered && hintId].filter(Boolean).join(" ") || undefined}
+        onChoose={choose}
+      />
+      {isFiltered ? (
+        <p id={hintId} className="mt-1.5 text-ui text-muted">
+          {HINT}
+        </p>
+      ) : null}
+      {remote.step === "failed" ? (
+        <div role="alert" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ui">
+          <span>{`${texts.failed}. Please try again.`}</span>
+          <PlainButton onClick={askAgain}>Try again</PlainButton>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Without scripts, and where nobody is asked, everything the form knows is offered. */
+function optionsOf({
+  field,
+  remote,
+  isHydrated,
+  kept,
+}: {
+  field: DropdownField;
+  remote: RemoteOptions;
+  isHydrated: boolean;
+  kept: string;
+}): readonly string[] {
+  if (!isHydrated || remote.step === "idle") {
+    return field.options;
+  }
+  // What was chosen stays chosen until the board has said otherwise.
+  const unasked = remote.step === "waiting" || kept === "" ? [] : [kept];
+  const offered = remote.step === "loaded" ? remote.options : unasked;
+  return offered.includes(OTHER) ? offered : [...offered, OTHER];
+}
+
+function placeholderOf({
+  field,
+  remote,
+  texts,
+  isHydrated,
+}: {
+  field: DropdownField;
+  remote: RemoteOptions;
+  texts: typeof FILTERED;
+  isHydrated: boolean;
+}): string {
+  const usual = field.placeholder || "Select an option";
+  if (!isHydrated || remote.step === "idle") {
+    return usual;
+  }
+  if (remote.step === "loaded") {
+    return remote.options.length === 0 ? texts.none : usual;
+  }
+  return texts[remote.step];
+}
