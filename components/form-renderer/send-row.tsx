@@ -1,5 +1,9 @@
 import { AlertGlyph, CheckGlyph, Glyph } from "@/components/ui/glyphs";
 import { SubmitButton } from "@/components/form-renderer/submit-button";
+import { useOnline } from "@/lib/utils/use-online";
+
+const SAVED = "Your answers are saved on this device: submit them once you are connected.";
+const UNSAVED = "Keep this page open and submit once you are connected.";
 
 type SendRowProps = {
   isSending: boolean;
@@ -9,6 +13,7 @@ type SendRowProps = {
 
 /** Submit, what became of it, and whether the answers are safe. */
 export function SendRow({ isSending, isSaved, failure }: SendRowProps) {
+  const isOnline = useOnline();
   return (
     <div className="border-t pt-6">
       {failure === null ? null : (
@@ -34,7 +39,9 @@ export function SendRow({ isSending, isSaved, failure }: SendRowProps) {
           role="status"
           className="flex min-h-5 items-center justify-center gap-1.5 text-ui text-muted"
         >
-          {isSaved && !isSending ? (
+          {isSending ? null : !isOnline ? (
+            `You are offline. ${isSaved ? SAVED : UNSAVED}`
+          ) : isSaved ? (
             <>
               <CheckGlyph className="size-3.5 shrink-0" />
               Saved on this device

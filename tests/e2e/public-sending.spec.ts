@@ -23,6 +23,30 @@ test("a sent form is thanked for with its number and leaves no draft", async ({
   await expect(page.getByLabel("Name")).toHaveValue("");
 });
 
+test("whoever looks suspicious sends as well; nobody else is asked", async ({ account, page }) => {
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
+  const statuses: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/submit")) {
+      statuses.push(response.status());
+    }
+  });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(statuses).toEqual([201]);
+
+  await page.goto(form.fullPublicUrl);
+  const token = page.locator('input[name="form.token"]');
+  await token.evaluate((input) => input.setAttribute("value", "not a token of this form"));
+  await page.getByLabel("Name").fill("Juhan");
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(statuses).toEqual([201, 428, 201]);
+  expect(await account.readAnswers(form.id)).toEqual([{ name: "Juhan" }, { name: "Ida" }]);
+});
+
 test("a draft survives a reload and a later version of the form", async ({ account, page }) => {
   const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
   await page.goto(form.fullPublicUrl);
@@ -68,11 +92,13 @@ test("without a connection everything typed stays", async ({ account, context, p
   await page.getByLabel("Name").fill("Ida");
   await expect(page.getByText("Saved on this device")).toBeVisible();
   await context.setOffline(true);
+  await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeVisible();
   await submitButton(page).click();
   const toast = page.getByRole("listitem").filter({ hasText: "Error" });
   await expect(toast).toContainText("Failed to submit form. Please try again.");
   await expect(page.getByLabel("Name")).toHaveValue("Ida");
   await context.setOffline(false);
+  await expect(page.getByText("You are offline.")).toBeHidden();
   await submitButton(page).click();
   await expect(thanks(page)).toBeVisible();
 });

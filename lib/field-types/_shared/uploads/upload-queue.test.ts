@@ -59,7 +59,9 @@ describe("the uploads of a field", () => {
   it("that fail say why and are tried again", async () => {
     const queue = createUploadQueue("f", send);
     queue.add([file("a")]);
-    sendings[0]?.fail(Object.assign(new Error("413"), { body: "a is larger than 1 MB." }));
+    sendings[0]?.fail(
+      Object.assign(new Error("413"), { status: 413, body: "a is larger than 1 MB." }),
+    );
     await vi.waitFor(() => expect(names(queue)).toEqual(["a failed"]));
     expect(queue.read().items[0]?.problem).toBe("a is larger than 1 MB.");
     expect(queue.unfinished()).toBe("A file could not be uploaded. Try again or remove it.");

@@ -117,8 +117,10 @@ function newItem(file: File): UploadItem {
   return { key: createId(), file, url, state: "waiting", share: 0, problem: null };
 }
 
+// Without a status it is no answer of a server: the code for uploading may not have arrived.
 function isPassing(error: unknown): boolean {
-  return error instanceof Error && "status" in error && PASSING.has(Number(error.status));
+  const status = error instanceof Error && "status" in error ? Number(error.status) : 0;
+  return PASSING.has(status);
 }
 
 // The server's own sentence where there is one (ApiError), the reason in general otherwise.
