@@ -1,6 +1,3 @@
-import { existsSync } from "node:fs";
-import { chromium } from "@playwright/test";
-import { machineChromium } from "../lib/chromium.mjs";
 import {
   dragField,
   installClock,
@@ -12,7 +9,8 @@ import {
   waitForAllRows,
 } from "./editor-actions.mjs";
 import { makeFormOfThreeHundred } from "./form-of-three-hundred.mjs";
-import { median } from "./measure.mjs";
+import { launchChromium } from "./launch-chromium.mjs";
+import { median, milliseconds, p95 } from "./measure.mjs";
 
 const THROTTLE = 4;
 const TIMES = 5;
@@ -24,7 +22,7 @@ const TIMES = 5;
 export async function measureEditor(origin, { visits: count = 5 } = {}) {
   const form = await makeFormOfThreeHundred(origin);
   const url = `${origin}/form/edit/${form.id}`;
-  const browser = await launch();
+  const browser = await launchChromium();
   const visits = [];
   try {
     const page = await signIn({ browser, origin, form });
@@ -60,7 +58,7 @@ async function measureVisit(page, url) {
 
 function rowsOf(visits) {
   const all = (key) => visits.flatMap((visit) => visit[key]);
-  const both = (key) => `${ms(median(all(key)))}, p95 ${ms(p95(all(key)))}`;
+  const both = (key) => `${milliseconds(median(all(key)))}, p95 ${milliseconds(p95(all(key)))}`;
   return [
     ["Key press to paint, typing a label", both("keys"), "p95 ≤ 50 ms"],
     ["Opening the field dialog", both("dialog"), "≤ 150 ms"],
@@ -85,28 +83,4 @@ async function signIn({ browser, origin, form }) {
     data: { email: form.email, password: form.password },
   });
   return page;
-}
-
-function launch() {
-  const executablePath = machineChromium();
-  const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
-    args: [
-      "--disable-gpu",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      ...(isRoot ? ["--no-sandbox"] : []),
-    ],
-    ...(executablePath && existsSync(executablePath) && { executablePath }),
-  });
-}
-
-function p95(numbers) {
-  const sorted = [...numbers].sort((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))];
-}
-
-function ms(milliseconds) {
-  return `${Math.round(milliseconds).toLocaleString("en-US")} ms`;
 }

@@ -44,13 +44,22 @@ export function median(numbers) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** Gzipped bytes of a page's HTML and of every script that a modern browser loads with it. */
+export function p95(numbers) {
+  const sorted = [...numbers].sort((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))];
+}
+
+export function milliseconds(number) {
+  return `${Math.round(number).toLocaleString("en-US")} ms`;
+}
+
+/** Gzipped bytes of a page's HTML and of every script that it names, in its body or to be loaded ahead. */
 export async function pageWeight(url) {
   const html = await (await fetch(url)).text();
-  const tags = html.match(/<script[^>]+src="[^"]+"[^>]*>/g) ?? [];
+  const tags = html.match(/<script[^>]+src="[^"]+"[^>]*>|<link[^>]+as="script"[^>]*>/g) ?? [];
   const sources = tags
     .filter((tag) => !/nomodule/i.test(tag))
-    .map((tag) => /src="([^"]+)"/.exec(tag)[1].replaceAll("&amp;", "&"));
+    .map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)[1].replaceAll("&amp;", "&"));
   const scripts = await Promise.all(
     [...new Set(sources)].map(async (source) => {
       const bytes = await (await fetch(new URL(source, url))).arrayBuffer();

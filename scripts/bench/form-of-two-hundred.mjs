@@ -1,0 +1,65 @@
+import { post } from "./form-of-twenty.mjs";
+
+const SECTIONS = 10;
+const IN_A_SECTION = 20;
+const DEPENDENTS = 5;
+const COLOURS = ["Red", "Green", "Blue", "Grey"];
+const CITIES = ["Turku", "Oslo", "Bergen", "Malmö", "Aarhus", "Visby", "Lund", "Espoo"];
+const PLAIN = [
+  { type: "text" },
+  { type: "email" },
+  { type: "dropdown", options: CITIES },
+  { type: "textarea" },
+  { type: "number" },
+  { type: "date" },
+  { type: "checkbox" },
+  { type: "phone" },
+];
+
+/**
+ * A published form of 200 questions in ten sections. Each section starts with two choices, and five
+ * questions each depend on the first option of either: 100 conditions. `choices` are ids.
+ */
+export async function publishFormOfTwoHundred(origin) {
+  const name = `bench-public-${Date.now()}`;
+  const account = { username: name, email: `${name}@example.com`, password: "bench-password" };
+  const user = await post(`${origin}/api/auth/register`, account);
+  const fields = Array.from({ length: SECTIONS }, (_, index) => sectionOf(index)).flat();
+  const body = { title: "Two hundred questions", fields };
+  const form = await post(`${origin}/api/forms`, body, user.token);
+  const live = await post(`${origin}/api/forms/${form.id}/publish`, undefined, user.token);
+  return { publicUrl: live.publicUrl };
+}
+
+function sectionOf(section) {
+  const sectionId = `part-${section}`;
+  const questions = Array.from({ length: IN_A_SECTION }, (_, place) => {
+    const id = idOf(section, place);
+    const kind = place < 2 ? { type: "radio", options: COLOURS } : PLAIN[place % PLAIN.length];
+    return {
+      ...kind,
+      id,
+      label: `Question ${section * IN_A_SECTION + place + 1}`,
+      description: place % 4 === 0 ? "A sentence that helps with the answer." : "",
+      required: place % 3 === 0,
+      sectionId,
+      ...conditionFor(section, place),
+    };
+  });
+  return [{ id: sectionId, type: "section", label: `Part ${section + 1}` }, ...questions];
+}
+
+// Places 2 to 6 look at the first choice of the section, 7 to 11 at the second.
+function conditionFor(section, place) {
+  const parent = Math.floor((place - 2) / DEPENDENTS);
+  if (place < 2 || parent > 1) {
+    return {};
+  }
+  const showIf = { operator: "equals", value: COLOURS[0] };
+  const dependsOn = idOf(section, parent);
+  return { conditionalLogic: { enabled: true, action: "show", dependsOn, showIf } };
+}
+
+function idOf(section, place) {
+  return `q-${section}-${place}`;
+}

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { machineChromium } from "../lib/chromium.mjs";
+
+/** A Chromium that does nothing in the background. */
+export function launchChromium() {
+  const executablePath = machineChromium();
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    args: [
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      ...(isRoot ? ["--no-sandbox"] : []),
+    ],
+    ...(executablePath && existsSync(executablePath) && { executablePath }),
+  });
+}
