@@ -2,6 +2,9 @@ import { sitemap } from "@/lib/server/found/sitemap";
 import { textReply } from "@/lib/server/http/text-reply";
 import { withRoute } from "@/lib/server/http/with-route";
 
+// The address it names is this installation's, not the one it was built at.
+export const dynamic = "force-dynamic";
+
 export const GET = withRoute({
   auth: "public",
   handler: async () =>
