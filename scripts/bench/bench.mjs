@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --cold | --public | --editor]`: measures the built application beside a bare Next
- * application that does the least possible work, then what visitors wait for, then the editor, and
- * writes docs/benchmarks.md. `--cold` adds a start from a fresh clone; the others measure one part alone.
+ * `npm run bench [-- --cold | --submit | --public | --editor]`: measures the built application beside a bare
+ * Next application that does the least possible work, then what visitors send and wait for, then the
+ * editor, and writes docs/benchmarks.md. `--cold` adds a start from a fresh clone; the others measure one part alone.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { execFileSync, spawn } from "node:child_process";
@@ -12,6 +12,7 @@ import { measureEditor } from "./editor.mjs";
 import { publishFormOfTwenty } from "./form-of-twenty.mjs";
 import { compare, load, median, medianOf, pageWeight } from "./measure.mjs";
 import { measurePublicPage } from "./public-page.mjs";
+import { measureSubmitting } from "./submit.mjs";
 import { withSection } from "./sections.mjs";
 import { residentMegabytes, startServer } from "./servers.mjs";
 
@@ -27,7 +28,13 @@ const json = { "Content-Type": "application/json" };
 
 const file = path.join(root, "docs/benchmarks.md");
 
-const parts = { public: measurePublicPage, editor: measureEditor };
+// Every visitor of the submissions has an address of its own, as behind a proxy.
+const EVERY_LIMIT = { RATE_LIMITS: "on", TRUST_PROXY: "1" };
+const parts = {
+  submit: { measure: measureSubmitting, env: EVERY_LIMIT },
+  public: { measure: measurePublicPage },
+  editor: { measure: measureEditor },
+};
 const alone = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));
 
 try {
@@ -40,13 +47,13 @@ try {
     writeFileSync(file, report + notesOf(readFileSync(file, "utf8")));
     console.log(report);
   }
-  const ours = await startOurs();
   for (const name of alone.length === 0 ? Object.keys(parts) : alone) {
-    const measured = await parts[name](OURS);
+    const ours = await startOurs(parts[name].env);
+    const measured = await parts[name].measure(OURS, ours.pid);
+    await ours.stop();
     writeFileSync(file, withSection(readFileSync(file, "utf8"), { name, rows: measured }));
     console.table(measured);
   }
-  await ours.stop();
 } finally {
   rmSync(scratch, { recursive: true, force: true });
   rmSync(bareFolder, { recursive: true, force: true });
@@ -93,7 +100,7 @@ function buildBare() {
   });
 }
 
-function startOurs() {
+function startOurs(env = {}) {
   return startServer({
     command: process.execPath,
     args: [path.join(root, "scripts/start.mjs")],
@@ -104,6 +111,7 @@ function startOurs() {
       DATABASE_URL: `file:${path.join(scratch, "ours.db")}`,
       RATE_LIMITS: "off",
       LOG_LEVEL: "error",
+      ...env,
     },
     url: `${OURS}/api/health`,
   });

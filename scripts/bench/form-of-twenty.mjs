@@ -14,15 +14,22 @@ export async function publishFormOfTwenty(origin) {
     required: index % 2 === 0,
     options: index % 5 === 4 ? ["North", "South", "East", "West"] : [],
   }));
-  const form = await post(`${origin}/api/forms`, { title: "Twenty questions", fields }, user.token);
-  const live = await post(`${origin}/api/forms/${form.id}/publish`, undefined, user.token);
+  const { token } = user;
+  const form = { title: "Twenty questions", fields };
+  const { publicUrl } = await publishLive({ origin, token, form });
   const answers = Object.fromEntries(
     fields.map((field) => [
       field.id,
       field.type === "dropdown" ? "North" : "A short answer of some words",
     ]),
   );
-  return { publicUrl: live.publicUrl, answers, email, password };
+  return { publicUrl, answers, email, password, token };
+}
+
+/** A form of this account that is live; its id and public address. */
+export async function publishLive({ origin, token, form }) {
+  const { id } = await post(`${origin}/api/forms`, form, token);
+  return post(`${origin}/api/forms/${id}/publish`, undefined, token);
 }
 
 /** Posts JSON and answers with JSON. Throws when the answer is not 2xx. */

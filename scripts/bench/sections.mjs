@@ -1,9 +1,15 @@
 const HEADINGS = {
   editor: "The editor, with a form of 300 fields",
   public: "What visitors wait for",
+  submit: "What visitors send",
 };
 
 const WORDS = {
+  submit: `50 submissions a second for twenty seconds, each from
+an address of its own and with an Idempotency-Key, with every limit on; a submission counts from when it was due, so a
+slow one hides none of those after it. The file is random bytes, sent as our page does it, three times after one of a
+kilobyte; growth is what the process with all its children needs more, at most, than the moment before (RSS every 25 ms).
+Load generator and server share the machine.`,
   editor: `Chromium with its CPU slowed down four times, 300 fields in 12 sections,
 100 of them with a condition, five visits. A key counts from the moment the browser stamped it until the frame that
 shows its effect is painted; opening counts from the navigation until canvas, outline and title listen.`,
