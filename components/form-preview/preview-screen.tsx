@@ -1,3 +1,5 @@
+import { AccentScope } from "@/components/form-renderer/accent-scope";
+import { FormLogo } from "@/components/form-renderer/form-logo";
 import { FormPaper } from "@/components/form-renderer/form-paper";
 import { PreviewContent } from "@/components/form-preview/preview-content";
 import { PreviewHeader } from "@/components/form-preview/preview-header";
@@ -7,16 +9,19 @@ import { parsedContents } from "@/lib/field-types/_shared/markdown/parsed-conten
 
 /** The working copy of a form as its visitors will meet it, without anything to fill in. */
 export function PreviewScreen({ form }: { form: Form }) {
-  const { id, title, description, fields, status, fullPublicUrl } = form;
+  const { id, title, description, fields, status, fullPublicUrl, settings } = form;
   return (
     <div className="flex min-h-dvh flex-col bg-surface sm:bg-background">
       <PreviewHeader formId={id} status={status} fullPublicUrl={fullPublicUrl} />
       <main className="pb-8 sm:px-4 sm:pt-10 sm:pb-12">
-        <FormPaper>
-          <ParsedContent contents={parsedContents(fields)}>
-            <PreviewContent title={title} description={description} fields={fields} />
-          </ParsedContent>
-        </FormPaper>
+        <AccentScope color={settings.accentColor}>
+          <FormPaper>
+            <FormLogo settings={settings} />
+            <ParsedContent contents={parsedContents(fields)}>
+              <PreviewContent title={title} description={description} fields={fields} />
+            </ParsedContent>
+          </FormPaper>
+        </AccentScope>
       </main>
     </div>
   );

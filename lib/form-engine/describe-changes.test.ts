@@ -100,6 +100,7 @@ describe("changes of a form in words", () => {
       fields: randomForm(),
       redirectUrl: fc.constantFrom(null, "https://a.example/"),
       webhooks: fc.array(fc.constantFrom("https://a.example/", "https://b.example/")),
+      settings: someSettings(),
     });
     const contents = some.map((given): FormContent => ({ ...EMPTY_CONTENT, ...given }));
     const pairs = fc.oneof(
@@ -119,6 +120,51 @@ describe("changes of a form in words", () => {
     );
   });
 });
+
+describe("changes of the public page", () => {
+  const page = (given: Partial<FormContent["settings"]>): FormContent => ({
+    ...EMPTY_CONTENT,
+    fields: [plain("mail", { label: "E-mail" })],
+    settings: { ...EMPTY_CONTENT.settings, ...given },
+  });
+
+  it.each<[Partial<FormContent["settings"]>, Partial<FormContent["settings"]>, string]>([
+    [{}, { accentColor: "#0a7d5a" }, "Accent colour added: '#0a7d5a'"],
+    [{ logoId: "a" }, { logoId: "b" }, "Logo replaced"],
+    [{ logoId: "a" }, {}, "Logo removed"],
+    [
+      { opensAt: "2026-07-01T07:00:00.000Z", timeZone: "Europe/Berlin" },
+      { opensAt: "2026-07-01T08:30:00.000Z", timeZone: "Europe/Berlin" },
+      "Opening time '2026-07-01 09:00 (Europe/Berlin)' → '2026-07-01 10:30 (Europe/Berlin)'",
+    ],
+    [{}, { timeZone: "Asia/Tokyo" }, "Time zone 'UTC' → 'Asia/Tokyo'"],
+    [{ responseLimit: 5 }, { responseLimit: null }, "Response limit removed"],
+    [{}, { prefillFieldIds: ["mail"] }, "Links may fill in 'E-mail'"],
+    [{ prefillFieldIds: ["mail"] }, {}, "Links may no longer fill in 'E-mail'"],
+    [{}, { isFormPageOnly: true }, "'Only from the form page' turned on"],
+    [{}, { robots: "index" }, "Search engines may list the page"],
+  ])("are said in words: %o, %o", (before, after, words) => {
+    expect(texts(page(before), page(after))).toEqual([words]);
+  });
+});
+
+function someSettings() {
+  const time = fc.constantFrom(null, "2026-07-01T07:00:00.000Z", "2026-07-01T08:00:00.000Z");
+  return fc.record({
+    accentColor: fc.constantFrom(null, "#0a7d5a"),
+    logoId: fc.constantFrom(null, "a", "b"),
+    logoText: fc.constantFrom("", "Acme"),
+    thankYou: fc.constantFrom("", "Bye"),
+    opensAt: time,
+    closesAt: time,
+    timeZone: fc.constantFrom("UTC", "Europe/Berlin", "Africa/Lagos"),
+    responseLimit: fc.constantFrom(null, 1, 2),
+    closedMessage: fc.constantFrom("", "Too late"),
+    prefillFieldIds: fc.uniqueArray(fc.constantFrom("a", "b")),
+    isFormPageOnly: fc.boolean(),
+    robots: fc.constantFrom("index" as const, "noindex" as const),
+  });
+}
 
 describe("moved items", () => {
   it("are the fewest that bring the rest into order", () => {

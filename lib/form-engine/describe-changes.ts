@@ -4,6 +4,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { describeFieldChanges } from "./describe-field-changes";
 import { listed, quoted, replacement } from "./change-words";
+import { describeSettings } from "./describe-settings";
 import { movedItems } from "./moved-items";
 
 /** One change in words, without a full stop. `field` names what it is about; null = the form itself. */
@@ -36,6 +37,7 @@ function settingChanges(before: FormContent, after: FormContent): string[] {
     }),
     ...webhookChanges(before.webhooks, after.webhooks),
     ...(isBoardSame ? [] : ["Board connection changed"]),
+    ...describeSettings({ before, after }),
   ];
 }
 

@@ -2,6 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
+import {
+  DEFAULT_PUBLIC_PAGE_SETTINGS,
+  type PublicPageSettings,
+} from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import { plain } from "@/tests/factories/plain-fields";
 import { randomForm } from "@/tests/factories/random-form";
@@ -25,6 +29,18 @@ describe("a form as a file", () => {
       description: fc.string({ maxLength: 200 }),
       fields: randomForm(),
       redirectUrl: fc.constantFrom(null, "https://a.example/thanks"),
+      settings: fc.record({
+        ...Object.fromEntries(
+          Object.entries(DEFAULT_PUBLIC_PAGE_SETTINGS).map(([key, value]) => [
+            key,
+            fc.constant(value),
+          ]),
+        ),
+        accentColor: fc.constantFrom(null, "#0a7d5a"),
+        thankYou: fc.string({ maxLength: 50 }),
+        closesAt: fc.constantFrom(null, "2026-11-21T09:00:00.000Z"),
+        responseLimit: fc.constantFrom(null, 50),
+      }) as fc.Arbitrary<PublicPageSettings>, // every key of the defaults is there
     });
     fc.assert(
       fc.property(contents, (given) => {
@@ -48,6 +64,7 @@ describe("a form as a file", () => {
       ],
       mondayBoardId: "board-secret",
       webhooks: ["https://hook-secret.example/"],
+      settings: { ...DEFAULT_PUBLIC_PAGE_SETTINGS, logoId: "logo-secret", logoText: "secret" },
     };
     const form = { ...content, id: 7, publicUrl: "url-secret", status: "published" };
     const text = writeTransferFile(form, NOW);
@@ -67,7 +84,13 @@ describe("a form as a file", () => {
     );
     expect(read).toEqual({
       ok: true,
-      form: { title: "A", description: "", redirectUrl: null, fields: [plain("a")] },
+      form: {
+        title: "A",
+        description: "",
+        redirectUrl: null,
+        fields: [plain("a")],
+        settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
+      },
     });
   });
 
@@ -90,6 +113,7 @@ describe("a file that is no form", () => {
     [fileOf({ description: "x".repeat(5001) }), /^The form's description must be text/],
     [fileOf({ redirectUrl: "javascript:alert(1)" }), /^The redirect address must start with/],
     [fileOf({ fields: "none" }), "Fields must be a list."],
+    [fileOf({ settings: { accentColor: "red" } }), "The accent colour must be like #0a7d5a."],
     [fileOf({ fields: [plain("a"), 7] }), "Field 2: Each field needs a type."],
     [fileOf({ fields: [plain("a"), plain("a")] }), /must not have the same id\.$/],
     [fileOf({ fields: [{ ...plain("a"), pattern: "(?=x)" }] }), /^Field 1: The pattern is not/],

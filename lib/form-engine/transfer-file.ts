@@ -2,27 +2,39 @@ import { isRecord } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withoutBoardKeys } from "@/lib/domain/fields/without-board-keys";
 import type { FormContent } from "@/lib/domain/forms/form";
+import {
+  DEFAULT_PUBLIC_PAGE_SETTINGS,
+  type PublicPageSettings,
+} from "@/lib/domain/forms/public-page-settings";
+import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { LIMITS } from "@/lib/domain/limits";
 import { fieldListSchema } from "@/lib/field-types/field-schema";
 import { parseJson } from "@/lib/utils/parse-json";
 import { normaliseFields } from "./normalise-fields";
+import { normaliseSettings } from "./normalise-settings";
 
 const FORMAT = "formlane-form";
 const VERSION = 1;
 
 /**
- * The part of a form that can move to another account or installation. Webhooks and everything about
- * a board stay behind: they belong to the account they were set up in (decision 070).
+ * The part of a form that can move to another account or installation. Webhooks, the logo and
+ * everything about a board stay behind: they belong to where they were set up (decision 070).
  */
-export type TransferredForm = Pick<FormContent, "title" | "description" | "fields" | "redirectUrl">;
+export type TransferredForm = Pick<
+  FormContent,
+  "title" | "description" | "fields" | "redirectUrl" | "settings"
+>;
 
 type ReadFile = { ok: true; form: TransferredForm } | { ok: false; problem: string };
 
 /** The text of a file that holds the form. `exportedAt`: ISO 8601. */
 export function writeTransferFile(content: FormContent, exportedAt: string): string {
   const { title, description, redirectUrl } = content;
-  const form = { title, description, redirectUrl, fields: content.fields.map(withoutBoard) };
+  const { logoId, logoText, ...settings } = content.settings;
+  void [logoId, logoText];
+  const fields = content.fields.map(withoutBoard);
+  const form = { title, description, redirectUrl, fields, settings };
   return `${JSON.stringify({ format: FORMAT, version: VERSION, exportedAt, form }, null, 2)}\n`;
 }
 
@@ -59,6 +71,11 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   if (!fields.success) {
     return refused(sentenceOf(fields.error.issues[0]));
   }
+  const settings = publicPageSettingsPatchSchema.safeParse(form["settings"] ?? {});
+  if (!settings.success) {
+    return refused(`${settings.error.issues[0]?.message ?? "Its settings cannot be read"}.`);
+  }
+  const normalised = normaliseFields(fields.data.map(withoutBoard));
   return {
     ok: true,
     form: {
@@ -66,9 +83,15 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
       title: (title as string).trim() || "Untitled Form",
       description: (description ?? "") as string,
       redirectUrl: redirect,
-      fields: normaliseFields(fields.data.map(withoutBoard)),
+      fields: normalised,
+      settings: normaliseSettings(withoutLogo(settings.data), normalised),
     },
   };
+}
+
+function withoutLogo(given: Partial<PublicPageSettings>): PublicPageSettings {
+  const { logoId, logoText } = DEFAULT_PUBLIC_PAGE_SETTINGS;
+  return { ...DEFAULT_PUBLIC_PAGE_SETTINGS, ...given, logoId, logoText };
 }
 
 function refused(problem: string): ReadFile {

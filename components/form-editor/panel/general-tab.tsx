@@ -8,8 +8,9 @@ import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { REDIRECT_INVALID, TITLE_MISSING } from "../save/prepare-save";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
+import { PublicPageCard } from "./general/public-page-card";
 
-/** Name, description, and where visitors go after sending. */
+/** Name, description, where visitors go after sending, and how their page is. */
 export function GeneralTab() {
   const store = useEditorStore();
   const title = useEditor((state) => selectContent(state).title);
@@ -86,6 +87,7 @@ export function GeneralTab() {
           )}
         </FormField>
       </div>
+      <PublicPageCard />
     </div>
   );
 }

@@ -2,8 +2,10 @@
 
 import { useDeferredValue, useMemo, useState } from "react";
 import { EyeOff, Monitor, RotateCcw, Smartphone } from "lucide-react";
+import { AccentScope } from "@/components/form-renderer/accent-scope";
 import { FormFields } from "@/components/form-renderer/form-fields";
 import { FormHeading } from "@/components/form-renderer/form-heading";
+import { FormLogo } from "@/components/form-renderer/form-logo";
 import { remoteAsker } from "@/components/form-renderer/remote-asker";
 import { useFormFilling } from "@/components/form-renderer/use-form-filling";
 import { publicField } from "@/lib/domain/board/public-field";
@@ -55,7 +57,7 @@ function shownFields(content: FormContent): Field[] {
 /** The form as visitors will meet it, to be filled in for trying. Nothing is stored or sent. */
 export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
   const content = useDeferredValue(useEditor(selectContent));
-  const { title, description, fields } = content;
+  const { title, description, fields, settings } = content;
   const { state, dispatch, visibleIds, handlers } = useFormFilling(fields);
   const shown = useMemo(() => shownFields(content), [content]);
   const remote = useMemo(() => ({ answers: state.answers, ask: askAsOwner }), [state.answers]);
@@ -78,9 +80,11 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
         </IconButton>
       </div>
       <div className="flex-1 px-4 py-6">
-        <div
+        <AccentScope
+          color={settings.accentColor}
           className={`mx-auto rounded-[20px] border border-border-strong bg-surface px-5 py-6 ${width === "phone" ? "max-w-97.5" : "max-w-160"}`}
         >
+          <FormLogo settings={settings} />
           <FormHeading title={title} description={description} />
           <div className="mt-8">
             <RemoteSourceContext value={remote}>
@@ -97,7 +101,7 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
           {areHiddenShown ? (
             <HiddenFields fields={fields} answers={state.answers} visibleIds={visibleIds} />
           ) : null}
-        </div>
+        </AccentScope>
         <p className="mt-3 text-center text-small text-muted">
           For trying only: nothing you enter here is kept or sent.
         </p>

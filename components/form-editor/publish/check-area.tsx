@@ -2,6 +2,7 @@
 
 import { CircleCheck, CircleMinus } from "lucide-react";
 import type { FormContent } from "@/lib/domain/forms/form";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { countOf } from "@/lib/utils/numbers";
 import { CheckList } from "./check-list";
 import type { FormCheck } from "./publish-checks";
@@ -42,9 +43,18 @@ function goodNews({ area, content }: Pick<AreaProps, "area" | "content">): strin
       conditions === 0
         ? "Logic: every field is always shown or always hidden."
         : `Logic: ${countOf(conditions, "condition")}, and every one can be met.`,
+    page: `Public page: ${pageWords(content.settings)}.`,
     mapping:
       mondayBoardId === null
         ? "Board: none is connected."
         : `Board: ${countOf(mapped, "field")} mapped to its columns.`,
   }[area];
+}
+
+function pageWords({ opensAt, closesAt, responseLimit }: PublicPageSettings): string {
+  const limits = [
+    ...(opensAt === null && closesAt === null ? [] : ["opening times"]),
+    ...(responseLimit === null ? [] : ["a response limit"]),
+  ];
+  return limits.length === 0 ? "always open" : `has ${limits.join(" and ")}`;
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { publishChecks } from "./publish-checks";
 
 const text = definitionOf({ type: "text" }).create("a");
+const settings = DEFAULT_PUBLIC_PAGE_SETTINGS;
 const check = (fields: Field[], mondayBoardId: string | null = null) =>
-  publishChecks({ fields, mondayBoardId });
+  publishChecks({ fields, mondayBoardId, settings });
 
 describe("publishChecks", () => {
   it("finds nothing in a sound form", () => {
@@ -34,6 +36,19 @@ describe("publishChecks", () => {
       "Unit: The field it depends on is gone.",
       "Code: It is required, but visitors never see it.",
     ]);
+  });
+
+  it("says what is hard to see of a colour, and that a form would be closed", () => {
+    const given = { ...settings, accentColor: "#ffcc00", closesAt: "2020-01-01T00:00:00.000Z" };
+    const found = publishChecks({ fields: [text], mondayBoardId: null, settings: given });
+    expect(found.map(({ area, isBlocking }) => [area, isBlocking])).toEqual([
+      ["page", false],
+      ["page", false],
+    ]);
+    expect(found[0]?.text).toMatch(
+      /^Accent colour: White text .* The nearest that works everywhere is #[0-9a-f]{6}\.$/,
+    );
+    expect(found[1]?.text).toMatch(/^The closing time is over/);
   });
 
   it("stops only what the server would refuse", () => {

@@ -1,11 +1,13 @@
+import { accentProblem } from "@/lib/domain/color/accent";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { openingAt, openingProblem } from "@/lib/domain/forms/opening";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { logicProblems } from "@/lib/form-engine/logic-problems";
 
 export type FormCheck = {
   key: string;
-  area: "fields" | "logic" | "mapping";
+  area: "fields" | "logic" | "page" | "mapping";
   /** The field to go to; null = the form as a whole. */
   fieldId: string | null;
   text: string;
@@ -14,7 +16,9 @@ export type FormCheck = {
 };
 
 /** What an owner should know before a form goes live; empty when all is well. */
-export function publishChecks(content: Pick<FormContent, "fields" | "mondayBoardId">): FormCheck[] {
+export function publishChecks(
+  content: Pick<FormContent, "fields" | "mondayBoardId" | "settings">,
+): FormCheck[] {
   const { fields } = content;
   const names = new Map(fields.map((field) => [field.id, fieldName(field)]));
   const problems = logicProblems(fields).map(({ fieldId, problem, sentence }) => ({
@@ -24,7 +28,7 @@ export function publishChecks(content: Pick<FormContent, "fields" | "mondayBoard
     text: `${names.get(fieldId)}: ${sentence}.`,
     isBlocking: problem === "pattern",
   }));
-  return [...emptiness(content), ...problems, ...mapping(content)];
+  return [...emptiness(content), ...problems, ...page(content), ...mapping(content)];
 }
 
 type Content = Parameters<typeof publishChecks>[0];
@@ -33,6 +37,24 @@ function emptiness({ fields }: Content): FormCheck[] {
   const hasQuestion = fields.some((field) => definitionOf(field).kind !== "layout");
   const text = "Nothing can be filled in yet.";
   return hasQuestion ? [] : [{ ...WHOLE_FORM, key: "empty", area: "fields", text }];
+}
+
+function page({ settings }: Content): FormCheck[] {
+  const { accentColor } = settings;
+  const check = { ...WHOLE_FORM, area: "page" as const };
+  const color = accentColor === null ? null : accentProblem(accentColor);
+  const times = openingProblem(settings);
+  const isOver = openingAt(settings, Date.now()) === "closed";
+  const closed = "The closing time is over: visitors would find the form closed.";
+  return [
+    ...(color === null ? [] : [{ ...check, key: "accent", text: colorWords(color) }]),
+    ...(times === null ? [] : [{ ...check, key: "times", text: times, isBlocking: true }]),
+    ...(isOver ? [{ ...check, key: "closed", text: closed }] : []),
+  ];
+}
+
+function colorWords({ sentence, nearest }: { sentence: string; nearest: string }): string {
+  return `Accent colour: ${sentence} The nearest that works everywhere is ${nearest}.`;
 }
 
 function mapping({ fields, mondayBoardId }: Content): FormCheck[] {

@@ -8,7 +8,7 @@ import { publishState, selectContent } from "../state/selectors";
 import { Area } from "./check-area";
 import { publishChecks } from "./publish-checks";
 
-const AREAS = ["fields", "logic", "mapping"] as const;
+const AREAS = ["fields", "logic", "page", "mapping"] as const;
 
 /** Asks before a version goes live, and says what would not work in it. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {

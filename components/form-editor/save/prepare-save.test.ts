@@ -14,6 +14,16 @@ describe("prepareSave", () => {
     });
   });
 
+  it("refuses a form that would close before it opens", () => {
+    const opensAt = "2026-11-21T09:00:00.000Z";
+    const settings = { ...CONTENT.settings, opensAt, closesAt: opensAt };
+    expect(prepareSave({ ...CONTENT, settings })).toEqual({
+      ok: false,
+      problem: "The form must close after it opens.",
+      place: "closes-at",
+    });
+  });
+
   it("always sends the status draft and applies the save rules", () => {
     const choice = { ...definitionOf({ type: "dropdown" }).create("d"), options: ["Red"] };
     const prepared = prepareSave({ ...CONTENT, fields: [choice] });

@@ -1,6 +1,7 @@
 import type { SaveFormRequest } from "@/lib/contracts/forms";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { openingProblem } from "@/lib/domain/forms/opening";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { lacksReadBoard } from "@/lib/form-engine/lacks-read-board";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
@@ -11,7 +12,7 @@ export const WEBHOOK_INVALID = "Each webhook needs an address that starts with h
 
 type Prepared =
   | { ok: true; body: SaveFormRequest; isCorrupted: boolean; unconfigured: string[] }
-  | { ok: false; problem: string; place: "title" | "redirect" | "webhooks" };
+  | { ok: false; problem: string; place: "title" | "redirect" | "webhooks" | "closes-at" };
 
 /**
  * The body of a save, or the one thing that stands in its way. `isCorrupted`: the fields were no
@@ -27,6 +28,10 @@ export function prepareSave(content: FormContent): Prepared {
   }
   if (!content.webhooks.every(isWebAddress)) {
     return { ok: false, problem: WEBHOOK_INVALID, place: "webhooks" };
+  }
+  const timeProblem = openingProblem(content.settings);
+  if (timeProblem !== null) {
+    return { ok: false, problem: timeProblem, place: "closes-at" };
   }
   const isCorrupted = !Array.isArray(content.fields);
   const fields = normaliseFields(isCorrupted ? [] : content.fields);

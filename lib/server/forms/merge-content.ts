@@ -16,17 +16,18 @@ export function mergeContent({
   stored: FormContent;
   request: SaveFormRequest;
 }): FormContent {
+  const fields = request.fields === undefined ? stored.fields : normaliseFields(request.fields);
   return {
     title: mergeTitle(stored.title, request.title),
     description:
       request.description === undefined ? stored.description : (request.description ?? ""),
-    fields: request.fields === undefined ? stored.fields : normaliseFields(request.fields),
+    fields,
     mondayWorkspaceId: kept(stored.mondayWorkspaceId, request.mondayWorkspaceId),
     mondayBoardId: kept(stored.mondayBoardId, request.mondayBoardId),
     mondayGroupId: kept(stored.mondayGroupId, request.mondayGroupId),
     redirectUrl: mergeRedirect(stored.redirectUrl, request.redirectUrl),
     webhooks: mergeWebhooks(stored.webhooks, request),
-    settings: mergeSettings(stored.settings, request.settings),
+    settings: mergeSettings({ stored: stored.settings, given: request.settings, fields }),
   };
 }
 

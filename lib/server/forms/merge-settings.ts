@@ -1,17 +1,20 @@
 import "server-only";
 import type { SaveFormRequest } from "@/lib/contracts/forms";
 import { AppError } from "@/lib/domain/errors";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { openingProblem } from "@/lib/domain/forms/opening";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { normaliseSettings } from "@/lib/form-engine/normalise-settings";
+
+type MergeSettings = {
+  stored: PublicPageSettings;
+  given: SaveFormRequest["settings"];
+  /** As they are about to be stored. */
+  fields: readonly Field[];
+};
 
 /** Absent keys stay; 400 when the form would close before it opens. */
-export function mergeSettings(
-  stored: PublicPageSettings,
-  given: SaveFormRequest["settings"],
-): PublicPageSettings {
-  if (given === undefined) {
-    return stored;
-  }
+export function mergeSettings({ stored, given = {}, fields }: MergeSettings): PublicPageSettings {
   const named = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
   );
@@ -20,5 +23,5 @@ export function mergeSettings(
   if (problem !== null) {
     throw new AppError("invalid", problem, { fieldErrors: { settings: problem } });
   }
-  return settings;
+  return normaliseSettings(settings, fields);
 }

@@ -1,0 +1,131 @@
+"use client";
+
+import { useId, useRef, useState } from "react";
+import { ImageUp, X } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { FieldError, FormField } from "@/components/ui/form-field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import { failureSentence } from "@/lib/client/failure-kind";
+import { uploadLogo } from "@/lib/client/upload-logo";
+import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
+import { tooLarge } from "@/lib/domain/files/refusals";
+import { logoAddress } from "@/lib/domain/forms/public-page-settings";
+import { LIMITS } from "@/lib/domain/limits";
+import { useEditor } from "../../state/editor-context";
+import { selectMeta } from "../../state/selectors";
+import { usePageSettings } from "./use-page-settings";
+
+const FAILED = "The logo could not be uploaded. Please try again.";
+
+/** A picture above the title; it is stored here, so that visitors load nothing from another host. */
+export function LogoSetting() {
+  const { settings, change, settle } = usePageSettings();
+  const { logoId, logoText } = settings;
+  return (
+    <div className="grid gap-3">
+      <LogoPicker
+        logoId={logoId}
+        onChange={(id) => change({ patch: { logoId: id, ...(id === null && { logoText: "" }) } })}
+      />
+      {logoId === null ? null : (
+        <FormField label="What the logo says" hint="Read out to people who do not see it.">
+          {(control) => (
+            <Input
+              {...control}
+              value={logoText}
+              maxLength={LIMITS.title}
+              placeholder="Name of your organisation"
+              onBlur={settle}
+              onChange={(event) =>
+                change({ patch: { logoText: event.target.value }, mergeKey: "logo-text" })
+              }
+            />
+          )}
+        </FormField>
+      )}
+    </div>
+  );
+}
+
+type LogoPickerProps = { logoId: string | null; onChange: (logoId: string | null) => void };
+
+function LogoPicker({ logoId, onChange }: LogoPickerProps) {
+  const formId = useEditor((state) => selectMeta(state)?.id ?? null);
+  const labelId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const upload = async (file: File) => {
+    if (formId === null) {
+      return;
+    }
+    setProblem(null);
+    if (file.size > LOGO_LIMITS.maxBytes) {
+      setProblem(tooLarge(file.name, LOGO_LIMITS.maxBytes));
+      return;
+    }
+    setIsBusy(true);
+    try {
+      onChange(await uploadLogo({ formId, file }));
+    } catch (error) {
+      setProblem(failureSentence(error) ?? FAILED);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <p id={labelId} className="mb-1.5 font-medium">
+        Logo
+      </p>
+      <div className="flex items-center gap-2">
+        {logoId === null ? null : (
+          // eslint-disable-next-line @next/next/no-img-element -- there is no image optimizer here
+          <img
+            src={logoAddress(logoId)}
+            alt="The logo"
+            className="h-10 max-w-40 min-w-0 rounded-in border bg-surface object-contain p-1"
+          />
+        )}
+        <Button disabled={formId === null || isBusy} onClick={() => input.current?.click()}>
+          <ImageUp aria-hidden />
+          {words({ isBusy, hasLogo: logoId !== null })}
+        </Button>
+        {logoId === null ? null : (
+          <IconButton label="Remove the logo" onClick={() => onChange(null)}>
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Logo file"
+        accept={LOGO_LIMITS.accepts.join(",")}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file, mended, can be chosen again.
+          event.target.value = "";
+          if (file) {
+            void upload(file);
+          }
+        }}
+      />
+      <div role="status">{problem === null ? null : <FieldError>{problem}</FieldError>}</div>
+      <p className="mt-1.5 text-small text-muted">
+        {formId === null
+          ? "Save the form once to upload a logo."
+          : "PNG, JPEG, WebP or GIF, at most 0.5 MB."}
+      </p>
+    </div>
+  );
+}
+
+function words({ isBusy, hasLogo }: { isBusy: boolean; hasLogo: boolean }): string {
+  if (isBusy) {
+    return "Uploading...";
+  }
+  return hasLogo ? "Replace" : "Upload";
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import { useState } from "react";
+import { X } from "lucide-react";
+import { FormField } from "@/components/ui/form-field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import { NativeSelect } from "@/components/ui/native-select";
+import { openingProblem } from "@/lib/domain/forms/opening";
+import { LIMITS } from "@/lib/domain/limits";
+import { instantOf, wallTimeOf } from "@/lib/domain/time/wall-time";
+import { usePageSettings } from "./use-page-settings";
+
+type Time = "opensAt" | "closesAt";
+
+/** When the form takes answers, and how many. */
+export function OpeningSettings() {
+  const { settings, change, settle } = usePageSettings();
+  const { opensAt, closesAt, responseLimit } = settings;
+  const hasTimes = opensAt !== null || closesAt !== null;
+  const timeZone = hasTimes ? settings.timeZone : ownTimeZone();
+  const handleTime = (name: Time, instant: string | null) =>
+    change({ patch: { [name]: instant, timeZone }, mergeKey: name });
+  // The clock stays as the owner set it; what moves is the instant.
+  const handleZone = (next: string) => {
+    const moved = (instant: string | null) =>
+      instant && instantOf({ wall: wallTimeOf({ instant, timeZone }), timeZone: next });
+    change({ patch: { timeZone: next, opensAt: moved(opensAt), closesAt: moved(closesAt) } });
+  };
+  return (
+    <>
+      <TimeSetting
+        label="Opens at"
+        instant={opensAt}
+        timeZone={timeZone}
+        onChange={(instant) => handleTime("opensAt", instant)}
+        onSettle={settle}
+      />
+      <div id="closes-at">
+        <TimeSetting
+          label="Closes at"
+          hint="Whoever has begun by then has 5 more minutes to send."
+          error={openingProblem(settings) ?? undefined}
+          instant={closesAt}
+          timeZone={timeZone}
+          onChange={(instant) => handleTime("closesAt", instant)}
+          onSettle={settle}
+        />
+      </div>
+      {hasTimes ? (
+        <FormField label="Time zone">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={timeZone}
+              onChange={(event) => handleZone(event.target.value)}
+            >
+              {zonesWith(timeZone).map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll("_", " ")}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </FormField>
+      ) : null}
+      <FormField label="Response limit" hint="The form closes by itself after that many answers.">
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={LIMITS.responseLimit}
+            step={1}
+            placeholder="No limit"
+            value={responseLimit ?? ""}
+            onBlur={settle}
+            onChange={(event) =>
+              change({
+                patch: { responseLimit: readLimit(event.target.value) },
+                mergeKey: "limit",
+              })
+            }
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+type TimeSettingProps = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  /** ISO 8601 in UTC. */
+  instant: string | null;
+  timeZone: string;
+  onChange: (instant: string | null) => void;
+  onSettle: () => void;
+};
+
+function TimeSetting({
+  label,
+  hint,
+  error,
+  instant,
+  timeZone,
+  onChange,
+  onSettle,
+}: TimeSettingProps) {
+  const shown = instant === null ? "" : wallTimeOf({ instant, timeZone });
+  // A native picker reports nothing while a part is missing, and would lose the other parts.
+  const [typed, setTyped] = useState<string | null>(null);
+  const handleType = (wall: string) => {
+    setTyped(wall);
+    const next = wall === "" ? null : instantOf({ wall, timeZone });
+    if (next !== null || wall === "") {
+      onChange(next);
+    }
+  };
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="flex gap-2">
+          <Input
+            {...control}
+            type="datetime-local"
+            value={typed ?? shown}
+            max="9999-12-31T23:59"
+            onBlur={() => {
+              setTyped(null);
+              onSettle();
+            }}
+            onChange={(event) => handleType(event.target.value)}
+          />
+          {instant === null ? null : (
+            <IconButton label={`Remove '${label}'`} onClick={() => onChange(null)}>
+              <X aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+function readLimit(text: string): number | null {
+  const value = Math.trunc(Number(text));
+  return text === "" || !(value >= 1) ? null : Math.min(value, LIMITS.responseLimit);
+}
+
+function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function zonesWith(current: string): string[] {
+  return [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), current])].toSorted();
+}

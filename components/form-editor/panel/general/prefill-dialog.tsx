@@ -1,0 +1,118 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { FormFields } from "@/components/form-renderer/form-fields";
+import { useFormFilling } from "@/components/form-renderer/use-form-filling";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { canPrefill, prefillParameters } from "@/lib/form-engine/prefill";
+import { copyLink } from "../../copy-link";
+import { useEditor } from "../../state/editor-context";
+import { selectFields, selectMeta } from "../../state/selectors";
+import { usePageSettings } from "./use-page-settings";
+
+/** Switches per field, then the allowed fields to fill in, then the link that brings these answers. */
+export function PrefillDialog() {
+  const { settings, change } = usePageSettings();
+  const fields = useEditor(selectFields);
+  const url = useEditor((state) => selectMeta(state)?.fullPublicUrl ?? null);
+  const possible = fields.filter(canPrefill);
+  const { prefillFieldIds } = settings;
+  const handleAllow = (id: string, isAllowed: boolean) => {
+    const others = prefillFieldIds.filter((other) => other !== id);
+    change({ patch: { prefillFieldIds: isAllowed ? [...others, id] : others } });
+  };
+  return (
+    <DialogContent
+      title="Prefilled link"
+      description="Parameters of the form's address fill in the fields that you allow. A parameter has the id of its field as its name."
+    >
+      <DialogBody className="grid gap-6">
+        <section aria-labelledby="prefill-allowed">
+          <h3 id="prefill-allowed" className="mb-2 font-medium">
+            Fields that a link may fill in
+          </h3>
+          {possible.length === 0 ? (
+            <p className="text-muted">
+              There is no field yet that a link could fill in. Passwords and files never can be.
+            </p>
+          ) : (
+            <ul className="grid gap-1">
+              {possible.map((field) => (
+                <li key={field.id}>
+                  <CheckboxField
+                    label={fieldName(field)}
+                    hint={<code className="font-mono break-all">{field.id}</code>}
+                    checked={prefillFieldIds.includes(field.id)}
+                    onCheckedChange={(checked) => handleAllow(field.id, checked === true)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <LinkMaker
+          // Fields keep what was typed here; another set of them starts anew.
+          key={prefillFieldIds.join(" ")}
+          fields={possible.filter(({ id }) => prefillFieldIds.includes(id)).map(alone)}
+          url={url}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <p className="mr-auto text-small text-muted">
+          Allowing a field takes effect when you publish.
+        </p>
+      </DialogFooter>
+    </DialogContent>
+  );
+}
+
+type LinkMakerProps = { fields: Field[]; url: string | null };
+
+function LinkMaker({ fields, url }: LinkMakerProps) {
+  const { state, visibleIds, handlers } = useFormFilling(fields);
+  if (fields.length === 0) {
+    return null;
+  }
+  const query = prefillParameters(fields, state.answers).toString();
+  const link = url === null ? null : `${url}${query === "" ? "" : `?${query}`}`;
+  return (
+    <section aria-labelledby="prefill-answers">
+      <h3 id="prefill-answers" className="mb-3 font-medium">
+        Answers of the link
+      </h3>
+      <div className="rounded-card border bg-surface p-4">
+        <FormFields
+          fields={fields}
+          answers={state.answers}
+          visibleIds={visibleIds}
+          errors={state.errors}
+          handlers={handlers}
+        />
+      </div>
+      {link === null ? (
+        <p className="mt-3 text-muted">Publish the form to get its link.</p>
+      ) : (
+        <div className="mt-3 flex items-start gap-2">
+          <output className="min-w-0 flex-1 rounded-control border bg-sunken px-2.5 py-1.5 font-mono text-small break-all text-muted">
+            {link}
+          </output>
+          <Button onClick={() => void copyLink({ url: link, message: "URL copied to clipboard" })}>
+            <Copy aria-hidden />
+            Copy
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Every allowed field shows here, whatever its conditions and its section are; nothing is required. */
+function alone(field: Field): Field {
+  const { conditionalLogic, sectionId, ...rest } = field;
+  void [conditionalLogic, sectionId];
+  return { ...rest, hidden: false, required: false };
+}

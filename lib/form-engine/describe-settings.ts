@@ -1,0 +1,84 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import type { FormContent } from "@/lib/domain/forms/form";
+import { isSameValue } from "@/lib/domain/forms/is-same-content";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { wallTimeOf } from "@/lib/domain/time/wall-time";
+import { listed, replacement } from "./change-words";
+
+type Contents = { before: FormContent; after: FormContent };
+
+/** What leads from one choice for the public page to another, in words. */
+export function describeSettings({ before, after }: Contents): string[] {
+  const old = before.settings;
+  const now = after.settings;
+  const replaced = (name: string, show: (settings: PublicPageSettings) => string | null) =>
+    replacement({ name, before: show(old), after: show(now) });
+  return [
+    ...replaced("Accent colour", ({ accentColor }) => accentColor),
+    ...logoChanges(old, now),
+    ...replaced("Text of the logo", ({ logoText }) => logoText),
+    ...replaced("Thank-you text", ({ thankYou }) => thankYou),
+    ...replaced("Opening time", (settings) => shownTime(settings, settings.opensAt)),
+    ...replaced("Closing time", (settings) => shownTime(settings, settings.closesAt)),
+    ...zoneChanges(old, now),
+    ...replaced("Response limit", ({ responseLimit }) => responseLimit?.toString() ?? null),
+    ...replaced("Closed message", ({ closedMessage }) => closedMessage),
+    ...prefillChanges({ before, after }),
+    ...(old.isFormPageOnly === now.isFormPageOnly
+      ? []
+      : [`'Only from the form page' turned ${now.isFormPageOnly ? "on" : "off"}`]),
+    ...(old.robots === now.robots
+      ? []
+      : [`Search engines ${now.robots === "index" ? "may" : "may no longer"} list the page`]),
+  ];
+}
+
+function logoChanges(
+  { logoId: before }: PublicPageSettings,
+  { logoId: after }: PublicPageSettings,
+) {
+  if (before === after) {
+    return [];
+  }
+  if (before === null) {
+    return ["Logo added"];
+  }
+  return [after === null ? "Logo removed" : "Logo replaced"];
+}
+
+function shownTime({ timeZone }: PublicPageSettings, instant: string | null): string | null {
+  return instant && `${wallTimeOf({ instant, timeZone }).replace("T", " ")} (${timeZone})`;
+}
+
+/** A zone shows in the times; without any, and where both texts are alike, it needs its own words. */
+function zoneChanges(before: PublicPageSettings, after: PublicPageSettings): string[] {
+  const areTimesSame = (["opensAt", "closesAt"] as const).every(
+    (name) => shownTime(before, before[name]) === shownTime(after, after[name]),
+  );
+  return areTimesSame
+    ? replacement({ name: "Time zone", before: before.timeZone, after: after.timeZone })
+    : [];
+}
+
+function prefillChanges({ before, after }: Contents): string[] {
+  const old = before.settings.prefillFieldIds;
+  const now = after.settings.prefillFieldIds;
+  const allowed = now.filter((id) => !old.includes(id));
+  const refused = old.filter((id) => !now.includes(id));
+  const changes = [
+    ...(allowed.length > 0 ? [`Links may fill in ${listed(names(after.fields, allowed))}`] : []),
+    ...(refused.length > 0
+      ? [`Links may no longer fill in ${listed(names(before.fields, refused))}`]
+      : []),
+  ];
+  const isRearranged = changes.length === 0 && !isSameValue(old, now);
+  return isRearranged ? ["Fields of prefilled links rearranged"] : changes;
+}
+
+function names(fields: readonly Field[], ids: readonly string[]): string[] {
+  return ids.map((id) => {
+    const field = fields.find((candidate) => candidate.id === id);
+    return field ? fieldName(field) : id;
+  });
+}

@@ -1,0 +1,13 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { canPrefill } from "./prefill";
+
+/** Save rules: links fill in only fields that are there and can be filled in, each named once. */
+export function normaliseSettings(
+  settings: PublicPageSettings,
+  fields: readonly Field[],
+): PublicPageSettings {
+  const possible = new Set(fields.filter(canPrefill).map(({ id }) => id));
+  const prefillFieldIds = [...new Set(settings.prefillFieldIds)].filter((id) => possible.has(id));
+  return { ...settings, prefillFieldIds };
+}
