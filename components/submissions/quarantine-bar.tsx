@@ -21,8 +21,7 @@ export function QuarantineBar({ rowIds, selectedIds, actions, onSelect }: Quaran
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <CheckboxField
           className="mr-2"
-          label={selectedIds.length > 0 ? `${selectedIds.length} selected` : "Select all"}
-          aria-label="Select all"
+          label="Select all"
           checked={isAll || (selectedIds.length > 0 && "indeterminate")}
           onCheckedChange={() => onSelect(isAll ? [] : rowIds)}
         />
@@ -32,6 +31,9 @@ export function QuarantineBar({ rowIds, selectedIds, actions, onSelect }: Quaran
         <Button variant="danger" disabled={isIdle} onClick={() => actions.remove(selectedIds)}>
           Delete
         </Button>
+        <span role="status" className="ml-1 text-muted tabular-nums">
+          {selectedIds.length > 0 ? `${selectedIds.length} selected` : null}
+        </span>
       </div>
     </div>
   );
