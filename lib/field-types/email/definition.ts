@@ -1,15 +1,9 @@
 import type * as z from "zod/mini";
-import type { AnswerContext, FieldDefinition } from "@/lib/domain/fields/contract";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { addressText } from "../_shared/address-text";
 import { newField, withoutOptions } from "../_shared/new-field";
-import {
-  canonicalBy,
-  displayWith,
-  plainAnswer,
-  textOrJson,
-  trimmed,
-  validateWith,
-} from "../_shared/plain-answer";
-import { newTextLimits, textProblem } from "../_shared/text-limits";
+import { canonicalBy, plainAnswer, trimmed } from "../_shared/plain-answer";
+import { newTextLimits } from "../_shared/text-limits";
 import type { emailSchema } from "./schema";
 
 export type EmailField = z.output<typeof emailSchema>;
@@ -21,24 +15,16 @@ export const emailDefinition: FieldDefinition<EmailField> = {
   create: (id) => ({ ...newField({ id, type: "email" }), ...newTextLimits }),
   normalise: withoutOptions,
   canonicalise: canonicalBy(trimmed),
-  validateAnswer: validateWith(problem),
-  display: displayWith((answer) =>
-    typeof answer === "string" && isAddress(answer)
-      ? { kind: "link", href: `mailto:${encodeURIComponent(answer)}`, text: answer }
-      : textOrJson(answer),
-  ),
+  ...addressText<EmailField>({
+    isAddress,
+    problem: "Please enter a valid email address",
+    hrefOf: (text) => `mailto:${encodeURIComponent(text)}`,
+  }),
   board: { accepts: ["email", "text"] },
 };
 
 const LOCAL_PART = /^[^\s@<>()[\]\\,;:"]+$/;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
-
-function problem(field: EmailField, answer: unknown, context: AnswerContext): string | null {
-  if (typeof answer !== "string" || !isAddress(answer)) {
-    return "Please enter a valid email address";
-  }
-  return textProblem(field, answer, context);
-}
 
 /** One address with a dotted domain; 254 and 64 are the lengths of RFC 5321. */
 function isAddress(text: string): boolean {

@@ -1,15 +1,9 @@
 import type * as z from "zod/mini";
-import type { AnswerContext, FieldDefinition } from "@/lib/domain/fields/contract";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { addressText } from "../_shared/address-text";
 import { newField, withoutOptions } from "../_shared/new-field";
-import {
-  canonicalBy,
-  displayWith,
-  plainAnswer,
-  textOrJson,
-  trimmed,
-  validateWith,
-} from "../_shared/plain-answer";
-import { newTextLimits, textProblem } from "../_shared/text-limits";
+import { canonicalBy, plainAnswer, trimmed } from "../_shared/plain-answer";
+import { newTextLimits } from "../_shared/text-limits";
 import type { phoneSchema } from "./schema";
 
 export type PhoneField = z.output<typeof phoneSchema>;
@@ -21,12 +15,11 @@ export const phoneDefinition: FieldDefinition<PhoneField> = {
   create: (id) => ({ ...newField({ id, type: "phone" }), ...newTextLimits }),
   normalise: withoutOptions,
   canonicalise: canonicalBy(trimmed),
-  validateAnswer: validateWith(problem),
-  display: displayWith((answer) =>
-    typeof answer === "string" && isPhoneNumber(answer)
-      ? { kind: "link", href: `tel:${answer.replace(/[^\d+]/g, "")}`, text: answer }
-      : textOrJson(answer),
-  ),
+  ...addressText<PhoneField>({
+    isAddress: isPhoneNumber,
+    problem: "Please enter a valid phone number",
+    hrefOf: (text) => `tel:${text.replace(/[^\d+]/g, "")}`,
+  }),
   board: { accepts: ["phone", "text"] },
 };
 
@@ -34,13 +27,6 @@ const MIN_DIGITS = 3;
 const MAX_DIGITS = 20;
 // The pattern takes the square of a text's length.
 const MAX_LENGTH = 100;
-
-function problem(field: PhoneField, answer: unknown, context: AnswerContext): string | null {
-  if (typeof answer !== "string" || !isPhoneNumber(answer)) {
-    return "Please enter a valid phone number";
-  }
-  return textProblem(field, answer, context);
-}
 
 /** Lenient: digits with the usual separators, and an extension such as "ext. 12" or "x12". */
 function isPhoneNumber(text: string): boolean {

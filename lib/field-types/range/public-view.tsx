@@ -1,5 +1,6 @@
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import { controlClasses } from "@/components/ui/control-classes";
+import { ClearAnswer } from "../_shared/clear-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { readNumber } from "../_shared/range";
 import type { RangeField } from "./definition";
@@ -84,16 +85,9 @@ function RangeControl({
         <span>{max}</span>
       </div>
       {isSet && !field.required && !isDisabled ? (
-        <button
-          type="button"
-          onClick={() => {
-            onChange(null);
-            document.getElementById(controlId)?.focus();
-          }}
-          className="min-h-11 px-1 text-ui link noscript:hidden"
-        >
+        <ClearAnswer controlId={controlId} onClear={() => onChange(null)}>
           Clear value
-        </button>
+        </ClearAnswer>
       ) : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Glyph } from "@/components/ui/glyphs";
+import { ClearAnswer } from "../_shared/clear-answer-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { readNumber } from "../_shared/range";
 import type { RatingField } from "./definition";
@@ -55,16 +56,9 @@ function RatingControl(props: ControlProps<RatingField>) {
         ))}
       </div>
       {canClear ? (
-        <button
-          type="button"
-          onClick={() => {
-            onChange(null);
-            document.getElementById(controlId)?.focus();
-          }}
-          className="min-h-11 px-1 text-ui link noscript:hidden"
-        >
+        <ClearAnswer controlId={controlId} onClear={() => onChange(null)}>
           Clear rating
-        </button>
+        </ClearAnswer>
       ) : null}
     </div>
   );

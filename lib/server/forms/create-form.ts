@@ -1,24 +1,14 @@
 import "server-only";
 import type { SaveFormRequest } from "@/lib/contracts/forms";
+import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
-import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import { insertForm } from "./forms.repository";
 import { refuseLogo } from "./keep-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { requireRoomForForm } from "./require-room-for-form";
 
-const EMPTY: FormContent = {
-  title: "Untitled Form",
-  description: "",
-  fields: [],
-  mondayWorkspaceId: null,
-  mondayBoardId: null,
-  mondayGroupId: null,
-  redirectUrl: null,
-  webhooks: [],
-  settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
-};
+const EMPTY: FormContent = { ...EMPTY_CONTENT, title: "Untitled Form" };
 
 /** Makes a draft; absent properties take their defaults. 409 at the account's limit. */
 export async function createForm({

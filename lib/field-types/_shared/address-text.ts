@@ -1,0 +1,31 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { displayWith, textOrJson, validateWith } from "./plain-answer";
+import { textProblem, type TextLimits } from "./text-limits";
+
+type AddressRules = {
+  isAddress: (text: string) => boolean;
+  /** What is said of anything else. */
+  problem: string;
+  hrefOf: (text: string) => string;
+};
+
+/** Validation and display of texts that lead somewhere: a link where they do. */
+export function addressText<F extends Field & TextLimits>({
+  isAddress,
+  problem,
+  hrefOf,
+}: AddressRules): Pick<FieldDefinition<F>, "validateAnswer" | "display"> {
+  return {
+    validateAnswer: validateWith<F>((field, answer, context) =>
+      typeof answer === "string" && isAddress(answer)
+        ? textProblem(field, answer, context)
+        : problem,
+    ),
+    display: displayWith<F>((answer) =>
+      typeof answer === "string" && isAddress(answer)
+        ? { kind: "link", href: hrefOf(answer), text: answer }
+        : textOrJson(answer),
+    ),
+  };
+}
