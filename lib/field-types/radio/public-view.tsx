@@ -1,3 +1,4 @@
+import { ClearAnswer } from "../_shared/clear-answer-view";
 import { controlText } from "../_shared/control-text";
 import { OptionList } from "../_shared/option-list-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
@@ -7,10 +8,6 @@ function RadioControl(props: ControlProps<RadioField>) {
   const { field, controlId, isDisabled, isInvalid, onChange } = props;
   const chosen = controlText(props.value);
   const canClear = chosen !== "" && !field.required && !isDisabled;
-  const handleClear = () => {
-    onChange(null);
-    document.getElementById(controlId)?.focus();
-  };
   return (
     <div
       role="radiogroup"
@@ -31,13 +28,9 @@ function RadioControl(props: ControlProps<RadioField>) {
         onToggle={(option) => onChange(option)}
       />
       {canClear ? (
-        <button
-          type="button"
-          onClick={handleClear}
-          className="min-h-11 px-1 text-ui link noscript:hidden"
-        >
+        <ClearAnswer controlId={controlId} onClear={() => onChange(null)}>
           Clear choice
-        </button>
+        </ClearAnswer>
       ) : null}
     </div>
   );
