@@ -178,3 +178,60 @@ test("a dropdown reads its options from a board column", async ({ ownerPage: pag
     options: ["Roof", "Other", "Bath, tiles"],
   });
 });
+
+test("a visitor's choice narrows what the board offers", async ({
+  account,
+  strangerPage: page,
+}) => {
+  const token = await newBoardToken();
+  await account.connectBoardService(token);
+  const read = { populateFromMonday: true, mondayReadBoardId: "9001" };
+  const filter = { mondayParentFieldId: "state", mondayFilterColumnId: "status" };
+  const options = ["New", "Approved"];
+  const form = await account.createLiveForm({
+    title: "Homes",
+    fields: [
+      field("dropdown", "state", {
+        ...read,
+        label: "State",
+        options,
+        mondayReadColumnId: "status",
+      }),
+      field("dropdown", "who", { ...read, ...filter, label: "Who", mondayReadColumnId: "text_1" }),
+      field("dropdown", "home", {
+        ...read,
+        label: "Home",
+        mondayReadColumnId: "relation_1",
+        mondayReadColumnType: "board_relation",
+      }),
+    ],
+  });
+  await injectFault({ token, operation: "ItemsFirst", status: 503 });
+  await page.goto(form.fullPublicUrl);
+  const choices = (label: string) => page.getByLabel(label).getByRole("option");
+  await expect(choices("Who")).toHaveText(["Select parent field first", "Other"]);
+  await expect(page.getByLabel("Who")).toBeDisabled();
+  await expect(page.getByText(/^Options will be filtered based on your selection/)).toBeVisible();
+  // The first question failed. The server asks again a minute later; until then "Other" goes on.
+  await expect(choices("Home")).toHaveText(["Error loading board relation options", "Other"]);
+
+  await page.getByLabel("State").selectOption("New");
+  await expect(choices("Who")).toHaveText(["Select an option", "Bea", "Other"]);
+  await page.getByLabel("Who").selectOption("Bea");
+  await expect(page.getByLabel("Who")).toHaveValue("Bea");
+  await page.getByLabel("State").selectOption("Approved");
+  await expect(choices("Who")).toHaveText(["Select an option", "Ann", "Other"]);
+  await expect(page.getByLabel("Who")).toHaveValue("");
+  await page.getByLabel("Who").selectOption("Ann");
+  await expect(page.getByText("Saved on this device")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Who")).toHaveValue("Ann");
+  await page.getByLabel("State").selectOption("Other");
+  await page.getByLabel("Please specify:").fill("Nobody's");
+  await expect(choices("Who")).toHaveText(["No options available for selected value", "Other"]);
+  await page.getByLabel("State").selectOption("Approved");
+  await page.getByLabel("Who").selectOption("Ann");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Form submitted successfully")).toBeVisible();
+  expect(await account.readAnswers(form.id)).toMatchObject([{ state: "Approved", who: "Ann" }]);
+});

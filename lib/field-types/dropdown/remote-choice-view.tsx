@@ -32,18 +32,19 @@ const LINKED = {
 export function RemoteChoice(props: ControlProps<DropdownField>) {
   const { field, value, otherText, controlId, describedBy, onChange, onOtherChange } = props;
   const isHydrated = useHydrated();
-  const { remote, askAgain } = useRemoteOptions(field);
+  const { remote, seen, askAgain } = useRemoteOptions(field);
   const isFiltered = field.mondayFilterColumnId !== undefined;
   const kept = controlText(value);
-  const options = optionsOf({ field, remote, isHydrated, kept });
-  const chosen = kept === OTHER && options.includes(otherText) ? otherText : kept;
+  const isOfBoard = seen.includes(otherText) || (remote.step === "loading" && otherText !== "");
+  const chosen = kept === OTHER && isOfBoard ? otherText : kept;
+  const options = optionsOf({ field, remote, isHydrated, chosen });
 
   const choose = (option: string | null) => {
     const isKnown = option === null || field.options.includes(option);
     onChange(isKnown ? option : OTHER);
     onOtherChange(isKnown ? "" : option);
   };
-  // A text of the visitor's own is kept; what came from a board must still be offered by it.
+  // A text of the visitor's own is "Other" and stays; what a board offered must still be offered.
   const isGone = chosen !== "" && remote.step !== "failed" && !options.includes(chosen);
   const latest = useRef(choose);
   useEffect(() => {
@@ -88,18 +89,18 @@ function optionsOf({
   field,
   remote,
   isHydrated,
-  kept,
+  chosen,
 }: {
   field: DropdownField;
   remote: RemoteOptions;
   isHydrated: boolean;
-  kept: string;
+  chosen: string;
 }): readonly string[] {
   if (!isHydrated || remote.step === "idle") {
     return field.options;
   }
   // What was chosen stays chosen until the board has said otherwise.
-  const unasked = remote.step === "waiting" || kept === "" ? [] : [kept];
+  const unasked = remote.step === "waiting" || chosen === "" ? [] : [chosen];
   const offered = remote.step === "loaded" ? remote.options : unasked;
   return offered.includes(OTHER) ? offered : [...offered, OTHER];
 }

@@ -16,11 +16,19 @@ export type RemoteOptions =
   | { step: "idle" | "waiting" | "loading" | "failed" }
   | { step: "loaded"; options: readonly string[] };
 
-type Outcome = { asked: string; options: readonly string[] | null };
+type Outcome = {
+  asked: string | null;
+  options: readonly string[] | null;
+  /** Everything that was ever offered: whatever else is chosen is the visitor's own text. */
+  seen: readonly string[];
+};
+
+const NOTHING: Outcome = { asked: null, options: null, seen: [] };
 
 /** The options that a board offers beside the other answers, and the way to ask once more. */
 export function useRemoteOptions(field: DropdownField): {
   remote: RemoteOptions;
+  seen: readonly string[];
   askAgain: () => void;
 } {
   const source = useContext(RemoteSourceContext);
@@ -28,20 +36,21 @@ export function useRemoteOptions(field: DropdownField): {
   // A text, so that other answers may change without another question.
   const asked = question && JSON.stringify(question);
   const ask = source?.ask;
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState(NOTHING);
   useEffect(() => {
-    if (!ask || !asked || outcome?.asked === asked) {
+    if (!ask || !asked || outcome.asked === asked) {
       return undefined;
     }
     const abort = new AbortController();
     void answerTo({ ask, asked, signal: abort.signal }).then((options) => {
       if (!abort.signal.aborted) {
-        setOutcome({ asked, options });
+        setOutcome(({ seen }) => ({ asked, options, seen: [...seen, ...(options ?? [])] }));
       }
     });
     return () => abort.abort();
-  }, [ask, asked, outcome]);
-  return { remote: stateOf(source, asked, outcome), askAgain: () => setOutcome(null) };
+  }, [ask, asked, outcome.asked]);
+  const askAgain = () => setOutcome((before) => ({ ...before, asked: null }));
+  return { remote: stateOf(source, asked, outcome), seen: outcome.seen, askAgain };
 }
 
 async function answerTo({
@@ -64,7 +73,7 @@ async function answerTo({
 function stateOf(
   source: RemoteSource | null,
   asked: string | null,
-  outcome: Outcome | null,
+  { asked: answered, options }: Outcome,
 ): RemoteOptions {
   if (source === null) {
     return { step: "idle" };
@@ -72,10 +81,9 @@ function stateOf(
   if (asked === null) {
     return { step: "waiting" };
   }
-  if (outcome?.asked !== asked) {
+  if (answered !== asked) {
     return { step: "loading" };
   }
-  const { options } = outcome;
   return options === null ? { step: "failed" } : { step: "loaded", options };
 }
 
