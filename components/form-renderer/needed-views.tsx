@@ -1,25 +1,24 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { use, type ComponentType, type ReactNode } from "react";
+import { lazy, use, type ReactNode } from "react";
 import { loadViewGroup, viewGroupsOf, type ViewGroup } from "@/lib/field-types/public-views";
 
 type NeededViewsProps = { types: readonly string[]; children: ReactNode };
 
-// Drawn on the server only, where it writes the preload of the chunk into the page's head.
-const preloads: Record<ViewGroup, ComponentType> = {
-  choices: dynamic(() => import("@/lib/field-types/public-views/choice-views").then(asNothing)),
-  special: dynamic(() => import("@/lib/field-types/public-views/special-views").then(asNothing)),
-  texts: dynamic(() => import("@/lib/field-types/public-views/text-views").then(asNothing)),
-};
+// Browsers never load it, but it has to be among their modules: Next lists the chunks of those.
+const ViewPreloads = lazy(() =>
+  import("@/components/form-renderer/view-preloads").then((preloads) => ({
+    default: preloads.ViewPreloads,
+  })),
+);
 
 // A page whose scripts did not all arrive stays as it was drawn, and works without them.
 const NEVER = new Promise<void>(() => undefined);
 const loading = new Map<ViewGroup, Promise<void>>();
 
 /**
- * Draws its children once the views of these field types are there. The page's HTML is complete before:
- * hydration alone waits, for chunks that were asked for together with the page's own.
+ * Draws its children once the views of these field types are there. The page's HTML is complete
+ * before: hydration alone waits, for chunks that were asked for together with the page's own.
  */
 export function NeededViews({ types, children }: NeededViewsProps) {
   const groups = viewGroupsOf(types);
@@ -27,12 +26,7 @@ export function NeededViews({ types, children }: NeededViewsProps) {
   waits.forEach((wait) => use(wait));
   return (
     <>
-      {typeof window === "undefined"
-        ? groups.map((group) => {
-            const Preload = preloads[group];
-            return <Preload key={group} />;
-          })
-        : null}
+      {typeof document === "undefined" ? <ViewPreloads groups={groups} /> : null}
       {children}
     </>
   );
@@ -42,8 +36,4 @@ function startLoading(group: ViewGroup): Promise<void> {
   const started = loading.get(group) ?? loadViewGroup(group).catch(() => NEVER);
   loading.set(group, started);
   return started;
-}
-
-function asNothing(): ComponentType {
-  return () => null;
 }
