@@ -118,3 +118,51 @@ test("answers are searched; the search stands in the address", async ({
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page.getByText("3 submissions in total").last()).toBeVisible();
 });
+
+test("what looks like spam is kept back until its owner releases or deletes it", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const form = await account.createLiveForm({ title: "Live", fields: FIELDS });
+  const html = await (await page.request.get(form.fullPublicUrl)).text();
+  const [, trapName = ""] = /name="(q[0-9a-f]{12})"/.exec(html) ?? [];
+  await account.submit(form.publicUrl, { name: "Ida" });
+  const kept: number[] = [];
+  for (const name of ["Offer 1", "Offer 2", "Offer 3"]) {
+    kept.push(await account.submit(form.publicUrl, { name, [trapName]: "x" }));
+  }
+  const [first = 0, second = 0, third = 0] = kept;
+  const choose = (id: number) =>
+    page.getByRole("checkbox", { name: `Choose submission #${id}` }).filter({ visible: true });
+
+  await page.goto(`/submissions?form=${form.id}`);
+  await expect(page.getByText("1 submission in total").last()).toBeVisible();
+  await expect(page.getByText("3 submissions look like spam")).toBeVisible();
+  await page.getByRole("button", { name: "Review" }).click();
+  await expect(page).toHaveURL(/quarantined=1/);
+  await expect(page.getByText("Quarantined").filter({ visible: true })).toHaveCount(3);
+
+  await view(page, third).click();
+  const dialog = page.getByRole("dialog", { name: `Submission Details #${third}` });
+  const banner = dialog.getByRole("region", { name: "Quarantine" });
+  await expect(banner).toContainText("A field that people cannot see was filled in.");
+  await banner.getByRole("button", { name: "Release" }).click();
+  await expect(page.getByText("1 submission released")).toBeVisible();
+  await expect(banner).toBeHidden();
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+
+  await choose(second).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Delete");
+  const question = page.getByRole("alertdialog", { name: "Delete 1 submission?" });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("1 submission deleted")).toBeVisible();
+  await expect(choose(second)).toHaveCount(0);
+
+  await choose(first).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("r");
+  await expect(page.getByText("Nothing is in quarantine")).toBeVisible();
+  await page.getByRole("button", { name: "Show all submissions" }).click();
+  await expect(page.getByText("3 submissions in total").last()).toBeVisible();
+});
