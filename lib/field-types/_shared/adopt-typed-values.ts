@@ -26,7 +26,8 @@ function adoptTick(element: HTMLInputElement): void {
 }
 
 function adoptSelect(element: HTMLSelectElement): void {
-  if (element.selectedIndex > 0) {
+  const drawn = [...element.options].findIndex(({ defaultSelected }) => defaultSelected);
+  if (element.selectedIndex !== Math.max(0, drawn)) {
     element.dispatchEvent(new Event("change", { bubbles: true }));
   }
 }
