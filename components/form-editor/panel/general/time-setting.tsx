@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import { X } from "lucide-react";
+import { FormField } from "@/components/ui/form-field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import { instantOf, wallTimeOf } from "@/lib/domain/time/wall-time";
+
+type TimeSettingProps = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  /** ISO 8601 in UTC. */
+  instant: string | null;
+  timeZone: string;
+  onChange: (instant: string | null) => void;
+  onSettle: () => void;
+};
+
+/** A moment on the clock of the chosen zone. */
+export function TimeSetting({
+  label,
+  hint,
+  error,
+  instant,
+  timeZone,
+  onChange,
+  onSettle,
+}: TimeSettingProps) {
+  const shown = instant === null ? "" : wallTimeOf({ instant, timeZone });
+  // A native picker reports nothing while a part is missing, and would lose the other parts.
+  const [typed, setTyped] = useState<string | null>(null);
+  const handleType = (wall: string) => {
+    setTyped(wall);
+    const next = wall === "" ? null : instantOf({ wall, timeZone });
+    if (next !== null || wall === "") {
+      onChange(next);
+    }
+  };
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="flex gap-2">
+          <Input
+            {...control}
+            type="datetime-local"
+            value={typed ?? shown}
+            max="9999-12-31T23:59"
+            onBlur={() => {
+              setTyped(null);
+              onSettle();
+            }}
+            onChange={(event) => handleType(event.target.value)}
+          />
+          {instant === null ? null : (
+            <IconButton label={`Remove '${label}'`} onClick={() => onChange(null)}>
+              <X aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      )}
+    </FormField>
+  );
+}
