@@ -32,13 +32,12 @@ export function publicField(
   return isLinked ? withReadSide(plain, { ...read, mondayReadColumnType }) : plain;
 }
 
-/** Whether a public field reads exactly this. */
-export function isReadingOf(field: Field, reading: PublicReading): boolean {
+/** What the browser asks for a public field; null where its own options are all there is. */
+export function publicReading(field: Field): PublicReading | null {
   const side = readSideOf(field);
-  return (
-    field.populateFromMonday &&
-    side.mondayReadBoardId === reading.boardId &&
-    side.mondayReadColumnId === reading.columnId &&
-    (side.mondayFilterColumnId ?? null) === reading.filterColumnId
-  );
+  const { mondayReadBoardId: boardId, mondayReadColumnId: columnId } = side;
+  if (!field.populateFromMonday || boardId === undefined || columnId === undefined) {
+    return null;
+  }
+  return { boardId, columnId, filterColumnId: side.mondayFilterColumnId ?? null };
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { isReadingOf, type PublicReading } from "@/lib/domain/board/public-field";
-import { readTarget } from "@/lib/domain/board/read-side";
+import type { PublicReading } from "@/lib/domain/board/public-field";
 import { requireLiveFormById, type LiveForm } from "@/lib/server/forms/live-form";
 import type { LinkedItem } from "./board-service";
 import { readForVisitor } from "./kept-readings";
+import { liveReadings } from "./live-readings";
 import { valuesFor } from "./list-column-values";
 import { askLinkedItems, askValuesByFilter } from "./questions";
 
@@ -36,13 +36,17 @@ export async function listPublicLinkedItems({ formId, ...reading }: OfForm): Pro
 
 async function requireReading(
   formId: number,
-  reading: PublicReading,
+  { boardId, columnId, filterColumnId }: PublicReading,
 ): Promise<{ live: LiveForm; groupIds: string[] }> {
   const live = await requireLiveFormById(formId);
-  const shown = live.publicForm.fields.find((field) => isReadingOf(field, reading));
-  const field = live.fields.find(({ id }) => id === shown?.id);
-  if (field === undefined) {
+  const reading = liveReadings(live).find(
+    (each) =>
+      each.boardId === boardId &&
+      each.columnId === columnId &&
+      each.filterColumnId === filterColumnId,
+  );
+  if (reading === undefined) {
     throw new AppError("not-found", "Form not found or not published");
   }
-  return { live, groupIds: readTarget({ field, form: live.board }).groupIds };
+  return { live, groupIds: reading.groupIds };
 }
