@@ -8,6 +8,11 @@ export async function register(): Promise<void> {
     await assertDurable().catch(refuseToStart);
     const { startHousekeeping } = await import("@/lib/server/housekeeping");
     startHousekeeping();
+    const { env } = await import("@/lib/server/env");
+    if (env.WORKER === "inline") {
+      const { startDeliveries } = await import("@/lib/server/deliveries/start-deliveries");
+      startDeliveries();
+    }
     const { offerToOwnServer } = await import("@/lib/server/own-server");
     offerToOwnServer();
   }

@@ -13,7 +13,8 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 75_000;
 // Long enough for 50 MB from a phone.
 const REQUEST_TIMEOUT_MS = 300_000;
-const STOP_WITHIN_MS = 15_000;
+// A delivery under way takes up to 15 s.
+const STOP_WITHIN_MS = 20_000;
 const READY_WITHIN_MS = 30_000;
 const POLL_MS = 10;
 
@@ -92,7 +93,7 @@ function stopOnSignal({ server, app }) {
     force.unref();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    await closed;
+    await Promise.all([closed, globalThis.formlaneServer?.stopDeliveries()]);
     await globalThis.formlaneServer?.finish();
     await app.close();
     process.exit(0);

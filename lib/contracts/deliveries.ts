@@ -56,6 +56,9 @@ export const retryManyRequest = z.strictObject({
 export const retryManyResponse = z.object({ count: z.number().int() });
 export const retryOneResponse = z.object({ id: z.number().int() });
 
+/** How many deliveries were tried. */
+export const cronResponse = z.object({ tried: z.number().int() });
+
 export type WebhookSecretResponse = z.infer<typeof webhookSecretResponse>;
 export type WebhookTestResponse = z.infer<typeof webhookTestResponse>;
 export type DeliveryResponse = z.infer<typeof deliveryResponse>;

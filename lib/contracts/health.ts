@@ -5,6 +5,8 @@ export const healthResponse = z.object({
   status: z.literal("ok"),
   database: z.literal("ok"),
   worker: z.enum(["inline", "off"]),
+  /** Since when the oldest delivery that is due waits, in seconds; null when none does. */
+  oldestWaitingSeconds: z.number().nullable(),
 });
 
 export type HealthResponse = z.infer<typeof healthResponse>;

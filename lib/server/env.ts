@@ -35,6 +35,7 @@ const variables = {
   TRUST_PROXY: { schema: whole(0).default(0), must: "a whole number, 0 or more" },
   WORKER: { schema: z.enum(["inline", "off"]).default("inline"), must: "inline or off" },
   CRON_SECRET: { schema: z.string().min(16).optional(), must: "at least 16 characters long" },
+  METRICS_TOKEN: { schema: z.string().min(16).optional(), must: "at least 16 characters long" },
   MAX_SUBMISSION_MB: {
     schema: whole(1).max(1024).default(50),
     must: "a whole number from 1 to 1024",

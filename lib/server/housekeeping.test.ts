@@ -11,6 +11,13 @@ import {
 import { tidyUp } from "./housekeeping";
 
 vi.mock("@/lib/server/auth/sessions.repository", () => ({ deleteEndedSessions: vi.fn() }));
+vi.mock("@/lib/server/board-service/readings.repository", () => ({
+  deleteReadingsBefore: vi.fn(),
+}));
+vi.mock("@/lib/server/spam-guard/used-proofs.repository", () => ({
+  deleteExpiredProofs: vi.fn(),
+}));
+vi.mock("@/lib/server/deliveries/log.repository", () => ({ purgeDeliveries: vi.fn() }));
 vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
 vi.mock("@/lib/server/forms/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
 vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLimits: vi.fn() }));

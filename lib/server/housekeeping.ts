@@ -2,6 +2,7 @@ import "server-only";
 import { SESSION_IDLE_MS } from "@/lib/domain/session";
 import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
 import { deleteReadingsBefore } from "@/lib/server/board-service/readings.repository";
+import { purgeDeliveries } from "@/lib/server/deliveries/log.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/forms.repository";
 import { trashStart } from "@/lib/server/forms/trash";
@@ -26,7 +27,7 @@ type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", n
 
 /**
  * Removes what has outlived its promise: uploads nobody sent for a day, trash of 30 days with its
- * files, ended sessions, used-up keys and limits.
+ * files, ended sessions, the log of deliveries after 30 days, used-up keys and limits.
  */
 export async function tidyUp(now: Date): Promise<Removed> {
   const trashedBefore = trashStart(now);
@@ -37,6 +38,7 @@ export async function tidyUp(now: Date): Promise<Removed> {
   const forms = await attempt("forms", () => purgeTrashedForms(trashedBefore));
   const sessions = await attempt("sessions", () => deleteEndedSessions({ now, idleSince }));
   const keys = await attempt("keys", () => deleteExpiredKeys(now));
+  await attempt("deliveries", () => purgeDeliveries(trashedBefore));
   await attempt("readings", () => deleteReadingsBefore(trashedBefore));
   await attempt("limits", () => deleteExpiredRateLimits(now));
   await attempt("proofs", () => deleteExpiredProofs(now));

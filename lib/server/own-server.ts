@@ -1,8 +1,9 @@
 import "server-only";
+import { stopDeliveries } from "@/lib/server/deliveries/start-deliveries";
 import { writePendingActivity } from "@/lib/server/forms/pending-activity";
 import { servePublicPage } from "@/lib/server/public-page/serve-public-page";
 
-const hooks = { servePublicPage, finish: writePendingActivity };
+const hooks = { servePublicPage, stopDeliveries, finish: writePendingActivity };
 
 // `scripts/serve.mjs` reads it under this name: it cannot import what Next has bundled.
 const shared: { formlaneServer?: typeof hooks } & typeof globalThis = globalThis;

@@ -37,6 +37,9 @@ function idFor(route: string): number | string {
   if (route.includes("/files/")) {
     return owner.fileId;
   }
+  if (route.includes("/api/deliveries/")) {
+    return owner.deliveryId;
+  }
   return route.includes("/sessions/") ? owner.sessionId : owner.formId;
 }
 

@@ -45,6 +45,8 @@ export function testEnvironment(): Record<string, string> {
     NEXTAUTH_SECRET: secret(),
     ENCRYPTION_KEY: secret(),
     RATE_LIMITS: "off",
+    // Tests of deliveries run workers of their own.
+    WORKER: "off",
     LOG_LEVEL: "warn",
   };
 }

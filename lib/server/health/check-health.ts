@@ -1,6 +1,7 @@
 import "server-only";
 import type { HealthResponse } from "@/lib/contracts/health";
 import { AppError } from "@/lib/domain/errors";
+import { findOldestWait } from "@/lib/server/deliveries/log.repository";
 import { env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
 import { pingDatabase } from "./health.repository";
@@ -9,9 +10,10 @@ import { pingDatabase } from "./health.repository";
 export async function checkHealth(): Promise<HealthResponse> {
   try {
     await pingDatabase();
+    const oldestWaitingSeconds = await findOldestWait(new Date());
+    return { status: "ok", database: "ok", worker: env.WORKER, oldestWaitingSeconds };
   } catch (error) {
     logger.warn({ error }, "health check failed");
     throw new AppError("unavailable", "The database does not answer.", { retryAfterSeconds: 5 });
   }
-  return { status: "ok", database: "ok", worker: env.WORKER };
 }

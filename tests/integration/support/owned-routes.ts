@@ -53,6 +53,15 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/public/monday/board-relation-values": { kind: "open" },
   "POST /api/forms/[id]/logo": { kind: "owned" },
   "GET /api/files/[id]": { kind: "owned" },
+  "GET /api/files/[id]/shared": { kind: "open" },
+  "GET /api/forms/[id]/deliveries": { kind: "owned" },
+  "POST /api/forms/[id]/deliveries/retry": { kind: "owned", body: { state: "failed" } },
+  "GET /api/forms/[id]/submissions/[sid]/deliveries": { kind: "owned" },
+  "POST /api/forms/[id]/webhooks/test": { kind: "owned", body: { url: "https://a.example/" } },
+  "POST /api/deliveries/[id]/retry": { kind: "owned" },
+  "GET /api/webhooks/secret": { kind: "self" },
+  "POST /api/webhooks/secret/rotate": { kind: "self" },
+  "POST /api/cron/deliver": { kind: "open" },
   "GET /api/logos/[id]": { kind: "open" },
   "GET /api/public-forms/[url]": { kind: "open" },
   "GET /api/public-forms/[url]/image": { kind: "open" },
@@ -67,6 +76,7 @@ export type Belongings = {
   submissionId: number;
   sessionId: number;
   fileId: string;
+  deliveryId: number;
   publicUrl: string;
 };
 
@@ -86,6 +96,7 @@ export async function ownerWithBelongings(): Promise<Account & Belongings> {
     submissionId: idOf(sent.json),
     sessionId: idOf(Array.isArray(sessions.json) ? sessions.json[0] : null),
     fileId: await storedFileOf(account),
+    deliveryId: await deliveryOf(account),
     publicUrl: form.publicUrl,
   };
 }
@@ -100,6 +111,14 @@ async function storedFileOf(account: Account): Promise<string> {
   await call(`/api/public-forms/${form.publicUrl}/submit`, { method: "POST", body: { paper } });
   const sent = await call(`/api/forms/${form.id}/submissions`, { token: account.token });
   return /\/api\/files\/([\w-]+)/.exec(sent.text)?.[1] ?? "no file was stored";
+}
+
+/** The id of a delivery that waits: the server of the tests has no worker. */
+async function deliveryOf(account: Account): Promise<number> {
+  const form = await newLiveForm(account, { webhooks: ["https://hook.example/"] });
+  await call(`/api/public-forms/${form.publicUrl}/submit`, { method: "POST", body: {} });
+  const listed = await call(`/api/forms/${form.id}/deliveries`, { token: account.token });
+  return idOf(Array.isArray(listed.json) ? listed.json[0] : null);
 }
 
 type Id = number | string;

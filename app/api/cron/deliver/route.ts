@@ -1,0 +1,14 @@
+import { cronResponse } from "@/lib/contracts/deliveries";
+import { deliverOnCall } from "@/lib/server/deliveries/deliver-on-call";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const dynamic = "force-dynamic";
+
+export const POST = withRoute({
+  auth: "public",
+  response: cronResponse,
+  handler: ({ request }) => deliverOnCall(request.headers),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

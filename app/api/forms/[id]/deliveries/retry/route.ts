@@ -1,0 +1,18 @@
+import { retryManyRequest, retryManyResponse } from "@/lib/contracts/deliveries";
+import { retryDeliveries } from "@/lib/server/deliveries/retry-deliveries";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "user",
+  params: idParams,
+  notFound: "Form not found",
+  body: retryManyRequest,
+  response: retryManyResponse,
+  status: 202,
+  handler: ({ identity, params, body }) =>
+    retryDeliveries({ formId: params.id, ownerId: identity.user.id, state: body.state }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -1,0 +1,25 @@
+import { deliveryListQuery, deliveryListResponse } from "@/lib/contracts/deliveries";
+import { listFormDeliveries } from "@/lib/server/deliveries/list-deliveries";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { nextPageLink } from "@/lib/server/http/next-page-link";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "user",
+  params: idParams,
+  notFound: "Form not found",
+  query: deliveryListQuery,
+  response: deliveryListResponse,
+  handler: async ({ identity, params, query, reply }) => {
+    const ownerId = identity.user.id;
+    const page = await listFormDeliveries({ formId: params.id, ownerId, query });
+    if (page.nextCursor !== null) {
+      const path = `/api/forms/${params.id}/deliveries`;
+      reply.set("Link", nextPageLink({ path, query: { ...query, cursor: page.nextCursor } }));
+    }
+    return page.deliveries;
+  },
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -1,0 +1,12 @@
+import { webhookSecretResponse } from "@/lib/contracts/deliveries";
+import { rotateWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-secrets";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "user",
+  response: webhookSecretResponse,
+  handler: ({ identity }) => rotateWebhookSecret({ ownerId: identity.user.id, now: new Date() }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -1,0 +1,59 @@
+import "server-only";
+import type {
+  DeliveryListQuery,
+  DeliveryResponse,
+  DeliveryState,
+} from "@/lib/contracts/deliveries";
+import type { JobState } from "@/lib/domain/delivery/delivery-job";
+import { requireOwnedForm } from "@/lib/server/forms/require-form";
+import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
+import { findSubmission } from "@/lib/server/submissions/submissions.repository";
+import { findDeliveries, type StoredDelivery } from "./log.repository";
+import { presentDelivery } from "./present-delivery";
+import { findDisabledEndpoints } from "./webhook/endpoints.repository";
+
+const MOST_OF_A_SUBMISSION = 100;
+
+type OwnedForm = { formId: number; ownerId: number };
+type Page = { deliveries: DeliveryResponse[]; nextCursor: number | null };
+
+/** Deliveries of a form, the newest first. 404 for strangers. */
+export async function listFormDeliveries({
+  query: { state, cursor, limit },
+  ...form
+}: OwnedForm & { query: DeliveryListQuery }): Promise<Page> {
+  await requireOwnedForm({ id: form.formId, ownerId: form.ownerId });
+  const states = state && storedStates(state);
+  const rows = await findDeliveries({
+    ...form,
+    ...(states && { states }),
+    cursor,
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const nextCursor = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
+  return { deliveries: await present(page, form.ownerId), nextCursor };
+}
+
+/** All deliveries of one submission. 404 for strangers. */
+export async function listSubmissionDeliveries({
+  submissionId,
+  ...form
+}: OwnedForm & { submissionId: number }): Promise<DeliveryResponse[]> {
+  await requireOwnedForm({ id: form.formId, ownerId: form.ownerId });
+  if ((await findSubmission({ id: submissionId, formId: form.formId })) === null) {
+    throw submissionNotFound();
+  }
+  const rows = await findDeliveries({ ...form, submissionId, limit: MOST_OF_A_SUBMISSION });
+  return present(rows, form.ownerId);
+}
+
+/** A delivery under way is one that waits, to its owner. */
+export function storedStates(state: DeliveryState): JobState[] {
+  return state === "waiting" ? ["waiting", "running"] : [state];
+}
+
+async function present(rows: StoredDelivery[], ownerId: number): Promise<DeliveryResponse[]> {
+  const disabled = await findDisabledEndpoints(ownerId);
+  return rows.map((row) => presentDelivery(row, disabled));
+}

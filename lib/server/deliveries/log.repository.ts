@@ -1,0 +1,97 @@
+import "server-only";
+import type { DeliveryKind, JobState } from "@/lib/domain/delivery/delivery-job";
+import { db } from "@/lib/server/db/client";
+
+const select = {
+  id: true,
+  kind: true,
+  target: true,
+  lane: true,
+  state: true,
+  nextAttemptAt: true,
+  warnings: true,
+  submissionId: true,
+  createdAt: true,
+  attempts: {
+    select: { at: true, status: true, durationMs: true, error: true, excerpt: true },
+    orderBy: { id: "asc" },
+  },
+} as const;
+
+type Filter = {
+  ownerId: number;
+  formId: number;
+  submissionId?: number;
+  states?: readonly JobState[];
+};
+
+/** Deliveries with all their attempts, the newest first, from below `cursor` (an id) on. */
+export function findDeliveries({
+  states,
+  cursor,
+  limit,
+  ...where
+}: Filter & { cursor?: number | undefined; limit: number }) {
+  return db.outboxJob.findMany({
+    where: {
+      ...where,
+      ...(states && { state: { in: [...states] } }),
+      ...(cursor !== undefined && { id: { lt: cursor } }),
+    },
+    select,
+    orderBy: { id: "desc" },
+    take: limit,
+  });
+}
+
+export type StoredDelivery = Awaited<ReturnType<typeof findDeliveries>>[number];
+
+/** A delivery of this owner that is not under way. */
+export function findRetryable({ id, ownerId }: { id: number; ownerId: number }) {
+  return db.outboxJob.findFirst({
+    where: { id, ownerId },
+    select: { id: true, kind: true, lane: true, state: true },
+  });
+}
+
+/** The lanes of an owner's jobs in these states. */
+export async function findLanes({ states, ...where }: Filter) {
+  const rows = await db.outboxJob.groupBy({
+    by: ["lane"],
+    where: { ...where, ...(states && { state: { in: [...states] } }) },
+  });
+  return rows.map(({ lane }) => lane);
+}
+
+/** Since when the oldest delivery that is due waits, in seconds; null when none does. */
+export async function findOldestWait(now: Date): Promise<number | null> {
+  const oldest = await db.outboxJob.findFirst({
+    where: { state: "waiting", nextAttemptAt: { lte: now } },
+    select: { nextAttemptAt: true },
+    orderBy: { nextAttemptAt: "asc" },
+  });
+  return oldest && (now.getTime() - oldest.nextAttemptAt.getTime()) / 1000;
+}
+
+/** How many deliveries are not done yet, by kind and state. */
+export async function countUndone() {
+  const groups = await db.outboxJob.groupBy({
+    by: ["kind", "state"],
+    where: { state: { in: ["waiting", "running", "paused"] } },
+    _count: { _all: true },
+  });
+  return groups.map(({ kind, state, _count }) => ({ kind, state, count: _count._all }));
+}
+
+/** Deliveries that ended before `before`, with their attempts (promise W11: 30 days). */
+export async function purgeDeliveries(before: Date): Promise<number> {
+  const { count } = await db.outboxJob.deleteMany({
+    where: { state: { in: ["delivered", "failed"] }, finishedAt: { lte: before } },
+  });
+  return count;
+}
+
+/** What is stored as a kind is one. */
+export function kindOf({ kind }: { kind: string }): DeliveryKind {
+  return kind === "webhook" || kind === "email" ? kind : "board";
+}

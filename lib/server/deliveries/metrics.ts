@@ -1,0 +1,42 @@
+import "server-only";
+import { env } from "@/lib/server/env";
+import { requireBearer } from "@/lib/server/http/require-bearer";
+import { StreamReply } from "@/lib/server/http/stream-reply";
+import { attemptCounts } from "./counters";
+import { countUndone, findOldestWait } from "./log.repository";
+
+/** Figures in the text format of Prometheus. 404 without METRICS_TOKEN, 401 for strangers. */
+export async function metricsReply(headers: Headers): Promise<StreamReply> {
+  requireBearer(headers, env.METRICS_TOKEN);
+  const text = await metricsText(new Date());
+  return new StreamReply({
+    status: 200,
+    headers: { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" },
+    bytes: oneChunk(new TextEncoder().encode(text)),
+  });
+}
+
+async function metricsText(now: Date): Promise<string> {
+  const [undone, oldest] = await Promise.all([countUndone(), findOldestWait(now)]);
+  return [
+    "# HELP formlane_deliveries Deliveries that are not done yet.",
+    "# TYPE formlane_deliveries gauge",
+    ...undone.map(
+      ({ kind, state, count }) => `formlane_deliveries{kind="${kind}",state="${state}"} ${count}`,
+    ),
+    "# HELP formlane_delivery_oldest_seconds Since when the oldest delivery that is due waits.",
+    "# TYPE formlane_delivery_oldest_seconds gauge",
+    `formlane_delivery_oldest_seconds ${oldest ?? 0}`,
+    "# HELP formlane_delivery_attempts_total Tries of this process by what became of the delivery.",
+    "# TYPE formlane_delivery_attempts_total counter",
+    ...attemptCounts().map(
+      ({ kind, result, count }) =>
+        `formlane_delivery_attempts_total{kind="${kind}",state="${result}"} ${count}`,
+    ),
+    "",
+  ].join("\n");
+}
+
+async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

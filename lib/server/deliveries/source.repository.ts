@@ -1,0 +1,72 @@
+import "server-only";
+import { isRecord, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { db } from "@/lib/server/db/client";
+import { storedFields } from "@/lib/server/forms/stored-content";
+
+/** What a delivery of a submission is made from. */
+export type DeliverySource = {
+  ownerId: number;
+  formId: number;
+  submissionId: number;
+  createdAt: Date;
+  /** Flat and as stored: secret ones are sealed. */
+  answers: Answers;
+  mondayItemId: string | null;
+  /** Of the version it was given under. */
+  formTitle: string;
+  fields: Field[];
+  mondayGroupId: string | null;
+  /** Of the form or of the submission. */
+  isDeleted: boolean;
+  files: SourceFile[];
+};
+
+export type SourceFile = {
+  id: string;
+  fieldId: string;
+  name: string;
+  type: string;
+  size: number;
+  storageKey: string;
+};
+
+/** A submission of this owner; null when it is gone for good. */
+export async function findDeliverySource({
+  submissionId,
+  ownerId,
+}: {
+  submissionId: number;
+  ownerId: number;
+}): Promise<DeliverySource | null> {
+  const row = await db.submission.findFirst({
+    where: { id: submissionId, form: { ownerId } },
+    select: {
+      formId: true,
+      createdAt: true,
+      answers: true,
+      mondayItemId: true,
+      deletedAt: true,
+      form: { select: { deletedAt: true } },
+      version: { select: { title: true, fields: true, mondayGroupId: true } },
+      files: {
+        select: { id: true, fieldId: true, name: true, type: true, size: true, storageKey: true },
+        orderBy: { createdAt: "asc" },
+      },
+    },
+  });
+  if (row === null) {
+    return null;
+  }
+  const { form, version, deletedAt, answers, ...own } = row;
+  return {
+    ...own,
+    ownerId,
+    submissionId,
+    answers: isRecord(answers) ? answers : {},
+    formTitle: version.title,
+    fields: storedFields(version.fields),
+    mondayGroupId: version.mondayGroupId,
+    isDeleted: deletedAt !== null || form.deletedAt !== null,
+  };
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { afterFailure, isGivenUp } from "@/lib/domain/delivery/endpoint-health";
+import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import type { ClaimedJob } from "../claim-jobs.repository";
+import type { Attempt } from "../jobs.repository";
+import type { DeliveryContext, Outcome } from "../outcome";
+import { findDeliverySource } from "../source.repository";
+import {
+  countFailure,
+  disableEndpoint,
+  findEndpoint,
+  forgetFailures,
+  holdBack,
+  type StoredEndpoint,
+} from "./endpoints.repository";
+import { postWebhook, type Posted } from "./post-webhook";
+import { webhookMessage } from "./webhook-message";
+import { signingSecrets } from "./webhook-secrets";
+
+const GONE = 410;
+const GONE_REASON = "The address answered that it is gone for good (410).";
+const DEAD_REASON = "The address has not answered well for five days.";
+/** They say that the address itself has too much to do, not this message. */
+const OVERLOADED = [429, 502, 503, 504];
+
+/** Sends a submission to one webhook address and says how it went. */
+export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
+  const { ownerId, lane, submissionId, target: url } = job;
+  const endpoint = await findEndpoint({ ownerId, lane });
+  if (endpoint?.disabledAt) {
+    return { result: "paused", attempt: null, notBefore: NEVER };
+  }
+  const source = submissionId && (await findDeliverySource({ submissionId, ownerId }));
+  if (!source || source.isDeleted) {
+    return { result: "failed", attempt: untried(now(), "The submission was deleted.") };
+  }
+  const body = webhookMessage(source);
+  const secrets = await signingSecrets({ ownerId, now: now() });
+  const posted = await postWebhook({ url, id: job.messageId, body, secrets, at: now() });
+  return outcomeOf({ job, endpoint, posted, now: now() });
+}
+
+function untried(at: Date, error: string): Attempt {
+  return { at, status: null, durationMs: 0, error, excerpt: null };
+}
+
+type Tried = { job: ClaimedJob; endpoint: StoredEndpoint | null; posted: Posted; now: Date };
+
+function outcomeOf({ job, endpoint, posted, now }: Tried): Outcome {
+  const { attempt } = posted;
+  const place = { ownerId: job.ownerId, lane: job.lane, url: job.target, now };
+  if (posted.isDelivered) {
+    const { ownerId, lane } = place;
+    const recover = (transaction: Parameters<typeof forgetFailures>[0]) =>
+      forgetFailures(transaction, { ownerId, lane });
+    return { result: "delivered", attempt, ...(endpoint && { also: recover }) };
+  }
+  const isDead = isGivenUp(afterFailure(endpoint, now), now);
+  const reason = disablingReason(attempt.status, isDead);
+  if (reason !== null) {
+    return {
+      result: "paused",
+      attempt,
+      notBefore: NEVER,
+      also: (transaction) => disableEndpoint(transaction, { ...place, reason }),
+    };
+  }
+  const until = posted.retryAfterMs === null ? null : new Date(now.getTime() + posted.retryAfterMs);
+  const isOverloaded = attempt.status !== null && OVERLOADED.includes(attempt.status);
+  return {
+    result: "retry",
+    attempt,
+    ...(until && { notBefore: until }),
+    also: async (transaction) => {
+      await countFailure(transaction, place);
+      if (until !== null && isOverloaded) {
+        await holdBack(transaction, { ...place, until });
+      }
+    },
+  };
+}
+
+function disablingReason(status: number | null, isDead: boolean): string | null {
+  if (status === GONE) {
+    return GONE_REASON;
+  }
+  return isDead ? DEAD_REASON : null;
+}

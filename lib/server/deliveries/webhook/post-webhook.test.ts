@@ -1,0 +1,94 @@
+import { createServer, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { startReceiver } from "@/tests/fakes/webhook-receiver";
+import { postWebhook } from "./post-webhook";
+
+// The real module reads the whole environment of a server.
+vi.mock("@/lib/server/env", () => ({ env: { OUTBOUND_ALLOW: ["127.0.0.1"] } }));
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+const post = (url: string) =>
+  postWebhook({ url, id: "msg_1", body: "{}", secrets: [SECRET], at: new Date() });
+
+let http: Awaited<ReturnType<typeof startReceiver>>;
+const sockets: { close: () => void }[] = [];
+
+beforeAll(async () => {
+  http = await startReceiver();
+});
+afterAll(async () => {
+  await http.stop();
+  sockets.forEach(({ close }) => close());
+});
+
+/** A server that does to each connection what it likes. */
+async function rawServer(onConnection: (socket: Socket) => void): Promise<string> {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on("error", () => {});
+    onConnection(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  sockets.push({ close: () => (open.forEach((socket) => socket.destroy()), server.close()) });
+  // A server that listens on a port has an address of this kind.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it("ends every bad connection by its deadline and says what happened", async () => {
+  const silent = await rawServer(() => {});
+  const slow = await rawServer((socket) => {
+    const drip = setInterval(() => socket.write("H"), 1000);
+    socket.on("close", () => clearInterval(drip));
+  });
+  const cut = await rawServer((socket) => {
+    socket.once("data", () => {
+      socket.write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n1");
+      setImmediate(() => socket.resetAndDestroy());
+    });
+  });
+  const urls = [silent, slow, cut, silent.replace("http:", "https:"), "http://10.0.0.1/"];
+  const posted = await Promise.all(urls.map(post));
+  expect(posted.map(({ isDelivered }) => isDelivered)).toEqual(Array(5).fill(false));
+  expect(posted.map(({ attempt }) => attempt.status)).toEqual(Array(5).fill(null));
+  const errors = posted.map(({ attempt }) => attempt.error ?? "");
+  expect(errors[0]).toBe("No answer in time.");
+  expect(errors[2]).toMatch(/^No connection/);
+  expect(errors[4]).toBe("The address leads to a private network.");
+  expect(errors.every((error) => error.endsWith("."))).toBe(true);
+});
+
+it("reads no more than it needs of an endless answer, and keeps less", async () => {
+  let sent = 0;
+  http.answerWith((response) => {
+    const chunk = "ä".repeat(32 * 1024);
+    const pump = () => {
+      while (!response.destroyed && response.write(chunk)) {
+        sent += chunk.length;
+      }
+    };
+    response.writeHead(200, { "Content-Encoding": "gzip" });
+    response.on("drain", pump);
+    pump();
+  });
+  const { attempt, isDelivered } = await post(http.url);
+  expect([isDelivered, attempt.status]).toEqual([true, 200]);
+  const kept = Buffer.byteLength(attempt.excerpt ?? "");
+  expect(kept).toBeGreaterThan(4000);
+  expect(kept).toBeLessThanOrEqual(4096);
+  expect(sent).toBeLessThan(20 * 1024 * 1024);
+});
+
+it.each([301, 302, 303, 307, 308])("follows no redirect (%i)", async (code) => {
+  const canary = await startReceiver();
+  http.answerWith((response) => void response.writeHead(code, { Location: canary.url }).end());
+  const { attempt, isDelivered } = await post(http.url);
+  expect([isDelivered, attempt.status, canary.received.length]).toEqual([false, code, 0]);
+  await canary.stop();
+});
+
+it("keeps no NUL, which PostgreSQL would refuse", async () => {
+  http.answerWith((response) => void response.writeHead(500).end("a\0b"));
+  expect((await post(http.url)).attempt.excerpt).toBe("ab");
+});

@@ -1,0 +1,87 @@
+import "server-only";
+import { performance } from "node:perf_hooks";
+import { retryAfterMs } from "@/lib/domain/delivery/retry-schedule";
+import { OutboundError, safeFetch, type OutboundReply } from "@/lib/server/outbound/safe-fetch";
+import type { Attempt } from "../jobs.repository";
+import { signMessage } from "./sign-message";
+
+/** Name, connection, headers and body together (promise W7). */
+const DEADLINE_MS = 15_000;
+const MAX_READ_BYTES = 16 * 1024;
+const MAX_KEPT_BYTES = 4 * 1024;
+
+export type Posted = {
+  attempt: Attempt;
+  isDelivered: boolean;
+  /** What the receiver asked for, as milliseconds from now. */
+  retryAfterMs: number | null;
+};
+
+/** Sends a signed message once. Only a 2xx is a success, and no redirect is followed (promise W5). */
+export async function postWebhook({
+  url,
+  id,
+  body,
+  secrets,
+  at,
+}: {
+  url: string;
+  id: string;
+  body: string;
+  secrets: readonly string[];
+  at: Date;
+}): Promise<Posted> {
+  const start = performance.now();
+  const sending = { at, durationMs: 0, status: null, excerpt: null };
+  try {
+    const reply = await safeFetch({
+      url,
+      trust: "owner",
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...signMessage({ id, at, body, secrets }) },
+      body,
+      deadlineMs: DEADLINE_MS,
+      maxBytes: MAX_READ_BYTES,
+    });
+    return read({ reply, at, durationMs: Math.round(performance.now() - start) });
+  } catch (error) {
+    if (!(error instanceof OutboundError)) {
+      throw error;
+    }
+    const durationMs = Math.round(performance.now() - start);
+    const attempt = { ...sending, durationMs, error: error.message };
+    return { attempt, isDelivered: false, retryAfterMs: null };
+  }
+}
+
+function read({
+  reply,
+  at,
+  durationMs,
+}: {
+  reply: OutboundReply;
+  at: Date;
+  durationMs: number;
+}): Posted {
+  const { status, headers, text } = reply;
+  const isDelivered = status >= 200 && status < 300;
+  const error = isDelivered ? null : sentenceOf(status);
+  return {
+    attempt: { at, status, durationMs, error, excerpt: excerptOf(text) },
+    isDelivered,
+    retryAfterMs: retryAfterMs(headers["retry-after"], at),
+  };
+}
+
+function sentenceOf(status: number): string {
+  return status >= 300 && status < 400
+    ? `The address answered with a redirect (${status}), which is not followed.`
+    : `The address answered ${status}.`;
+}
+
+/** PostgreSQL stores no NUL; half a character at the end is left out. */
+function excerptOf(text: string): string | null {
+  const start = Buffer.from(text).subarray(0, MAX_KEPT_BYTES).toString("utf8");
+  const excerpt = start.replaceAll("\0", "").replace(/\uFFFD$/, "");
+  return excerpt === "" ? null : excerpt;
+}

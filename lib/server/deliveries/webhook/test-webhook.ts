@@ -1,0 +1,39 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { WebhookTestResponse } from "@/lib/contracts/deliveries";
+import { requireForm } from "@/lib/server/forms/require-form";
+import { rateLimit } from "@/lib/server/http/rate-limit";
+import { postWebhook } from "./post-webhook";
+import { testMessage } from "./webhook-message";
+import { signingSecrets } from "./webhook-secrets";
+
+const TESTS_PER_MINUTE = 20;
+const MINUTE_MS = 60_000;
+
+/**
+ * Sends a message without answers the way real ones go (promise S5) and tells how it went. 404 for a
+ * stranger's form, 429 beyond 20 a minute.
+ */
+export async function testWebhook({
+  formId,
+  ownerId,
+  url,
+}: {
+  formId: number;
+  ownerId: number;
+  url: string;
+}): Promise<WebhookTestResponse> {
+  const { content } = await requireForm({ id: formId, ownerId });
+  await rateLimit({
+    key: `webhook-test:${ownerId}`,
+    points: TESTS_PER_MINUTE,
+    windowMs: MINUTE_MS,
+  });
+  const at = new Date();
+  const secrets = await signingSecrets({ ownerId, now: at });
+  const body = testMessage({ formId, formTitle: content.title, fields: content.fields, now: at });
+  const id = `msg_test_${randomUUID()}`;
+  const { attempt, isDelivered } = await postWebhook({ url, id, body, secrets, at });
+  const { status, durationMs, error } = attempt;
+  return { ok: isDelivered, status, durationMs, error };
+}

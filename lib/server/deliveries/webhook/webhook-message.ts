@@ -1,0 +1,82 @@
+import "server-only";
+import { isRecord } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { webhookBody, type WebhookPayload } from "@/lib/domain/delivery/webhook-payload";
+import { fileAddress } from "@/lib/domain/files/file-address";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { foldAnswers } from "@/lib/form-engine/fold-answers";
+import { withoutSecrets } from "@/lib/form-engine/without-secrets";
+import { sharedFileLink } from "@/lib/server/files/shared-link";
+import type { DeliverySource } from "../source.repository";
+
+/** How long the files of a webhook can be fetched. From the submission on, so every try sends the same. */
+const LINKS_LAST_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The body of the webhooks of a submission; the same bytes on every try. */
+export function webhookMessage(source: DeliverySource): string {
+  const { formId, formTitle, submissionId, fields } = source;
+  const createdAt = source.createdAt.toISOString();
+  const answers = foldAnswers(fields, withoutSecrets(fields, source.answers));
+  const data = {
+    ...{ formId, formTitle, submissionId, createdAt },
+    answers: Object.fromEntries(
+      Object.entries(answers).map(([key, answer]) => [key, withLinks(answer, linksOf(source))]),
+    ),
+    fields: answeredFields(fields),
+  };
+  return webhookBody({ type: "submission.created", timestamp: createdAt, data });
+}
+
+/** What the test button sends: the form as it is, without answers. */
+export function testMessage({
+  formId,
+  formTitle,
+  fields,
+  now,
+}: {
+  formId: number;
+  formTitle: string;
+  fields: readonly Field[];
+  now: Date;
+}): string {
+  const createdAt = now.toISOString();
+  const payload: WebhookPayload = {
+    type: "submission.created",
+    timestamp: createdAt,
+    data: {
+      ...{ formId, formTitle, submissionId: 0, createdAt },
+      answers: {},
+      fields: answeredFields(fields),
+      test: true,
+    },
+  };
+  return webhookBody(payload);
+}
+
+function answeredFields(fields: readonly Field[]) {
+  return fields
+    .filter((field) => definitionOf(field).kind !== "layout")
+    .map(({ id, type, label }) => ({ id, type, label }));
+}
+
+/** Only the submission's own files: an answer may hold any text, also the address of another's file. */
+function linksOf({ files, createdAt }: DeliverySource): ReadonlyMap<string, string> {
+  const expiresAt = new Date(createdAt.getTime() + LINKS_LAST_MS);
+  return new Map(files.map(({ id }) => [fileAddress(id), sharedFileLink({ id, expiresAt })]));
+}
+
+function withLinks(answer: unknown, links: ReadonlyMap<string, string>): unknown {
+  if (typeof answer === "string") {
+    return links.get(answer) ?? answer;
+  }
+  if (Array.isArray(answer)) {
+    return answer.map((each: unknown) => withLinks(each, links));
+  }
+  if (!isRecord(answer)) {
+    return answer;
+  }
+  const entries = Object.entries(answer).map(
+    ([key, each]) => [key, withLinks(each, links)] as const,
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { AppError } from "@/lib/domain/errors";
+
+/** For calls of machines: 404 while `token` is not set, 401 for a caller without it. */
+export function requireBearer(headers: Headers, token: string | undefined): void {
+  if (token === undefined) {
+    throw new AppError("not-found", "Not found");
+  }
+  const given = headers.get("authorization") ?? "";
+  if (!timingSafeEqual(hash(given), hash(`Bearer ${token}`))) {
+    throw new AppError("unauthenticated", "The token is missing or wrong.");
+  }
+}
+
+// Of one length, whatever was sent.
+function hash(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
