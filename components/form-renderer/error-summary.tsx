@@ -1,16 +1,23 @@
 import { useId, type MouseEvent } from "react";
 import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
-import { focusField } from "@/components/form-renderer/focus-field";
 import { AlertGlyph } from "@/components/ui/glyphs";
 import type { OrderedError } from "@/components/form-renderer/ordered-errors";
 
+type ErrorSummaryProps = {
+  errors: readonly OrderedError[];
+  /** Without it the links are the browser's own. */
+  onPick?: (fieldId: string) => void;
+};
+
 /** After a refused attempt: every error once more, each a link to its field. */
-export function ErrorSummary({ errors }: { errors: readonly OrderedError[] }) {
+export function ErrorSummary({ errors, onPick }: ErrorSummaryProps) {
   const headingId = useId();
-  const handleClick = (event: MouseEvent, fieldId: string) => {
-    event.preventDefault();
-    focusField(fieldId);
-  };
+  const handleClick =
+    onPick &&
+    ((event: MouseEvent, fieldId: string) => {
+      event.preventDefault();
+      onPick(fieldId);
+    });
   return (
     <div
       role="group"
@@ -26,7 +33,7 @@ export function ErrorSummary({ errors }: { errors: readonly OrderedError[] }) {
           <li key={fieldId}>
             <a
               href={`#${fieldElementIds(fieldId).control}`}
-              onClick={(event) => handleClick(event, fieldId)}
+              onClick={handleClick && ((event) => handleClick(event, fieldId))}
               className="inline-block min-h-6 py-0.5 wrap-anywhere underline underline-offset-3"
             >
               <span className="font-medium">{label}</span>: {sentence}

@@ -4,9 +4,10 @@ import { FormLogo } from "@/components/form-renderer/form-logo";
 import { NeededViews } from "@/components/form-renderer/needed-views";
 import { FormPaper } from "@/components/form-renderer/form-paper";
 import { OwnerText } from "@/components/form-renderer/owner-text";
+import { PagePostParts } from "@/components/form-renderer/page-post-parts";
 import { PublicForm } from "@/components/form-renderer/public-form";
+import { StartReport } from "@/components/form-renderer/start-report";
 import { SpamGuardInputs } from "@/components/form-renderer/spam-guard-inputs";
-import type { ReactNode } from "react";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
 import type { FormStart } from "@/lib/domain/forms/form-start";
@@ -30,10 +31,12 @@ type PublicFormSheetProps = {
   opening: Opening;
   /** Flat answers that the link brought. */
   prefilled?: Answers | undefined;
-  /** What a page without scripts is drawn with when it comes back. */
+  /** What a posted page is drawn with when it comes back. */
   start?: FormStart | undefined;
+  hasMore?: boolean | undefined;
+  /** Which of the two pages of a form this is. */
+  surface: "form" | "embed";
   guard: PageGuard;
-  hiddenInputs?: ReactNode;
 };
 
 /** A live form on its sheet, with its texts already parsed, or why it takes no answers now. */
@@ -43,10 +46,13 @@ export function PublicFormSheet({
   opening,
   prefilled,
   start,
+  hasMore = false,
+  surface,
   guard,
-  hiddenInputs,
 }: PublicFormSheetProps) {
   const { publicForm, settings } = live;
+  const { fields } = publicForm;
+  const answers = start?.answers ?? prefilled ?? {};
   const types = [...new Set(publicForm.fields.map(({ type }) => type))];
   return (
     <AccentScope color={settings.accentColor}>
@@ -64,9 +70,11 @@ export function PublicFormSheet({
                 hiddenInputs={
                   <>
                     <SpamGuardInputs guard={guard} />
-                    {hiddenInputs}
+                    <PagePostParts fields={fields} answers={answers} hasMore={hasMore} />
                   </>
                 }
+                report={start && <StartReport fields={fields} start={start} />}
+                action={submitAddress(publicUrl, surface)}
                 thankYou={live.thankYou.length > 0 ? <OwnerText blocks={live.thankYou} /> : null}
               />
             </ParsedContent>
@@ -82,4 +90,8 @@ export function PublicFormSheet({
       </FormPaper>
     </AccentScope>
   );
+}
+
+function submitAddress(publicUrl: string, surface: "form" | "embed"): string {
+  return `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}`;
 }

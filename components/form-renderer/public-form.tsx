@@ -39,7 +39,11 @@ type PublicFormProps = {
   /** Flat answers that the link brought. */
   prefilled?: Answers | undefined;
   start?: FormStart | undefined;
+  /** Where the page itself is posted before, or without, its scripts. */
+  action: string;
   hiddenInputs?: ReactNode;
+  /** What is wrong with a page that came back, until the scripts say it. */
+  report?: ReactNode;
   /** The owner's words after sending; null for the standard ones. */
   thankYou: ReactNode;
 };
@@ -53,7 +57,9 @@ export function PublicForm({
   version,
   prefilled = NOTHING,
   start = { answers: prefilled, errors: {}, failure: null },
+  action,
   hiddenInputs,
+  report,
   thankYou,
 }: PublicFormProps) {
   const { fields } = form;
@@ -127,6 +133,9 @@ export function PublicForm({
       <FormHeading title={form.title} description={form.description} />
       <form
         ref={formRef}
+        method="post"
+        action={action}
+        encType="multipart/form-data"
         noValidate
         onSubmit={handleSubmit}
         onKeyDown={keepEnterFromSending}
@@ -136,7 +145,10 @@ export function PublicForm({
       >
         {hiddenInputs}
         {progress ? <ProgressBar progress={progress} /> : null}
-        {parts !== null && listed.length > 0 ? <parts.ErrorSummary errors={listed} /> : null}
+        {parts === null ? report : null}
+        {parts !== null && listed.length > 0 ? (
+          <parts.ErrorSummary errors={listed} onPick={parts.focusField} />
+        ) : null}
         <div>
           <UploadDeskContext value={uploads}>
             <RemoteSourceContext value={remote}>

@@ -4,6 +4,7 @@ import { focusField } from "@/components/form-renderer/focus-field";
 import { leaveFor } from "@/components/form-renderer/leave-for";
 import { orderedErrors } from "@/components/form-renderer/ordered-errors";
 import { FAILED, FAILED_AND_KEPT, type SendState } from "@/components/form-renderer/send-state";
+import { takePageKey } from "@/components/form-renderer/page-key";
 import { newSubmitKey } from "@/components/form-renderer/submit-key";
 import type { KeptDraft } from "@/components/form-renderer/use-draft";
 import type { FormFilling } from "@/components/form-renderer/use-form-filling";
@@ -90,7 +91,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     refuse(prepared.errors);
     return;
   }
-  const idempotencyKey = draft.readSubmitKey() ?? newSubmitKey();
+  const idempotencyKey = draft.readSubmitKey() ?? takePageKey() ?? newSubmitKey();
   draft.writeSubmitKey(idempotencyKey);
   setState({ step: "sending" });
   try {

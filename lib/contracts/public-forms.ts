@@ -11,6 +11,9 @@ export const publicFormResponse = z.object({
 /** Folded or flat answers by field id; what each may hold is the form engine's business. */
 export const submitFormRequest = z.record(z.string(), z.unknown());
 
+/** From which page a form without JavaScript comes, so that it goes back there. */
+export const submitPageQuery = z.object({ from: z.enum(["form", "embed"]).default("form") });
+
 export const submitFormResponse = z.object({
   id: z.number().int(),
   redirectUrl: z.string().optional(),

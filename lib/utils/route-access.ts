@@ -17,7 +17,7 @@ export function routeAccess(pathname: string): RouteAccess {
   return OWNER.some((pattern) => pattern.test(path)) ? "owner" : "open";
 }
 
-/** True for the one kind of page that other sites may show in a frame (decision 057). */
+/** True for a form inside other sites and what follows once it is sent (decision 057). */
 export function isFrameable(pathname: string): boolean {
-  return /^\/embed\/[^/]+$/.test(pathname);
+  return /^\/embed\/[^/]+(?:\/sent\/[^/]+)?$/.test(pathname);
 }

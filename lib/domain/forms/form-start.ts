@@ -9,3 +9,6 @@ export type FormStart = {
   /** Why nothing was sent, when no field is at fault. */
   failure: string | null;
 };
+
+/** Name of the hidden input with the ids of the fields on a page that was not empty at first. */
+export const SEEN_INPUT = "form.seen";

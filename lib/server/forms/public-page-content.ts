@@ -1,33 +1,55 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Opening } from "@/lib/domain/forms/opening";
+import type { FormStart } from "@/lib/domain/forms/form-start";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
 import { prefilledAnswers, type LinkParameters } from "@/lib/form-engine/prefill";
 import { pageGuardOf } from "@/lib/server/spam-guard/page-guard";
+import { takeAttempt } from "@/lib/server/page-form/page-attempts";
 import type { LiveForm } from "./live-form";
 import { openingOf } from "./opening-of";
 
 type Visit = {
   live: LiveForm;
+  publicUrl: string;
   /** Of the page's address. */
   parameters: LinkParameters;
+  headers: Pick<Headers, "get">;
+};
+
+type Content = {
+  opening: Opening;
+  prefilled: Answers;
+  guard: PageGuard;
+  start?: FormStart;
+  hasMore?: boolean;
 };
 
 const matchesPattern = createPatternMatcher();
 
 /**
- * What a form's page shows beside its version: whether it is open, and what the link brought; and what
- * the spam guard gives to the visit.
+ * What a form's page shows beside its version: whether it is open, and what the link brought; what the
+ * spam guard gives to the visit; and what was typed into it when it comes back from a post.
  */
 export async function publicPageContent({
   live,
+  publicUrl,
   parameters,
-}: Visit): Promise<{ opening: Opening; prefilled: Answers; guard: PageGuard }> {
+  headers,
+}: Visit): Promise<Content> {
   const { fields, settings } = live;
   const allowedIds = settings.prefillFieldIds;
+  const guard = pageGuardOf(live);
+  const attempt = takeAttempt(headers, publicUrl);
+  if (attempt !== null) {
+    const { start, hasMore, token } = attempt;
+    const own = { ...guard, token: token ?? guard.token };
+    // Closed or not: what was typed stays in sight, and the failure says why it was not taken.
+    return { opening: "open", prefilled: {}, guard: own, start, hasMore };
+  }
   return {
-    guard: pageGuardOf(live),
+    guard,
     opening: await openingOf(live),
     prefilled: prefilledAnswers({ fields, allowedIds, parameters, matchesPattern }),
   };

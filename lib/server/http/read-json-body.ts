@@ -36,13 +36,24 @@ export function refuseDeclaredLength({
   request: Request;
   maxBytes: number;
 }): void {
-  if ((declaredLength(request) ?? 0) > maxBytes) {
+  refuseLength({ declared: declaredLength(request), maxBytes });
+}
+
+/** 413 when the announced length is above `maxBytes`. */
+export function refuseLength({
+  declared,
+  maxBytes,
+}: {
+  declared: number | null;
+  maxBytes: number;
+}): void {
+  if ((declared ?? 0) > maxBytes) {
     throw tooLarge(maxBytes);
   }
 }
 
 /** The bytes a sender announces; HTTP itself holds it to them. null: it sends until it stops. */
-export function declaredLength(request: Request): number | null {
+export function declaredLength(request: Pick<Request, "headers">): number | null {
   const header = request.headers.get("content-length");
   return header === null ? null : Number(header);
 }

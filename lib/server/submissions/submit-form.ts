@@ -26,6 +26,8 @@ type Submit = {
   /** Folded or flat, as it came. */
   body: Readonly<Record<string, unknown>>;
   idempotencyKey: string | null;
+  /** Tells bodies under one key apart; the body itself when absent. */
+  fingerprint?: string;
   /** A program when absent. */
   sender?: Sender;
   now?: Date;
@@ -45,11 +47,15 @@ export async function submitForm({
   live: known,
   body,
   idempotencyKey,
+  fingerprint,
   sender = PROGRAM,
   now = new Date(),
 }: Submit): Promise<SubmitFormResponse> {
   const live = known ?? (await requireLiveForm(publicUrl));
-  const keyed = idempotencyKey === null ? null : keyOf({ live, key: idempotencyKey, body, now });
+  const keyed =
+    idempotencyKey === null
+      ? null
+      : keyOf({ live, key: idempotencyKey, fingerprint: fingerprint ?? JSON.stringify(body), now });
   const earlier = keyed && (await findFirstResult(keyed));
   if (earlier !== null) {
     return present(live, earlier);
@@ -103,17 +109,17 @@ type Keyed = { formId: number; key: string; bodyHash: string; now: Date };
 function keyOf({
   live,
   key,
-  body,
+  fingerprint,
   now,
 }: {
   live: LiveForm;
   key: string;
-  body: Submit["body"];
+  fingerprint: string;
   now: Date;
 }): Keyed {
   // Keyed: a bare hash of a short form would give its password answer away to guessing.
   const hash = createHmac("sha256", env.NEXTAUTH_SECRET);
-  const bodyHash = hash.update(JSON.stringify(body)).digest("hex");
+  const bodyHash = hash.update(fingerprint).digest("hex");
   return { formId: live.formId, key, bodyHash, now };
 }
 

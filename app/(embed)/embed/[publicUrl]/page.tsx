@@ -31,6 +31,7 @@ export default async function EmbeddedFormPage({ params, searchParams }: PagePro
   }
   const visitor = new Headers(await headers());
   after(() => countView({ formId: live.formId, headers: visitor }));
-  const shown = await publicPageContent({ live, parameters: await searchParams });
-  return <PublicFormSheet live={live} publicUrl={publicUrl} {...shown} />;
+  const parameters = await searchParams;
+  const shown = await publicPageContent({ live, publicUrl, parameters, headers: visitor });
+  return <PublicFormSheet surface="embed" live={live} publicUrl={publicUrl} {...shown} />;
 }

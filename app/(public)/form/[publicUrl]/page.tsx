@@ -34,6 +34,7 @@ export default async function PublicFormPage({ params, searchParams }: PageProps
   }
   const visitor = new Headers(await headers());
   after(() => countView({ formId: live.formId, headers: visitor }));
-  const shown = await publicPageContent({ live, parameters: await searchParams });
-  return <PublicFormSheet live={live} publicUrl={publicUrl} {...shown} />;
+  const parameters = await searchParams;
+  const shown = await publicPageContent({ live, publicUrl, parameters, headers: visitor });
+  return <PublicFormSheet surface="form" live={live} publicUrl={publicUrl} {...shown} />;
 }

@@ -3,13 +3,15 @@ import { liveFormOf } from "@/lib/server/forms/live-form-of";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
+import { postPage } from "@/lib/server/page-form/post-page";
+import { isPageForm } from "@/lib/server/page-form/read-page-form";
 import { senderOf } from "@/lib/server/spam-guard/sender";
 import { submitRateLimit } from "@/lib/server/spam-guard/submit-rate";
 import { readIdempotencyKey } from "@/lib/server/submissions/read-idempotency-key";
 import { submitBodyLimit } from "@/lib/server/submissions/submit-body-limit";
 import { submitForm } from "@/lib/server/submissions/submit-form";
 
-export const POST = withRoute({
+const postJson = withRoute({
   auth: "public",
   params: publicFormParams,
   notFound: "Form not found or not published",
@@ -18,10 +20,8 @@ export const POST = withRoute({
     submitBodyLimit({ look: () => liveFormOf(params), declaredBytes }),
   // Labels may be keys below the top level, and a label may be any text.
   keyCheck: "top",
-  rateLimit: async ({ ip, params }) => {
-    const { formId } = await liveFormOf(params);
-    return submitRateLimit({ formId, ip });
-  },
+  rateLimit: async ({ ip, params }) =>
+    submitRateLimit({ formId: (await liveFormOf(params)).formId, ip }),
   response: submitFormResponse,
   status: 201,
   handler: async ({ params, body, request }) =>
@@ -33,5 +33,9 @@ export const POST = withRoute({
       sender: senderOf(request),
     }),
 });
+
+/** Pages without JavaScript send themselves. */
+export const POST: typeof postJson = (request, next) =>
+  isPageForm(request.headers) ? postPage(request, next) : postJson(request, next);
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

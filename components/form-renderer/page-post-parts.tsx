@@ -1,0 +1,39 @@
+import { AlertGlyph } from "@/components/ui/glyphs";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { SEEN_INPUT } from "@/lib/domain/forms/form-start";
+import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { canonicalAnswers } from "@/lib/form-engine/canonical-answers";
+import type { Answers } from "@/lib/domain/fields/answers";
+
+type PagePostPartsProps = {
+  fields: readonly Field[];
+  /** What the page is drawn with. */
+  answers: Answers;
+  /** Whether questions are there that were not when the page was posted. */
+  hasMore: boolean;
+};
+
+/** What the form says and posts where it is sent without JavaScript. */
+export function PagePostParts({ fields, answers, hasMore }: PagePostPartsProps) {
+  const visibleIds = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
+  const isEmpty = Object.keys(answers).length === 0;
+  return (
+    <>
+      {isEmpty ? null : <input type="hidden" name={SEEN_INPUT} value={[...visibleIds].join(" ")} />}
+      {hasMore ? (
+        <p role="status" className="flex gap-2 rounded-control bg-warning-soft px-4 py-3 text-ui">
+          <AlertGlyph className="mt-0.5 size-4 shrink-0 text-warning" />
+          More questions follow from your answers. Please go on and submit again.
+        </p>
+      ) : null}
+      {visibleIds.size < fields.length ? (
+        <noscript>
+          <p className="text-ui text-muted">
+            Some questions depend on your answers. They appear after you press Submit, and you can
+            go on from there.
+          </p>
+        </noscript>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { AccentScope } from "@/components/form-renderer/accent-scope";
+import { ForgetDraft } from "@/components/form-renderer/forget-draft";
+import { FormHeading } from "@/components/form-renderer/form-heading";
+import { FormLogo } from "@/components/form-renderer/form-logo";
+import { FormPaper } from "@/components/form-renderer/form-paper";
+import { OwnerText } from "@/components/form-renderer/owner-text";
+import { ThankYouText } from "@/components/form-renderer/thank-you-text";
+import { buttonClasses } from "@/components/ui/button-classes";
+import type { PublicForm } from "@/lib/domain/forms/form";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+
+type SentSheetProps = {
+  live: {
+    formId: number;
+    version: number;
+    publicForm: PublicForm;
+    settings: PublicPageSettings;
+    thankYou: readonly MarkdownBlock[];
+  };
+  receipt: number;
+  /** Address of the form. */
+  formPath: string;
+  /** The owner's page that comes next, already known to be safe. */
+  next: string | null;
+  surface: "form" | "embed";
+};
+
+/** Where a page that was sent without JavaScript ends. */
+export function SentSheet({ live, receipt, formPath, next, surface }: SentSheetProps) {
+  const { formId, version, publicForm, settings, thankYou } = live;
+  const isFramed = surface === "embed";
+  return (
+    <AccentScope color={settings.accentColor}>
+      <FormPaper>
+        <FormLogo settings={settings} />
+        <FormHeading title={publicForm.title} description="" />
+        <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
+          <ThankYouText
+            receipt={receipt}
+            text={thankYou.length > 0 ? <OwnerText blocks={thankYou} /> : null}
+          />
+          <div className="mt-6 flex flex-wrap gap-3">
+            {next === null ? (
+              <PlainLink href={formPath} words="Fill in again" />
+            ) : (
+              // Of a frame only a click may leave, and most pages refuse to be shown in one.
+              <PlainLink href={next} words={`Continue to ${new URL(next).host}`} isTop={isFramed} />
+            )}
+          </div>
+        </div>
+        {next === null || isFramed ? null : (
+          // A redirect of the answer itself would be stopped by the page's policy for forms.
+          <meta httpEquiv="refresh" content={`0; url=${next}`} />
+        )}
+        <ForgetDraft formId={formId} version={version} />
+      </FormPaper>
+    </AccentScope>
+  );
+}
+
+type PlainLinkProps = { href: string; words: string; isTop?: boolean };
+
+function PlainLink({ href, words, isTop = false }: PlainLinkProps) {
+  return (
+    <a
+      href={href}
+      target={isTop ? "_top" : undefined}
+      className={buttonClasses({ size: "large", className: "h-11! wrap-anywhere" })}
+    >
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import { ErrorSummary } from "@/components/form-renderer/error-summary";
+import { orderedErrors } from "@/components/form-renderer/ordered-errors";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { FormStart } from "@/lib/domain/forms/form-start";
+import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { canonicalAnswers } from "@/lib/form-engine/canonical-answers";
+
+type StartReportProps = { fields: readonly Field[]; start: FormStart };
+
+/** What is wrong with a posted page that came back, with the browser's own links to the fields. */
+export function StartReport({ fields, start: { answers, errors } }: StartReportProps) {
+  const visibleIds = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
+  const listed = orderedErrors({ fields, errors, visibleIds });
+  return listed.length > 0 ? <ErrorSummary errors={listed} /> : null;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from "react";
+import { Glyph } from "@/components/ui/glyphs";
+
+type ThankYouTextProps = {
+  /** The submission's number. */
+  receipt: number;
+  /** The owner's words; null for the standard ones. */
+  text: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement>;
+};
+
+/** The words after sending. */
+export function ThankYouText({ receipt, text, headingRef }: ThankYouTextProps) {
+  return (
+    <>
+      <h2
+        ref={headingRef}
+        tabIndex={-1}
+        className="flex items-center gap-2 text-public font-semibold"
+      >
+        <Glyph className="size-5 shrink-0 text-success">
+          <circle cx="12" cy="12" r="10" />
+          <path d="m16 9-5.5 5.5L8 12" />
+        </Glyph>
+        Thank you
+      </h2>
+      {text}
+      <p className="mt-2 text-public text-muted">
+        {text === null ? "Your answers have been received. " : null}Your receipt number is{" "}
+        <span className="font-medium text-foreground tabular-nums">#{receipt}</span>.
+      </p>
+    </>
+  );
+}

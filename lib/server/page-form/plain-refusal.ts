@@ -1,0 +1,29 @@
+import "server-only";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PageAttempt } from "./page-attempts";
+
+const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
+
+type Refused = { attempt: PageAttempt; fields: readonly Field[]; path: string };
+
+/**
+ * What a posted page is answered with where it cannot be drawn again (several servers behind one
+ * address): what is wrong, in words. The browser's way back still has everything that was typed.
+ */
+export function plainRefusal({ attempt, fields, path }: Refused) {
+  const { errors, failure } = attempt.start;
+  const lines = fields
+    .filter(({ id }) => errors[id] !== undefined)
+    .map(({ id, label }) => `<li>${escaped(`${label}: ${errors[id] ?? ""}`)}</li>`);
+  const more = attempt.hasMore ? "<p>More questions follow from your answers.</p>" : "";
+  const why = failure === null ? "" : `<p>${escaped(failure)}</p>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Not sent yet</title></head><body><main><h1>Not sent yet</h1>${why}<ul>${lines.join("")}</ul>${more}<p>Go back in your browser to find what you typed, or <a href="${escaped(path)}">open the form again</a>.</p></main></body></html>`;
+  return {
+    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY },
+    body: Buffer.from(html),
+  };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PostedUpload } from "@/lib/field-types/_shared/posted";
+import { readPosted } from "@/lib/field-types/posted-readers";
+import type { PageForm } from "./read-page-form";
+
+/** Controls are named `field-<id>`, their parts `field-<id>.<part>`; no id has a dot. */
+const NAME = /^field-([\w-]{1,64})(?:\.([\w-]{1,64}))?$/;
+
+type Uploads = ReadonlyMap<string, readonly PostedUpload[]>;
+
+/** The id of the field that a control of this name belongs to, else null. */
+export function fieldIdOf(inputName: string): string | null {
+  return NAME.exec(inputName)?.[1] ?? null;
+}
+
+/**
+ * The flat answers of a posted page, as typed; other people's pages may name fields by their bare ids.
+ * Names of no field are left out.
+ */
+export function postedAnswers(
+  fields: readonly Field[],
+  { form, uploads }: { form: PageForm; uploads: Uploads },
+): Answers {
+  const parts = partsByField(form);
+  const entries = fields.flatMap((field) => {
+    const posted = {
+      own: form.get(`field-${field.id}`) ?? form.get(field.id) ?? [],
+      parts: Object.fromEntries(parts.get(field.id) ?? []),
+      uploads: uploads.get(field.id) ?? [],
+    };
+    return Object.entries(readPosted(field, posted));
+  });
+  return Object.fromEntries(entries);
+}
+
+function partsByField(form: PageForm): Map<string, [string, readonly string[]][]> {
+  const byField = new Map<string, [string, readonly string[]][]>();
+  for (const [name, values] of form) {
+    const [, id, part] = NAME.exec(name) ?? [];
+    if (id !== undefined && part !== undefined) {
+      byField.set(id, [...(byField.get(id) ?? []), [part, values]]);
+    }
+  }
+  return byField;
+}

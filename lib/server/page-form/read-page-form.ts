@@ -1,0 +1,140 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { AppError } from "@/lib/domain/errors";
+
+/** What a page without JavaScript sends: texts by input name, in the order in which they came. */
+export type PageForm = ReadonlyMap<string, readonly string[]>;
+
+export type PageFile = {
+  input: string;
+  name: string;
+  type: string;
+  bytes: AsyncIterable<Uint8Array>;
+};
+
+type Reading = {
+  headers: Headers;
+  body: ReadableStream<Uint8Array> | null;
+  /** Of everything together. */
+  maxBytes: number;
+  /** Takes a file while it arrives; what it does not read is skipped. It must not throw. */
+  take: (file: PageFile) => Promise<void>;
+};
+
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
+/** As much text as a JSON body may bring. */
+const MAX_TEXT_BYTES = 1_000_000;
+const MAX_PARTS = 20_000;
+const LIMITS = {
+  files: 200,
+  fields: MAX_PARTS,
+  parts: MAX_PARTS,
+  fieldNameSize: 200,
+  fieldSize: MAX_TEXT_BYTES,
+  headerPairs: 40,
+  headerSize: 8192,
+};
+
+/** Whether a body comes from a page itself instead of a program. */
+export function isPageForm(headers: Headers): boolean {
+  return FORM.test(headers.get("content-type")?.trim() ?? "");
+}
+
+/**
+ * The texts of a posted form; its files go to `take` one after the other and are never held in
+ * memory. 400 for a body that breaks off, 413 for more than `maxBytes` or more text than JSON may have.
+ */
+export async function readPageForm({ headers, body, maxBytes, take }: Reading): Promise<PageForm> {
+  const busboy = openBusboy(headers);
+  const texts = new Map<string, string[]>();
+  const taken: Promise<void>[] = [];
+  const streams: BusboyFileStream[] = [];
+  let textBytes = 0;
+  const refuse = () => busboy.destroy(tooLarge(MAX_TEXT_BYTES));
+  busboy.on("field", (name, value) => {
+    textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+    if (textBytes > MAX_TEXT_BYTES) {
+      refuse();
+      return;
+    }
+    // Forms send line ends as CR LF (HTML standard); scripts, and so every other answer, have LF.
+    const values = texts.get(name) ?? [];
+    values.push(value.replaceAll("\r\n", "\n"));
+    texts.set(name, values);
+  });
+  busboy.on("fieldsLimit", refuse).on("partsLimit", refuse).on("filesLimit", refuse);
+  busboy.on("file", (input, stream, name, _encoding, type) => {
+    stream.on("error", () => undefined);
+    streams.push(stream);
+    // Browsers send an input without a file as a file without a name, and a quotation mark as %22.
+    const file = {
+      input,
+      name: (name ?? "").replaceAll("%22", '"'),
+      type,
+      bytes: unbroken(stream),
+    };
+    const isFile = file.name !== "";
+    taken.push((isFile ? take(file) : Promise.resolve()).finally(() => stream.resume()));
+  });
+  // Types of the web's streams and of Node's differ in name only.
+  const source = Readable.fromWeb((body ?? emptyBody()) as Parameters<typeof Readable.fromWeb>[0]);
+  try {
+    await pipeline(source, countUpTo(maxBytes), busboy);
+  } catch (error) {
+    // A file whose body broke off never ends by itself.
+    streams.forEach((stream) => stream.destroy(incomplete()));
+    await Promise.allSettled(taken);
+    throw error instanceof AppError ? error : incomplete();
+  }
+  await Promise.all(taken);
+  return texts;
+}
+
+function openBusboy(headers: Headers) {
+  try {
+    return new Busboy({
+      headers: { "content-type": headers.get("content-type") ?? "" },
+      limits: LIMITS,
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+    });
+  } catch {
+    throw new AppError("invalid", "The form cannot be read.");
+  }
+}
+
+/** Who stops early leaves the rest to be skipped; a stream that is destroyed would stop the whole form. */
+async function* unbroken(stream: BusboyFileStream): AsyncGenerator<Uint8Array> {
+  // A file's stream yields buffers.
+  yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+}
+
+function countUpTo(maxBytes: number) {
+  return async function* (chunks: AsyncIterable<Uint8Array>) {
+    let size = 0;
+    for await (const chunk of chunks) {
+      size += chunk.byteLength;
+      if (size > maxBytes) {
+        throw tooLarge(maxBytes);
+      }
+      yield chunk;
+    }
+  };
+}
+
+function emptyBody(): ReadableStream<Uint8Array> {
+  return new ReadableStream({ start: (controller) => controller.close() });
+}
+
+function incomplete(): AppError {
+  return new AppError(
+    "invalid",
+    "The form did not arrive whole. Please go back and send it again.",
+  );
+}
+
+function tooLarge(maxBytes: number): AppError {
+  const limit = `${Math.floor(maxBytes / 1_000_000)} MB`;
+  return new AppError("too-large", `The form is too large: at most ${limit} are accepted.`);
+}
