@@ -16,6 +16,8 @@ export type KeptPage = {
 };
 
 const NONCE = /'nonce-([A-Za-z0-9]{40,})'/;
+// An owner's text may look like a token, but it never stands in quotes of its own.
+const TOKEN_INPUT = new RegExp(`value="(${FORM_TOKEN.source})"`);
 /** They belong to one connection, or are worked out anew for every answer. */
 const OF_ONE_ANSWER = new Set([
   "connection",
@@ -42,7 +44,7 @@ export function keepPage({
   const lasting = Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.has(name));
   // One byte is one character of latin1, so nothing is lost on the way there and back.
   const text = body.toString("latin1");
-  const token = FORM_TOKEN.exec(text)?.[0];
+  const token = TOKEN_INPUT.exec(text)?.[1];
   // Both are made of letters, digits, "-" and "_": none of them means anything in a pattern.
   const pieces = text.split(new RegExp(`(${nonce}${token === undefined ? "" : `|${token}`})`));
   return {
