@@ -77,6 +77,18 @@ describe("sign-up", () => {
     }
     expect(replies).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
+
+  it("takes five from one IPv6 network, whichever of its addresses they come from", async () => {
+    const statuses: number[] = [];
+    const addresses = ["1", "2", "a:b:c", "5:6:7", "ffff", "9"].map(
+      (end) => `2001:db8:1:2::${end}`,
+    );
+    for (const ip of [...addresses, "2001:db8:1:3::1"]) {
+      const body = { username: "x", email: "x", password: "x" };
+      statuses.push((await post("/api/auth/register", { body, ip })).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 400]);
+  });
 });
 
 describe("submitting", () => {
