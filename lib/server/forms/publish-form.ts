@@ -1,10 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { after } from "next/server";
 import { AppError } from "@/lib/domain/errors";
 import type { Form } from "@/lib/domain/forms/form";
 import { publicAddress } from "@/lib/domain/forms/public-address";
-import { warmReadings } from "@/lib/server/board-service/warm-readings";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { findLatestNumber, insertLiveVersion } from "./form-versions.repository";
 import { getForm } from "./get-form";
@@ -20,7 +18,6 @@ const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 export async function publishForm({ id, owner }: PublishForm): Promise<Form> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (await tryPublish({ id, owner })) {
-      after(() => warmReadings(id));
       return getForm({ id, ownerId: owner.id });
     }
   }

@@ -1,4 +1,6 @@
+import { after } from "next/server";
 import { formResponse } from "@/lib/contracts/forms";
+import { warmReadings } from "@/lib/server/board-service/warm-readings";
 import { publishForm } from "@/lib/server/forms/publish-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
@@ -9,7 +11,11 @@ export const POST = withRoute({
   params: idParams,
   notFound: "Form not found",
   response: formResponse,
-  handler: ({ identity, params }) => publishForm({ id: params.id, owner: identity.user }),
+  handler: async ({ identity, params }) => {
+    const form = await publishForm({ id: params.id, owner: identity.user });
+    after(() => warmReadings(form.id));
+    return form;
+  },
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");
