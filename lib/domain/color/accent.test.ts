@@ -38,8 +38,8 @@ describe("an accent colour", () => {
   });
 
   it.each([
-    ["#ffcc00", /^White text on this colour.*\(1\.5 : 1, at least 4\.5 : 1/],
-    ["#0b1f4d", /^In the dark theme this colour hardly stands out \(1\.\d : 1, at least 3 : 1/],
+    ["#ffcc00", /^White text on this colour.*\(1\.5:1, at least 4\.5:1/],
+    ["#0b1f4d", /^In the dark theme this colour hardly stands out \(1\.\d:1, at least 3:1/],
   ])("%s is told apart, with a shade near it that passes", (color, sentence) => {
     const problem = accentProblem(color);
     expect(problem?.sentence).toMatch(sentence);

@@ -29,17 +29,17 @@ export function accentShades(color: string): { light: Shades; dark: Shades } {
 function sentenceOn(color: string): string | null {
   const onWhite = contrast(color, WHITE);
   if (onWhite < TEXT_CONTRAST) {
-    return `White text on this colour, and this colour on white, are hard to read (${ratio(onWhite)}, at least 4.5 : 1 is needed).`;
+    return `White text on this colour, and this colour on white, are hard to read (${ratio(onWhite)}, at least 4.5:1 is needed).`;
   }
   const onDark = contrast(color, SURFACES.dark);
   return onDark < SHAPE_CONTRAST
-    ? `In the dark theme this colour hardly stands out (${ratio(onDark)}, at least 3 : 1 is needed).`
+    ? `In the dark theme this colour hardly stands out (${ratio(onDark)}, at least 3:1 is needed).`
     : null;
 }
 
 function ratio(value: number): string {
   // Rounded down, so that no failing figure reads as if it passed.
-  return `${(Math.floor(value * 10) / 10).toFixed(1)} : 1`;
+  return `${(Math.floor(value * 10) / 10).toFixed(1)}:1`;
 }
 
 function lightShades(color: string): Shades {
