@@ -15,6 +15,9 @@ const config: NextConfig = {
     "@prisma/adapter-pg",
     "@prisma/adapter-better-sqlite3",
   ],
+  turbopack: {
+    resolveAlias: { "next/dynamic": { browser: "./lib/client/next-dynamic.tsx" } },
+  },
   // `npm run check` does it; a person's first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
 };

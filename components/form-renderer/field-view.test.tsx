@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { FIELD_TYPES } from "@/lib/field-types/field-types";
-import "@/lib/field-types/public-views/every-view";
+import "@/lib/field-types/all-views";
 import { fieldOf } from "@/tests/factories/field-rooms";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { FieldView } from "./field-view";

@@ -1,39 +1,46 @@
 "use client";
 
-import { lazy, use, type ReactNode } from "react";
-import { loadViewGroup, viewGroupsOf, type ViewGroup } from "@/lib/field-types/public-views";
+import dynamic from "next/dynamic";
+import type { ComponentType, ReactNode } from "react";
+import {
+  addPublicViews,
+  viewGroupsOf,
+  type ViewGroup,
+  type Views,
+} from "@/lib/field-types/public-views";
 
 type NeededViewsProps = { types: readonly string[]; children: ReactNode };
+type GroupProps = { children: ReactNode };
 
-// Browsers never load it, but it has to be among their modules: Next lists the chunks of those.
-const ViewPreloads = lazy(() =>
-  import("@/components/form-renderer/view-preloads").then((preloads) => ({
-    default: preloads.ViewPreloads,
-  })),
-);
-
-// A page whose scripts did not all arrive stays as it was drawn, and works without them.
-const NEVER = new Promise<void>(() => undefined);
-const loading = new Map<ViewGroup, Promise<void>>();
+/** Each draws what is inside once its views are there. */
+const groups: Record<ViewGroup, ComponentType<GroupProps>> = {
+  choices: dynamic(() =>
+    arrived(import("@/lib/field-types/choice-views").then((m) => m.choiceViews)),
+  ),
+  special: dynamic(() =>
+    arrived(import("@/lib/field-types/special-views").then((m) => m.specialViews)),
+  ),
+  texts: dynamic(() =>
+    arrived(import("@/lib/field-types/text-views").then((m) => m.textViews)),
+  ),
+};
 
 /**
  * Draws its children once the views of these field types are there. The page's HTML is complete
- * before: hydration alone waits, for chunks that were asked for together with the page's own.
+ * before: hydration alone waits, for chunks that are fetched together with the page's own.
  */
 export function NeededViews({ types, children }: NeededViewsProps) {
-  const groups = viewGroupsOf(types);
-  const waits = groups.map(startLoading);
-  waits.forEach((wait) => use(wait));
-  return (
-    <>
-      {typeof document === "undefined" ? <ViewPreloads groups={groups} /> : null}
-      {children}
-    </>
-  );
+  return viewGroupsOf(types).reduce((inner, name) => {
+    const Group = groups[name];
+    return <Group>{inner}</Group>;
+  }, children);
 }
 
-function startLoading(group: ViewGroup): Promise<void> {
-  const started = loading.get(group) ?? loadViewGroup(group).catch(() => NEVER);
-  loading.set(group, started);
-  return started;
+async function arrived(loading: Promise<Views>): Promise<ComponentType<GroupProps>> {
+  const views = await loading.catch(() => NEVER);
+  addPublicViews(views);
+  return ({ children }) => children;
 }
+
+// A page whose scripts did not all arrive stays as it was drawn, and works without them.
+const NEVER = new Promise<Views>(() => undefined);

@@ -2,20 +2,14 @@
 
 import type { PublicView } from "./_shared/public-view";
 import { isFieldType, type FieldType } from "./field-types";
-import { coreViews } from "./public-views/core-views";
+import { coreViews } from "./core-views";
 
-type Views = Partial<Record<FieldType, PublicView>>;
+export type Views = Partial<Record<FieldType, PublicView>>;
 
 const loaded: Views = { ...coreViews };
 
-/** What travels by itself (decision 068). The names are those of `public-views/*-views.tsx`. */
-const groups = {
-  choices: async () => (await import("./public-views/choice-views")).choiceViews,
-  special: async () => (await import("./public-views/special-views")).specialViews,
-  texts: async () => (await import("./public-views/text-views")).textViews,
-} satisfies Record<string, () => Promise<Views>>;
-
-export type ViewGroup = keyof typeof groups;
+/** What travels by itself (decision 068); components/form-renderer/needed-views.tsx loads it. */
+export type ViewGroup = "choices" | "special" | "texts";
 
 const groupOf: Partial<Record<FieldType, ViewGroup>> = {
   radio: "choices",
@@ -35,7 +29,7 @@ const groupOf: Partial<Record<FieldType, ViewGroup>> = {
 
 /**
  * How a field looks to visitors; undefined for types that nobody knows. Throws for a type whose
- * view was not loaded before: `loadViewGroup` for visitors, `every-view` for owners.
+ * view was not loaded before: `NeededViews` for visitors, `all-views` for owners.
  */
 export function publicViewOf({ type }: { type: string }): PublicView | undefined {
   if (!isFieldType(type)) {
@@ -56,8 +50,4 @@ export function addPublicViews(views: Views): void {
 export function viewGroupsOf(types: readonly string[]): ViewGroup[] {
   const needed = types.map((type) => (isFieldType(type) ? groupOf[type] : undefined));
   return [...new Set(needed)].filter((group) => group !== undefined);
-}
-
-export async function loadViewGroup(group: ViewGroup): Promise<void> {
-  addPublicViews(await groups[group]());
 }

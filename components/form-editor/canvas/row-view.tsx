@@ -4,7 +4,7 @@ import { memo, useMemo } from "react";
 import { FieldControl } from "@/components/form-renderer/field-control";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { publicViewOf } from "@/lib/field-types/public-views";
-import "@/lib/field-types/public-views/every-view";
+import "@/lib/field-types/all-views";
 import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { RowBadges } from "./row-badges";
 import type { RowFacts } from "../state/row-facts";

@@ -1,8 +1,8 @@
 "use client";
 
-import type { PublicView } from "../_shared/public-view";
-import type { FieldType } from "../field-types";
-import { addPublicViews } from "../public-views";
+import type { PublicView } from "./_shared/public-view";
+import type { FieldType } from "./field-types";
+import { addPublicViews } from "./public-views";
 import { choiceViews } from "./choice-views";
 import { coreViews } from "./core-views";
 import { specialViews } from "./special-views";

@@ -1,0 +1,36 @@
+import { text } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
+import { expect, it, vi } from "vitest";
+import { FIELD_TYPES } from "@/lib/field-types/field-types";
+import { publicViewOf, viewGroupsOf } from "@/lib/field-types/public-views";
+import { coreViews } from "@/lib/field-types/core-views";
+import { plain } from "@/tests/factories/plain-fields";
+import { FieldView } from "./field-view";
+import { NeededViews } from "./needed-views";
+
+// Outside of a build this name means another router's function.
+vi.mock("next/dynamic", () => import("@/lib/client/next-dynamic"));
+
+it("loads what is not there before it draws, whole and without a placeholder", async () => {
+  const lazyTypes = FIELD_TYPES.filter((type) => !(type in coreViews));
+  expect(lazyTypes.length).toBeGreaterThan(10);
+  for (const type of lazyTypes) {
+    expect(() => publicViewOf({ type })).toThrow("is not loaded");
+  }
+  const { prelude } = await prerenderToNodeStream(
+    <NeededViews types={FIELD_TYPES}>
+      {FIELD_TYPES.map((type) => (
+        <FieldView key={type} field={plain(type, { type, label: `The ${type}` })} />
+      ))}
+    </NeededViews>,
+  );
+  const html = await text(prelude);
+  expect(html).toMatch(/type="checkbox"[^]*type="date"/);
+  expect(FIELD_TYPES.filter((type) => publicViewOf({ type }) === undefined)).toEqual([]);
+});
+
+it("names each group once, and none for what comes with the page or is unknown", () => {
+  const every = viewGroupsOf([...FIELD_TYPES, ...FIELD_TYPES]);
+  expect(new Set(every).size).toBe(every.length);
+  expect(viewGroupsOf([...Object.keys(coreViews), "mystery"])).toEqual([]);
+});
