@@ -7,7 +7,7 @@ const HEAD =
 
 /**
  * Posts the beginning of a file to the address of a resumable upload and hangs up once the server has
- * all of it.
+ * all of it. `start` must not end in a carriage return: it may begin a boundary, so the server waits.
  */
 export async function breakOffUpload(address: string, start: Uint8Array): Promise<void> {
   const posted = request(address, {

@@ -45,7 +45,11 @@ export async function findUpload({ id, now }: { id: string; now: Date }) {
     where: { id, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
     select: { id: true, name: true, type: true, size: true, sha256: true, storageKey: true },
   });
-  return file && { ...file, isComplete: file.sha256 !== WITHOUT_BYTES };
+  if (file === null) {
+    return null;
+  }
+  const { sha256, ...facts } = file;
+  return { ...facts, isComplete: sha256 !== WITHOUT_BYTES };
 }
 
 /** Gives an upload that broke off more time. */

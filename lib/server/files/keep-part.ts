@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
 import type { KeptFile } from "@/lib/domain/fields/file-answers";
 import { tidyFileName } from "@/lib/domain/files/file-name";
+import { isUniqueViolation } from "@/lib/server/db/errors";
 import { env } from "@/lib/server/env";
 import { findUpload, insertPendingFile, prolongUpload } from "./files.repository";
 import { withSpaceFor } from "./free-space";
@@ -12,6 +13,9 @@ import { newStorageKey, storage } from "./storage";
 
 /** Known to the sender alone, who made it up: whoever has it may go on with the upload. */
 export type Resumable = { formId: number; fieldId: string; resume: string };
+
+type Part = GivenFile & Resumable & { from: number; sender: string | null };
+type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
 /** How long an upload that broke off can be resumed. */
 const PART_WAITS_MS = 60 * 60 * 1000;
@@ -29,39 +33,61 @@ export async function receivedBytes(upload: Resumable & { now: Date }): Promise<
  * Like `keepFile`, but what arrives before the bytes break off is kept for an hour: `from` is where
  * these bytes belong. 409 when that is behind what is here; a file that is complete is given again.
  */
-export async function keepPart(
-  given: GivenFile & Resumable & { from: number; sender: string | null },
-): Promise<KeptFile> {
-  const { formId, fieldId, from, bytes, sender, limits, now } = given;
+export function keepPart(given: Part): Promise<KeptFile> {
+  const { bytes, from, limits } = given;
   const { maxBytes } = limits;
-  const id = idOf(given);
-  const described = { ...given, name: tidyFileName(given.name) };
-  const expiresAt = new Date(now.getTime() + PART_WAITS_MS);
-  const row = await findUpload({ id, now });
-  if (row?.isComplete) {
-    await readOver(bytes);
-    return { id, name: row.name, type: row.type, size: row.size };
-  }
-  const place = { id, storageKey: row?.storageKey ?? newStorageKey() };
+  const part = { ...given, name: tidyFileName(given.name) };
   // Twice: the part, and the file that is made of it.
   return withSpaceFor(2 * maxBytes, async () => {
-    if (row === null) {
-      const facts = { formId, fieldId, name: described.name, type: "", size: maxBytes, sender };
-      await insertPendingFile({ ...place, ...facts, expiresAt });
-    } else {
-      await prolongUpload({ id, expiresAt });
+    const row = await openUpload(part);
+    if (row.isComplete) {
+      await readOver(bytes);
+      return present(row);
     }
-    await append({ key: place.storageKey, from, bytes, maxBytes }).catch(async (error: unknown) => {
+    await append({ key: row.storageKey, from, bytes, maxBytes }).catch(async (error: unknown) => {
+      // A sender who went away may come back.
       if (!(error instanceof IncompleteUpload || error instanceof AppError)) {
-        await discardFiles([place]);
+        await discardFiles([row]);
       }
-      throw asRefusal(error, described);
+      throw asRefusal(error, part);
     });
-    const work =
-      completing.get(id) ?? complete(place, described, () => storage.finish(place.storageKey));
-    completing.set(id, work);
-    return work.finally(() => completing.delete(id));
+    const work = completing.get(row.id) ?? completeOnce(row, part);
+    completing.set(row.id, work);
+    return work.finally(() => completing.delete(row.id));
   });
+}
+
+/** The row of this upload, made by its first request. */
+async function openUpload(part: Part): Promise<Upload> {
+  const { formId, fieldId, name, sender, limits, now } = part;
+  const id = idOf(part);
+  const expiresAt = new Date(now.getTime() + PART_WAITS_MS);
+  const known = await findUpload({ id, now });
+  if (known) {
+    await prolongUpload({ id, expiresAt });
+    return known;
+  }
+  const storageKey = newStorageKey();
+  const facts = { id, storageKey, name, type: "", size: limits.maxBytes };
+  try {
+    await insertPendingFile({ ...facts, formId, fieldId, sender, expiresAt });
+    return { ...facts, isComplete: false };
+  } catch (error) {
+    const other = isUniqueViolation(error) ? await findUpload({ id, now }) : null;
+    if (other === null) {
+      throw error;
+    }
+    return other;
+  }
+}
+
+async function completeOnce(row: Upload, part: Part): Promise<KeptFile> {
+  const latest = await findUpload({ id: row.id, now: part.now });
+  if (latest?.isComplete) {
+    await storage.removePart(row.storageKey);
+    return present(latest);
+  }
+  return complete(row, part, () => storage.finish(row.storageKey));
 }
 
 async function append(part: Parameters<typeof storage.append>[0]): Promise<void> {
@@ -69,6 +95,10 @@ async function append(part: Parameters<typeof storage.append>[0]): Promise<void>
     throw new AppError("conflict", "The upload does not fit what is here. Please try again.");
   }
   await storage.append(part);
+}
+
+function present({ id, name, type, size }: Upload): KeptFile {
+  return { id, name, type, size };
 }
 
 /** The server's own id for it: what a sender makes up is never an id. */

@@ -67,10 +67,30 @@ describe("a posted file", () => {
     });
   });
 
-  it.each([new AppError("unsupported-media-type", "No."), new Error("The disk is gone")])(
-    "that its taker refuses fails with that reason: %s",
-    async (reason) => {
-      await expect(read(endless(), () => Promise.reject(reason))).rejects.toBe(reason);
-    },
-  );
+  it("that its taker refuses is read to its end, which tells the reason", async () => {
+    const reason = new AppError("unsupported-media-type", "No.");
+    let isOver = false;
+    async function* long() {
+      yield HEAD;
+      yield "x".repeat(600);
+      yield "x".repeat(300);
+      yield "\r\n--b--";
+      isOver = true;
+    }
+    const refuse = async ({ bytes }: PostedFile) => {
+      for await (const chunk of bytes) {
+        expect(chunk.byteLength).toBeGreaterThan(0);
+        throw reason;
+      }
+    };
+    await expect(read(long(), refuse)).rejects.toBe(reason);
+    expect(isOver).toBe(true);
+    await expect(read(whole("\r\n--b--"), () => Promise.reject(reason))).rejects.toBe(reason);
+    await expect(read(endless(), refuse)).rejects.toMatchObject({ code: "too-large" });
+  });
+
+  it("that cannot be kept is not read any further", async () => {
+    const reason = new Error("The disk is gone");
+    await expect(read(endless(), () => Promise.reject(reason))).rejects.toBe(reason);
+  });
 });

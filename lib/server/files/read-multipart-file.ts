@@ -59,9 +59,18 @@ export async function readMultipartFile<Result>({
   busboy.on("file", (_field, stream, name, _encoding, type) => {
     // Told by the taker or the pipeline; without a listener it would end the process.
     stream.on("error", () => undefined);
-    const taken = take({ name: nameOf(name), type, bytes: whole(stream) });
+    // Stays when the taker stops reading: the rest is read over below.
+    const chunks = { [Symbol.asyncIterator]: () => stream.iterator({ destroyOnReturn: false }) };
+    const taken = take({ name: nameOf(name), type, bytes: whole(chunks) });
     file.fill({ stream, taken });
-    taken.catch((error: unknown) => busboy.destroy(asError(error)));
+    taken.catch((error: unknown) => {
+      // Senders read an answer only after their last byte; what is left of it is bounded.
+      if (error instanceof AppError) {
+        stream.resume();
+      } else {
+        busboy.destroy(asError(error));
+      }
+    });
   });
   // Types of the web's streams and of Node's differ in name only.
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);

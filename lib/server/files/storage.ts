@@ -31,6 +31,7 @@ export type FileStorage = {
   sizeOfPart(key: string): Promise<number>;
   /** Makes a file of the part, durable once it resolves. */
   finish(key: string): Promise<WrittenFile>;
+  removePart(key: string): Promise<void>;
   /** What its first bytes say it is. */
   sniff(key: string): Promise<FileTypeResult | undefined>;
   /** Bytes; null when nothing is stored under the key. */
@@ -85,16 +86,17 @@ export const storage: FileStorage = {
     const end = (await storage.sizeOfPart(key)) - 1;
     const bytes = readRange(partOf(key), { start: 0, end });
     const written = await storage.write({ key, bytes, maxBytes: Infinity });
-    await rm(partOf(key), { force: true });
+    await storage.removePart(key);
     return written;
   },
+  removePart: (key) => rm(partOf(key), { force: true }),
   sniff: (key) => fileTypeFromFile(pathOf(key)),
   sizeOf: (key) => sizeOf(pathOf(key)),
   read: (key, range) => readRange(pathOf(key), range),
   remove: async (key) => {
     await rm(pathOf(key), { force: true });
     await rm(`${pathOf(key)}.part`, { force: true });
-    await rm(partOf(key), { force: true });
+    await storage.removePart(key);
   },
 };
 

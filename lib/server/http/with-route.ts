@@ -210,7 +210,7 @@ function finish(response: Response, requestId: string): Response {
   if (!response.headers.has("Cache-Control")) {
     response.headers.set("Cache-Control", "private, no-store");
   }
-  if (response.status === 413) {
+  if (response.status === 413 || response.status >= 500) {
     // Ends the connection, so the rest of the body is not read.
     response.headers.set("Connection", "close");
   }
