@@ -29,8 +29,9 @@ const MAX_TEXT_BYTES = 1_000_000;
 const MAX_PARTS = 20_000;
 const LIMITS = {
   files: 200,
-  fields: MAX_PARTS,
-  parts: MAX_PARTS,
+  // One more than are taken, as not every parser tells of those it leaves out.
+  fields: MAX_PARTS + 1,
+  parts: MAX_PARTS + 1,
   fieldNameSize: 200,
   fieldSize: MAX_TEXT_BYTES,
   headerPairs: 40,
@@ -52,10 +53,15 @@ export async function readPageForm({ headers, body, maxBytes, take }: Reading): 
   const taken: Promise<void>[] = [];
   const streams: BusboyFileStream[] = [];
   let textBytes = 0;
-  const refuse = () => busboy.destroy(tooLarge(MAX_TEXT_BYTES));
+  let count = 0;
+  let isTooMuch = false;
+  const refuse = () => {
+    isTooMuch = true;
+  };
   busboy.on("field", (name, value) => {
     textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
-    if (textBytes > MAX_TEXT_BYTES) {
+    count += 1;
+    if (textBytes > MAX_TEXT_BYTES || count > MAX_PARTS) {
       refuse();
       return;
     }
@@ -82,6 +88,9 @@ export async function readPageForm({ headers, body, maxBytes, take }: Reading): 
   const source = Readable.fromWeb((body ?? emptyBody()) as Parameters<typeof Readable.fromWeb>[0]);
   try {
     await pipeline(source, countUpTo(maxBytes), busboy);
+    if (isTooMuch) {
+      throw tooLarge(MAX_TEXT_BYTES);
+    }
   } catch (error) {
     // A file whose body broke off never ends by itself.
     streams.forEach((stream) => stream.destroy(incomplete()));

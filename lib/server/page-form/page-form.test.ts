@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from "vitest";
+import { plain } from "@/tests/factories/plain-fields";
+import { ATTEMPT_HEADER, takeAttempt, withAttempt, type PageAttempt } from "./page-attempts";
+import { plainRefusal } from "./plain-refusal";
+import { postedAnswers } from "./posted-answers";
+import { readReceiptToken, receiptToken } from "./receipt-token";
+
+vi.mock("@/lib/server/env", () => ({ env: { NEXTAUTH_SECRET: "s".repeat(32) } }));
+
+const START = { answers: { a: "my secret" }, errors: { a: "Too <short>" }, failure: null };
+const ATTEMPT: PageAttempt = { publicUrl: "guests", start: START, hasMore: false, token: null };
+
+describe("a receipt in an address", () => {
+  it("is read from the address that the server made for this form", () => {
+    const token = receiptToken({ formId: 7, receipt: 123 });
+    expect(readReceiptToken({ formId: 7, token })).toBe(123);
+    expect(readReceiptToken({ formId: 8, token })).toBeNull();
+  });
+
+  it.each(["", "123", "124-", "123-aaaaaaaaaaaaaaaaaaaaaa", "0-x", "../1"])(
+    "is never invented: %s",
+    (token) => expect(readReceiptToken({ formId: 7, token })).toBeNull(),
+  );
+});
+
+describe("a page that is drawn again", () => {
+  const headersOf = (ticket: string) => new Headers({ [ATTEMPT_HEADER]: ticket });
+
+  it("takes its attempt once, under its own address only", async () => {
+    const { isDrawn } = await withAttempt(ATTEMPT, (ticket) => {
+      expect(takeAttempt(headersOf(ticket), "others")).toBeNull();
+      expect(takeAttempt(headersOf(ticket), "guests")).toBe(ATTEMPT);
+      expect(takeAttempt(headersOf(ticket), "guests")).toBeNull();
+      return Promise.resolve();
+    });
+    expect(isDrawn).toBe(true);
+  });
+
+  it("leaves nothing behind when no page came for it or the drawing failed", async () => {
+    let ticket = "";
+    const remember = (given: string) => {
+      ticket = given;
+      return Promise.resolve();
+    };
+    expect((await withAttempt(ATTEMPT, remember)).isDrawn).toBe(false);
+    expect(takeAttempt(headersOf(ticket), "guests")).toBeNull();
+    const failing = withAttempt(ATTEMPT, async (given) => {
+      await remember(given);
+      throw new Error("gone");
+    });
+    await expect(failing).rejects.toThrow("gone");
+    expect(takeAttempt(headersOf(ticket), "guests")).toBeNull();
+    expect(takeAttempt(new Headers(), "guests")).toBeNull();
+  });
+
+  it("says in plain words what is wrong where it cannot be drawn", () => {
+    const fields = [plain("a", { label: 'Name "&" <b>' }), plain("b")];
+    const { headers, body } = plainRefusal({ attempt: ATTEMPT, fields, path: "/form/guests" });
+    const html = body.toString();
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(html).toContain("Name &#34;&#38;&#34; &#60;b&#62;: Too &#60;short&#62;");
+    expect(html).not.toContain("my secret");
+  });
+});
+
+describe("the answers of a posted page", () => {
+  it("are those of its fields, named by the page or by bare ids", () => {
+    const form = new Map([
+      ["field-a", ["1"]],
+      ["b", ["2"]],
+      ["field-unknown", ["3"]],
+      ["__proto__", ["4"]],
+      ["form.token", ["5"]],
+    ]);
+    const fields = [plain("a"), plain("b"), plain("c")];
+    expect(postedAnswers(fields, { form, uploads: new Map() })).toEqual({ a: "1", b: "2" });
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { isPageForm, readPageForm, type PageFile } from "./read-page-form";
+
+const MAX_BYTES = 5_000_000;
+
+type Given = { body: BodyInit; maxBytes?: number; take?: (file: PageFile) => Promise<void> };
+
+function read({ body, maxBytes = MAX_BYTES, take = () => Promise.resolve() }: Given) {
+  const { headers, body: stream } = new Response(body);
+  return readPageForm({ headers, body: stream, maxBytes, take });
+}
+
+function form(entries: readonly (readonly [string, string | File])[]): FormData {
+  const data = new FormData();
+  entries.forEach(([name, value]) => data.append(name, value));
+  return data;
+}
+
+async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) {
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+describe("a posted page", () => {
+  it("is told from what programs send", () => {
+    const typeOf = (type: string) => isPageForm(new Headers({ "content-type": type }));
+    expect(typeOf("multipart/form-data; boundary=x")).toBe(true);
+    expect(typeOf("application/x-www-form-urlencoded;charset=UTF-8")).toBe(true);
+    expect(typeOf("application/json")).toBe(false);
+    expect(isPageForm(new Headers())).toBe(false);
+  });
+
+  it.each([
+    ["multipart", (entries: [string, string][]) => form(entries)],
+    ["urlencoded", (entries: [string, string][]) => new URLSearchParams(entries)],
+  ])("gives its texts by name and in order: %s", async (_encoding, encode) => {
+    const read1 = await read({
+      body: encode([
+        ["a", "1\r\n2"],
+        ["b", "Größe 😀 +&="],
+        ["a", "3"],
+      ]),
+    });
+    expect([...read1]).toEqual([
+      ["a", ["1\n2", "3"]],
+      ["b", ["Größe 😀 +&="]],
+    ]);
+  });
+
+  it("hands over its files one by one, and no input without a file", async () => {
+    const seen: [string, string, string, string][] = [];
+    const body = form([
+      ["f", new File(["one"], 'a".txt', { type: "text/plain" })],
+      ["none", new File([], "")],
+      ["f", new File(["two"], "b.txt", { type: "text/plain" })],
+      ["text", "after"],
+    ]);
+    const texts = await read({
+      body,
+      take: async ({ input, name, type, bytes }) => {
+        seen.push([input, name, type, await textOf(bytes)]);
+      },
+    });
+    expect(seen).toEqual([
+      ["f", 'a".txt', "text/plain", "one"],
+      ["f", "b.txt", "text/plain", "two"],
+    ]);
+    expect(texts.get("text")).toEqual(["after"]);
+  });
+
+  it("goes on behind a file that nobody wants or finishes", async () => {
+    const large = new File(["x".repeat(900_000)], "large.txt");
+    const body = form([
+      ["f", large],
+      ["g", large],
+      ["text", "after"],
+    ]);
+    const texts = await read({
+      body,
+      take: async ({ input, bytes }) => {
+        for await (const chunk of input === "f" ? bytes : []) {
+          expect(chunk.length).toBeGreaterThan(0);
+          break;
+        }
+      },
+    });
+    expect(texts.get("text")).toEqual(["after"]);
+  });
+
+  it("is refused when it is larger than it may be, or brings too much text", async () => {
+    const file = new File(["x".repeat(50_000)], "x.txt");
+    await expect(read({ body: form([["f", file]]), maxBytes: 40_000 })).rejects.toMatchObject({
+      code: "too-large",
+    });
+    const long = "x".repeat(600_000);
+    await expect(
+      read({
+        body: form([
+          ["a", long],
+          ["b", long],
+        ]),
+      }),
+    ).rejects.toMatchObject({
+      code: "too-large",
+    });
+    const many = Array.from({ length: 20_001 }, () => ["a", ""] as [string, string]);
+    await expect(read({ body: new URLSearchParams(many) })).rejects.toMatchObject({
+      code: "too-large",
+    });
+  });
+
+  it("is refused when it breaks off, also inside a file", async () => {
+    const whole = Buffer.from(
+      await new Response(form([["f", new File(["x".repeat(9000)], "x.txt")]])).arrayBuffer(),
+    );
+    const boundary = /^--(\S+)\r\n/.exec(whole.toString())?.[1] ?? "";
+    const headers = new Headers({ "content-type": `multipart/form-data; boundary=${boundary}` });
+    for (const length of [5, 60, 4000, whole.length - 5]) {
+      const { body } = new Response(whole.subarray(0, length));
+      const take = async ({ bytes }: PageFile) => void (await textOf(bytes).catch(() => ""));
+      await expect(
+        readPageForm({ headers, body, maxBytes: MAX_BYTES, take }),
+        `${length} bytes`,
+      ).rejects.toMatchObject({ code: "invalid" });
+    }
+  });
+
+  it("is refused without a boundary, and empty without a body", async () => {
+    const headers = new Headers({ "content-type": "multipart/form-data" });
+    const take = () => Promise.resolve();
+    await expect(
+      readPageForm({ headers, body: null, maxBytes: MAX_BYTES, take }),
+    ).rejects.toMatchObject({ code: "invalid" });
+    expect((await read({ body: new URLSearchParams() })).size).toBe(0);
+  });
+});
