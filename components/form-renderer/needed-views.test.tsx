@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { FIELD_TYPES } from "@/lib/field-types/field-types";
 import { publicViewOf, viewGroupsOf } from "@/lib/field-types/public-views";
 import { coreViews } from "@/lib/field-types/core-views";
-import { plain } from "@/tests/factories/plain-fields";
+import { fieldOf } from "@/tests/factories/field-rooms";
 import { FieldView } from "./field-view";
 import { NeededViews } from "./needed-views";
 
@@ -20,7 +20,7 @@ it("loads what is not there before it draws, whole and without a placeholder", a
   const { prelude } = await prerenderToNodeStream(
     <NeededViews types={FIELD_TYPES}>
       {FIELD_TYPES.map((type) => (
-        <FieldView key={type} field={plain(type, { type, label: `The ${type}` })} />
+        <FieldView key={type} field={fieldOf(type, {})} />
       ))}
     </NeededViews>,
   );
