@@ -97,6 +97,27 @@ describe("an answer from the page", () => {
   });
 });
 
+describe("a page without scripts", () => {
+  it("sends normal answers like any, and is thanked also for what is kept back", async () => {
+    const { id, publicUrl, token, trapName } = await visit();
+    const post = (values: Record<string, string>) =>
+      call(`/api/public-forms/${publicUrl}/submit?from=form`, {
+        method: "POST",
+        raw: new URLSearchParams({ "field-name": "Ann", ...values }).toString(),
+        headers: { ...FROM_PAGE, "Content-Type": "application/x-www-form-urlencoded" },
+      });
+    const other = (await open(publicUrl)).token;
+    const replies = [
+      await post({ "form.token": token, [trapName]: "" }),
+      await post({ "form.token": other, [trapName]: "Buy now" }),
+      await post({}),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await list(id)).toMatchObject({ total: "1" });
+    expect(await list(id, "?quarantined=1")).toMatchObject({ total: "2" });
+  });
+});
+
 describe("a form for its own page only", () => {
   it("refuses other senders in one sentence", async () => {
     const { publicUrl, token } = await visit({ isFormPageOnly: true });
