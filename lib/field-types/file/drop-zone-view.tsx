@@ -2,7 +2,7 @@ import type { ChangeEvent, Ref } from "react";
 import { Camera, Upload } from "lucide-react";
 import { buttonClasses } from "@/components/ui/button-classes";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
-import { sizeInMb } from "@/lib/domain/files/file-size";
+import { limitsInWords } from "./limits-in-words";
 
 type DropZoneProps = {
   ref: Ref<HTMLInputElement>;
@@ -106,25 +106,5 @@ function CameraButton({ onChange }: { onChange: (event: ChangeEvent<HTMLInputEle
 function takesImages(accepts: readonly string[]): boolean {
   return (
     accepts.length === 0 || accepts.some((token) => /^image\/|^\.(jpe?g|png|heic)$/.test(token))
-  );
-}
-
-function limitsInWords({ maxFiles, maxBytes, accepts }: FileLimits): string {
-  const size = sizeInMb(maxBytes);
-  const amount =
-    maxFiles === 1 ? `One file, up to ${size}` : `Up to ${maxFiles} files, ${size} each`;
-  return accepts.length === 0 ? amount : `${amount}: ${accepts.map(typeInWords).join(", ")}`;
-}
-
-function typeInWords(token: string): string {
-  const group = { "image/*": "images", "audio/*": "audio", "video/*": "video", "text/*": "text" }[
-    token
-  ];
-  return (
-    group ??
-    token
-      .replace(/^application\//, "")
-      .replace(/^\./, "")
-      .toUpperCase()
   );
 }

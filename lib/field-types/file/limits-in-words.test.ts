@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { fileDefinition, fileLimits } from "./definition";
+import { limitsInWords } from "./limits-in-words";
+
+const bare = { ...fileDefinition.create("f"), maxFiles: undefined, maxFileSize: undefined };
+
+it.each([
+  [bare, "One file, up to 10 MB"],
+  [{ ...bare, maxFiles: 5, maxFileSize: 20 }, "Up to 5 files, 20 MB each"],
+  [
+    { ...bare, acceptedFileTypes: ["image/*", ".pdf", "application/zip"] },
+    "One file, up to 10 MB: images, PDF, ZIP",
+  ],
+])("the label of %j says %s", (field, label) => {
+  expect(limitsInWords(fileLimits(field))).toBe(label);
+});
