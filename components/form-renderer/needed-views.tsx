@@ -17,12 +17,15 @@ const groups: Record<ViewGroup, ComponentType<GroupProps>> = {
   choices: dynamic(() =>
     arrived(import("@/lib/field-types/choice-views").then((m) => m.choiceViews)),
   ),
+  files: dynamic(() => arrived(import("@/lib/field-types/file-views").then((m) => m.fileViews))),
+  requests: dynamic(() =>
+    arrived(import("@/lib/field-types/request-views").then((m) => m.requestViews)),
+  ),
+  sounds: dynamic(() => arrived(import("@/lib/field-types/sound-views").then((m) => m.soundViews))),
   special: dynamic(() =>
     arrived(import("@/lib/field-types/special-views").then((m) => m.specialViews)),
   ),
-  texts: dynamic(() =>
-    arrived(import("@/lib/field-types/text-views").then((m) => m.textViews)),
-  ),
+  texts: dynamic(() => arrived(import("@/lib/field-types/text-views").then((m) => m.textViews))),
 };
 
 /**

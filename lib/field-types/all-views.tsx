@@ -5,12 +5,18 @@ import type { FieldType } from "./field-types";
 import { addPublicViews } from "./public-views";
 import { choiceViews } from "./choice-views";
 import { coreViews } from "./core-views";
+import { fileViews } from "./file-views";
+import { requestViews } from "./request-views";
+import { soundViews } from "./sound-views";
 import { specialViews } from "./special-views";
 import { textViews } from "./text-views";
 
 /** The index of all types: `tsc` stops here when one has no view. */
 const everyView = {
   ...coreViews,
+  ...fileViews,
+  ...requestViews,
+  ...soundViews,
   ...choiceViews,
   ...specialViews,
   ...textViews,

@@ -9,13 +9,16 @@ export type Views = Partial<Record<FieldType, PublicView>>;
 const loaded: Views = { ...coreViews };
 
 /** What travels by itself (decision 068); components/form-renderer/needed-views.tsx loads it. */
-export type ViewGroup = "choices" | "special" | "texts";
+export type ViewGroup = "choices" | "files" | "requests" | "sounds" | "special" | "texts";
 
 const groupOf: Partial<Record<FieldType, ViewGroup>> = {
   radio: "choices",
   multiselect: "choices",
   checkbox: "choices",
   switch: "choices",
+  file: "files",
+  audio: "sounds",
+  bundled_requests: "requests",
   date: "special",
   time: "special",
   password: "special",
