@@ -53,6 +53,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "general settings of a form",
+    part: "[role=tabpanel]",
     open: async ({ page, demo }) => {
       const editor = await openEditor({ page, demo });
       await editor.showPanel();
@@ -62,6 +63,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "integration of a form",
+    part: "[role=tabpanel]",
     open: async ({ page, demo }) => {
       const editor = await openEditor({ page, demo });
       await editor.showPanel();
@@ -72,6 +74,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "palette in the panel",
+    part: "[role=tabpanel]",
     open: async ({ page, demo }) => {
       const editor = await openEditor({ page, demo });
       await editor.showPanel();
@@ -89,6 +92,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "live preview in the editor",
+    part: "[aria-label=Preview]",
     open: async ({ page, demo }) => {
       const editor = await openEditor({ page, demo });
       await editor.showPreview();

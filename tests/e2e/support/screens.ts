@@ -12,7 +12,12 @@ type Visit = {
   account: Account;
 };
 
-export type Screen = { name: string; open: (visit: Visit) => Promise<void> };
+export type Screen = {
+  name: string;
+  /** A selector of what this state adds to a screen that is examined whole elsewhere. */
+  part?: string;
+  open: (visit: Visit) => Promise<void>;
+};
 
 /** The screens of the product as somebody meets them, full of content. */
 export const SCREENS: Screen[] = [
