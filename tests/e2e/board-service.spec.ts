@@ -215,7 +215,14 @@ test("a visitor's choice narrows what the board offers", async ({
   // Reading it failed when the form was published. The server asks again a minute later; "Other" goes on.
   await expect(choices("Home")).toHaveText(["Error loading board relation options", "Other"]);
 
+  const question = "**/column-values/filtered?**";
+  await page.route(question, (route) => route.abort());
   await page.getByLabel("State").selectOption("New");
+  await expect(choices("Who")).toHaveText(["Error loading filtered options", "Other"]);
+  await expect(page.getByText("Error loading filtered options. Please try again.")).toBeVisible();
+  await page.unroute(question);
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.last().click();
   await expect(choices("Who")).toHaveText(["Select an option", "Bea", "Other"]);
   await page.getByLabel("Who").selectOption("Bea");
   await expect(page.getByLabel("Who")).toHaveValue("Bea");
