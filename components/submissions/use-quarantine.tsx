@@ -28,24 +28,26 @@ export function useQuarantine({
   const releasing = useReleaseSubmissions(formId);
   const deleting = useDeleteSubmissions(formId);
   const [asked, setAsked] = useState(NONE);
-  const onError = (error: Error) => toast.error("Error", { description: error.message });
-  const release = (ids: readonly number[]) =>
-    releasing.mutate(ids, {
-      onSuccess: ({ count }) =>
+  // Promises, not callbacks: whatever shows a released submission as kept back is gone by then.
+  const fail = (error: Error) => void toast.error("Error", { description: error.message });
+  const release = (ids: readonly number[]) => {
+    releasing.mutateAsync(ids).then(
+      ({ count }) =>
         toast.success(`${countOf(count, "submission")} released`, {
           description: "Released submissions are counted and delivered.",
         }),
-      onError,
-    });
-  const confirm = () =>
-    deleting.mutate(asked, {
-      onSuccess: ({ count }) => {
+      fail,
+    );
+  };
+  const confirm = () => {
+    deleting
+      .mutateAsync(asked)
+      .then(({ count }) => {
         onDeleted?.();
         toast.success(`${countOf(count, "submission")} deleted`);
-      },
-      onError,
-      onSettled: () => setAsked(NONE),
-    });
+      }, fail)
+      .finally(() => setAsked(NONE));
+  };
   const dialog = (
     <AlertDialog
       isOpen={asked.length > 0}
