@@ -9,14 +9,24 @@ const config: NextConfig = {
     "better-sqlite3",
     "pg",
     "@node-rs/argon2",
-    "@resvg/resvg-js",
     "next-auth",
     "re2js",
     "@prisma/adapter-pg",
     "@prisma/adapter-better-sqlite3",
   ],
   turbopack: {
-    resolveAlias: { "next/dynamic": { browser: "./lib/client/next-dynamic.tsx" } },
+    // What Next resolves "next/dynamic" to before it asks here.
+    resolveAlias: {
+      "next/dist/shared/lib/app-dynamic": { browser: "./lib/client/next-dynamic.tsx" },
+    },
+  },
+  // What the thread that draws pictures reads; no import leads there (decision 065).
+  outputFileTracingIncludes: {
+    "/api/public-forms/*/image": [
+      "./scripts/draw-share-image.mjs",
+      "./node_modules/@resvg/**",
+      "./node_modules/@expo-google-fonts/geist/{400Regular,600SemiBold}/*.ttf",
+    ],
   },
   // `npm run check` does it; a person's first start need not wait for it.
   typescript: { ignoreBuildErrors: true },

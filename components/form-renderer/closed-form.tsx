@@ -1,8 +1,8 @@
-import { CalendarClock, CircleSlash } from "lucide-react";
 import type { ReactNode } from "react";
 import { FormHeading } from "@/components/form-renderer/form-heading";
 import { LocalMoment } from "@/components/form-renderer/local-moment";
 import { OwnerText } from "@/components/form-renderer/owner-text";
+import { Glyph } from "@/components/ui/glyphs";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import type { Opening } from "@/lib/domain/forms/opening";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
@@ -19,13 +19,24 @@ type ClosedFormProps = {
 /** A published form that takes no answers now, and why. */
 export function ClosedForm({ form, settings, opening, message }: ClosedFormProps) {
   const { heading, text } = standardWords(opening, settings);
-  const Icon = opening === "not-yet" ? CalendarClock : CircleSlash;
   return (
     <>
       <FormHeading title={form.title} description={form.description} />
       <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
         <h2 className="flex items-center gap-2 text-public font-semibold">
-          <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+          <Glyph className="size-5 shrink-0 text-muted">
+            {opening === "not-yet" ? (
+              <>
+                <path d="M16 14v2.2l1.6 1M16 2v3M21 7.338V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h2.338M3 9h5.859M8 2v3" />
+                <circle cx="16" cy="16" r="6" />
+              </>
+            ) : (
+              <>
+                <circle cx="12" cy="12" r="10" />
+                <path d="m9 15 6-6" />
+              </>
+            )}
+          </Glyph>
           {heading}
         </h2>
         {message.length > 0 ? <OwnerText blocks={message} /> : null}
