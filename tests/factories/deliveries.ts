@@ -1,5 +1,5 @@
 import { registerAccount } from "@/lib/server/accounts/register-account";
-import { db } from "@/lib/server/db/client";
+import { db, type Prisma } from "@/lib/server/db/client";
 import { enqueueDeliveries } from "@/lib/server/deliveries/enqueue-deliveries";
 import { createForm } from "@/lib/server/forms/create-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
@@ -26,11 +26,11 @@ export async function publishedForm(content: Content): Promise<Published> {
 /** A stored submission with its deliveries; its id. */
 export function storedSubmission(
   { ownerId, formId, versionId }: Published,
-  { answers = {}, now = new Date() }: { answers?: Record<string, string>; now?: Date } = {},
+  { answers = {}, now = new Date() }: { answers?: Record<string, unknown>; now?: Date } = {},
 ): Promise<number> {
   return db.$transaction(async (transaction) => {
     const { id: submissionId } = await transaction.submission.create({
-      data: { formId, versionId, answers, createdAt: now },
+      data: { formId, versionId, answers: answers as Prisma.InputJsonObject, createdAt: now },
     });
     await enqueueDeliveries(transaction, { ownerId, formId, versionId, submissionId, now });
     return submissionId;

@@ -25,7 +25,29 @@ export async function callsOf(token: string): Promise<string[]> {
   return calls.map(({ operation }) => operation);
 }
 
-async function steer(what: "accounts" | "faults", body: unknown): Promise<void> {
+/** Lets a share of this token's writes go wrong in all the ways there are. */
+export function injectChaos({ token, rate }: { token: string; rate: number }): Promise<void> {
+  return steer(`chaos?token=${token}&rate=${rate}`, {});
+}
+
+/** Idempotency keys are forgotten, as they are after half an hour. */
+export function forgetKeys(): Promise<void> {
+  return steer("forget", {});
+}
+
+/** What the token's boards hold now, and how many writes were ever under way at once. */
+export async function boardsOf(
+  token: string,
+): Promise<{ boards: FakeAccount["boards"]; mostWriting: number }> {
+  const url = new URL(`/double/boards?token=${token}`, process.env.MONDAY_API_URL);
+  // Sent by the double from this very type.
+  return (await (await fetch(url)).json()) as {
+    boards: FakeAccount["boards"];
+    mostWriting: number;
+  };
+}
+
+async function steer(what: string, body: unknown): Promise<void> {
   const url = new URL(`/double/${what}`, process.env.MONDAY_API_URL);
   const reply = await fetch(url, { method: "POST", body: JSON.stringify(body) });
   if (reply.status !== 201) {

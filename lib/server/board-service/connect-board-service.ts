@@ -2,6 +2,7 @@ import "server-only";
 import type { ConnectResponse } from "@/lib/contracts/board-service";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
+import { resumeQueue } from "@/lib/server/deliveries/board/board-queue.repository";
 import { BoardServiceError } from "./board-service";
 import { storeConnection } from "./connections.repository";
 import { mondayService } from "./monday/monday-service";
@@ -27,6 +28,8 @@ export async function connectBoardService({
     tokenCipher: sealToken({ ownerId, token }),
     organisationName,
   });
+  // What waited for a token that works may go on.
+  await resumeQueue({ ownerId, now: new Date() });
   return { user: { hasMondayToken: true, mondayOrgName: organisationName } };
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { deliverToBoard } from "./board/deliver-to-board";
 import type { Deliver } from "./outcome";
 import { deliverWebhook } from "./webhook/deliver-webhook";
 
@@ -7,5 +8,5 @@ export const deliver: Deliver = async (job, context) => {
   if (job.kind === "webhook") {
     return deliverWebhook(job, context);
   }
-  return { result: "paused", attempt: null };
+  return deliverToBoard(job, context);
 };

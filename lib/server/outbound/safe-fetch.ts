@@ -13,7 +13,7 @@ export type OutboundRequest = {
   trust: "operator" | "owner";
   method: "GET" | "POST";
   headers: Record<string, string>;
-  body: string;
+  body: string | Uint8Array;
   /** Everything together: name, connection, headers and body. */
   deadlineMs: number;
   /** What comes after is not read. */

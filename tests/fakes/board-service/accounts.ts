@@ -23,7 +23,17 @@ export type FakeBoard = {
 };
 
 /** Cells by column id, each with the parts that its type has on the wire. */
-export type FakeItem = { id: string; name: string; group: string; cells: Record<string, FakeCell> };
+export type FakeItem = {
+  id: string;
+  name: string;
+  group: string;
+  cells: Record<string, FakeCell>;
+  /** What was written to it through the service. */
+  created_at?: string;
+  values?: Record<string, unknown>;
+  updates?: string[];
+  files?: { columnId: string; name: string; size: number }[];
+};
 export type FakeCell = { text: string | null } & Record<string, unknown>;
 
 const group = (id: string, title: string, extra = {}) => ({

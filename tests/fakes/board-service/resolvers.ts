@@ -1,5 +1,6 @@
 import { GraphQLError } from "graphql";
 import type { FakeAccount, FakeBoard, FakeItem } from "./accounts";
+import { mutations } from "./mutations";
 
 export type FakeContext = { account: FakeAccount };
 
@@ -35,6 +36,13 @@ const CELL_TYPES: Record<string, string> = {
 
 const EMPTY_PARTS = { values: [], linked_items: [], tags: [], display_value: "" };
 
+function isMatch(item: FakeItem, { column_id: column, compare_value: value, operator }: Rule) {
+  if (operator === "contains_text") {
+    return column === "name" && item.name.includes(String(value));
+  }
+  return column !== "group" || (Array.isArray(value) && value.includes(item.group));
+}
+
 /** A page of a board's items; the cursor is opaque and bound to its query. */
 function itemsPage(board: FakeBoard | undefined, scan: Scan, limit: number) {
   if (limit > MAX_ITEMS_PER_PAGE) {
@@ -43,10 +51,7 @@ function itemsPage(board: FakeBoard | undefined, scan: Scan, limit: number) {
     });
   }
   const matching = (board?.items ?? []).filter((item) =>
-    scan.rules.every(
-      ({ column_id: column, compare_value: value }) =>
-        column !== "group" || (Array.isArray(value) && value.includes(item.group)),
-    ),
+    scan.rules.every((rule) => isMatch(item, rule)),
   );
   const end = scan.offset + limit;
   const next = JSON.stringify({ ...scan, offset: end });
@@ -90,6 +95,7 @@ export const resolvers = {
       );
     },
   },
+  Mutation: mutations,
   Board: {
     groups: ({ groups }: FakeBoard) => groups,
     columns: ({ columns }: FakeBoard) => columns,

@@ -13,6 +13,15 @@ export const API_VERSION = "2026-10";
 const READ_DEADLINE_MS = 10_000;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
+/** For operations that change something. */
+export type Write = {
+  /** What is sent twice under one key within half an hour happens once. */
+  idempotencyKey: string;
+  deadlineMs: number;
+  /** Makes a body with a file in it. */
+  file?: { contentType: string; build: (query: string, variables: unknown) => Uint8Array };
+};
+
 /**
  * Runs one operation as the owner of `token`; the answer's data is checked against its shape.
  * @throws {BoardServiceError} for everything that is not a complete answer
@@ -21,13 +30,15 @@ export async function callMonday<Data, Variables extends Record<string, unknown>
   token,
   operation,
   variables,
+  write,
 }: {
   token: string;
   operation: Operation<Data, Variables>;
   variables: Variables;
+  write?: Write;
 }): Promise<Data> {
   countCall();
-  const reply = await send({ token, query: operation.document, variables });
+  const reply = await send({ token, query: operation.document, variables, write });
   // Undefined for what is not JSON, such as the HTML of a proxy.
   const body = parseJson(reply.text);
   const failure = readFailure(reply, body);
@@ -44,27 +55,33 @@ export async function callMonday<Data, Variables extends Record<string, unknown>
 
 async function send({
   token,
-  ...body
+  write,
+  query,
+  variables,
 }: {
   token: string;
   query: string;
   variables: Record<string, unknown>;
+  write: Write | undefined;
 }) {
-  const deadlineMs = Math.min(READ_DEADLINE_MS, Math.ceil(millisecondsLeft()));
+  const { file } = write ?? {};
+  const ownDeadlineMs = write?.deadlineMs ?? READ_DEADLINE_MS;
+  const deadlineMs = Math.min(ownDeadlineMs, Math.ceil(millisecondsLeft()));
   if (deadlineMs <= 0) {
     throw new BoardServiceError("transient", { message: "The board service took too long." });
   }
   try {
     return await safeFetch({
-      url: env.MONDAY_API_URL,
+      url: file ? `${env.MONDAY_API_URL}/file` : env.MONDAY_API_URL,
       trust: "operator",
       method: "POST",
       headers: {
-        "Content-Type": "application/json",
+        "Content-Type": file?.contentType ?? "application/json",
         Authorization: token,
         "API-Version": API_VERSION,
+        ...(write && { "Idempotency-Key": write.idempotencyKey }),
       },
-      body: JSON.stringify(body),
+      body: file ? file.build(query, variables) : JSON.stringify({ query, variables }),
       deadlineMs,
       maxBytes: MAX_ANSWER_BYTES,
     });

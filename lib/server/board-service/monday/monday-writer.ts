@@ -1,0 +1,79 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { BoardWriter, NewFile } from "../board-writer";
+import { callMonday } from "./monday-client";
+import {
+  addFileOperation,
+  createItemOperation,
+  createUpdateOperation,
+  findItemsOperation,
+} from "./write-operations";
+
+/** Files take longer than words. */
+const FILE_DEADLINE_MS = 60_000;
+const WRITE_DEADLINE_MS = 15_000;
+
+/** Writes to the board service at MONDAY_API_URL. */
+export const mondayWriter: BoardWriter = {
+  async createItem(token, { boardId, groupId, name, values, idempotencyKey }) {
+    const { create_item: item } = await callMonday({
+      token,
+      operation: createItemOperation,
+      // A text of JSON, as the service wants it.
+      variables: { boardId, groupId, name, values: JSON.stringify(values) },
+      write: { idempotencyKey, deadlineMs: WRITE_DEADLINE_MS },
+    });
+    return { id: item.id };
+  },
+
+  async findItems(token, variables) {
+    const { boards } = await callMonday({ token, operation: findItemsOperation, variables });
+    const items = boards[0]?.items_page.items ?? [];
+    return items.map(({ id, name, created_at: createdAt }) => ({
+      id,
+      name,
+      createdAt: new Date(createdAt ?? 0),
+    }));
+  },
+
+  async addUpdate(token, { itemId, html, idempotencyKey }) {
+    await callMonday({
+      token,
+      operation: createUpdateOperation,
+      variables: { itemId, body: html },
+      write: { idempotencyKey, deadlineMs: WRITE_DEADLINE_MS },
+    });
+  },
+
+  async addFile(token, { itemId, columnId, file, idempotencyKey }) {
+    await callMonday({
+      token,
+      operation: addFileOperation,
+      variables: { itemId, columnId, file: null },
+      write: { idempotencyKey, deadlineMs: FILE_DEADLINE_MS, file: multipart(file) },
+    });
+  },
+};
+
+type Multipart = { contentType: string; build: (query: string, variables: unknown) => Uint8Array };
+
+/** A body with one file beside the query, by the map that names its variable. */
+function multipart({ name, type, bytes }: NewFile["file"]): Multipart {
+  const boundary = `formlane-${randomUUID()}`;
+  // A name cannot end its own header.
+  const safeName = name.replace(/["\r\n\\]/g, "_");
+  const part = (key: string, text: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${text}\r\n`;
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    build: (query, variables) => {
+      const head =
+        part("query", query) +
+        part("variables", JSON.stringify(variables)) +
+        part("map", JSON.stringify({ image: "variables.file" })) +
+        `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="${safeName}"\r\n` +
+        `Content-Type: ${type || "application/octet-stream"}\r\n\r\n`;
+      return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    },
+  };
+}

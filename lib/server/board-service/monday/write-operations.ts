@@ -1,0 +1,69 @@
+import "server-only";
+import { z } from "zod";
+import type { Operation } from "./operations";
+
+const id = z.union([z.string(), z.number().transform(String)]);
+const made = z.object({ id });
+
+export const createItemOperation: Operation<
+  { create_item: { id: string } },
+  { boardId: string; groupId: string | null; name: string; values: string }
+> = {
+  document: `mutation CreateItem($boardId: ID!, $groupId: String, $name: String!, $values: JSON) {
+    create_item(board_id: $boardId, group_id: $groupId, item_name: $name, column_values: $values) { id }
+  }`,
+  data: z.object({ create_item: made }),
+};
+
+export const findItemsOperation: Operation<
+  { boards: ({ items_page: { items: FoundItem[] } } | null)[] },
+  { boardId: string; text: string }
+> = {
+  document: `query FindItems($boardId: ID!, $text: CompareValue!) {
+    boards(ids: [$boardId]) {
+      items_page(limit: 50, query_params: {
+        rules: [{ column_id: "name", compare_value: $text, operator: contains_text }]
+      }) { items { id name created_at } }
+    }
+  }`,
+  data: z.object({
+    boards: z.array(
+      z
+        .object({
+          items_page: z.object({
+            items: z.array(z.object({ id, name: z.string(), created_at: z.string().nullish() })),
+          }),
+        })
+        .nullable(),
+    ),
+  }),
+};
+type FoundItem = { id: string; name: string; created_at?: string | null | undefined };
+
+export const createUpdateOperation: Operation<
+  { create_update: { id: string } },
+  { itemId: string; body: string }
+> = {
+  document: `mutation CreateUpdate($itemId: ID!, $body: String!) {
+    create_update(item_id: $itemId, body: $body) { id }
+  }`,
+  data: z.object({ create_update: made }),
+};
+
+/** Sent as multipart: the file is a part of its own. */
+export const addFileOperation: Operation<
+  { add_file_to_column: { id: string } },
+  { itemId: string; columnId: string; file: null }
+> = {
+  document: `mutation AddFile($itemId: ID!, $columnId: String!, $file: File!) {
+    add_file_to_column(item_id: $itemId, column_id: $columnId, file: $file) { id }
+  }`,
+  data: z.object({ add_file_to_column: made }),
+};
+
+export const writeOperations = [
+  createItemOperation,
+  findItemsOperation,
+  createUpdateOperation,
+  addFileOperation,
+];

@@ -1,0 +1,38 @@
+import "server-only";
+import type { BoardColumn } from "@/lib/server/board-service/board-service";
+import { mondayService } from "@/lib/server/board-service/monday/monday-service";
+
+const FRESH_MS = 60_000;
+const MAX_CACHED = 200;
+
+type Reading = { at: number; columns: Promise<BoardColumn[] | null> };
+const cache = new Map<string, Reading>();
+
+type Asking = { ownerId: number; boardId: string; token: string; now: Date };
+
+/** A board's columns, at most a minute old: a thousand submissions need not read them a thousand times. */
+export function boardColumns({
+  ownerId,
+  boardId,
+  token,
+  now,
+}: Asking): Promise<BoardColumn[] | null> {
+  const key = `${ownerId}|${boardId}`;
+  const kept = cache.get(key);
+  if (kept !== undefined && Math.abs(now.getTime() - kept.at) < FRESH_MS) {
+    return kept.columns;
+  }
+  const columns = mondayService.listColumns(token, boardId);
+  const oldest = cache.keys().next();
+  if (cache.size >= MAX_CACHED && oldest.done !== true) {
+    cache.delete(oldest.value);
+  }
+  cache.set(key, { at: now.getTime(), columns });
+  columns.catch(() => forgetColumns({ ownerId, boardId }));
+  return columns;
+}
+
+/** The next question reads them anew. */
+export function forgetColumns({ ownerId, boardId }: { ownerId: number; boardId: string }): void {
+  cache.delete(`${ownerId}|${boardId}`);
+}

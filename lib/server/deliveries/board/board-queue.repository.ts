@@ -1,0 +1,92 @@
+import "server-only";
+import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { db } from "@/lib/server/db/client";
+import type { Transaction } from "../jobs.repository";
+
+const KIND = "board";
+
+export type QueueConnection = {
+  tokenCipher: string;
+  isBroken: boolean;
+  pausedUntil: Date | null;
+};
+
+/** What deliveries need to know of an account's connection; null without one. */
+export async function findQueueConnection(userId: number): Promise<QueueConnection | null> {
+  const row = await db.boardConnection.findUnique({
+    where: { userId },
+    select: { tokenCipher: true, state: true, pausedUntil: true },
+  });
+  return (
+    row && {
+      tokenCipher: row.tokenCipher,
+      isBroken: row.state === "broken",
+      pausedUntil: row.pausedUntil,
+    }
+  );
+}
+
+/** The account's calls are used up: nothing to its boards until then. */
+export async function pauseQueue(
+  transaction: Transaction,
+  { ownerId, until, reason }: { ownerId: number; until: Date; reason: string },
+): Promise<void> {
+  await transaction.boardConnection.updateMany({
+    where: { userId: ownerId },
+    data: { pausedUntil: until },
+  });
+  await transaction.outboxJob.updateMany({
+    where: { ownerId, kind: KIND, state: "waiting" },
+    data: { state: "paused", nextAttemptAt: until, warnings: [reason] },
+  });
+}
+
+/** The token is refused: nothing to the account's boards until there is another. */
+export async function haltQueue(
+  transaction: Transaction,
+  { ownerId, tokenCipher, reason }: { ownerId: number; tokenCipher: string; reason: string },
+): Promise<void> {
+  await transaction.boardConnection.updateMany({
+    where: { userId: ownerId, tokenCipher },
+    data: { state: "broken" },
+  });
+  await transaction.outboxJob.updateMany({
+    where: { ownerId, kind: KIND, state: "waiting" },
+    data: { state: "paused", nextAttemptAt: NEVER, warnings: [reason] },
+  });
+}
+
+/** There is a new token: everything to the account's boards may go on. */
+export async function resumeQueue({ ownerId, now }: { ownerId: number; now: Date }): Promise<void> {
+  await db.boardConnection.updateMany({ where: { userId: ownerId }, data: { pausedUntil: null } });
+  await db.outboxJob.updateMany({
+    where: { ownerId, kind: KIND, state: "paused" },
+    data: { state: "waiting", nextAttemptAt: now, warnings: [] },
+  });
+}
+
+/** The board asked to wait: what waits for it waits at least until then. */
+export async function holdBoardBack(
+  transaction: Transaction,
+  { lane, until }: { lane: string; until: Date },
+): Promise<void> {
+  await transaction.outboxJob.updateMany({
+    where: { lane, state: "waiting", nextAttemptAt: { lt: until } },
+    data: { nextAttemptAt: until },
+  });
+}
+
+/** The submission has its item. */
+export async function storeItemId(submissionId: number, mondayItemId: string): Promise<void> {
+  await db.submission.updateMany({ where: { id: submissionId }, data: { mondayItemId } });
+}
+
+export async function markSynced(
+  transaction: Transaction,
+  { submissionId, mondayItemId }: { submissionId: number; mondayItemId: string },
+): Promise<void> {
+  await transaction.submission.updateMany({
+    where: { id: submissionId },
+    data: { synced: true, mondayItemId },
+  });
+}

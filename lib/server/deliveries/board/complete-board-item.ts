@@ -1,0 +1,100 @@
+import "server-only";
+import type { BoardItem, Leftover } from "@/lib/form-engine/board-item";
+import { BoardServiceError } from "@/lib/server/board-service/board-service";
+import { mondayWriter } from "@/lib/server/board-service/monday/monday-writer";
+import { storage } from "@/lib/server/files/storage";
+import type { DeliverySource, SourceFile } from "../source.repository";
+import type { ProgressLog } from "./progress";
+
+const MAX_TEXT = 10_000;
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+type Completing = {
+  token: string;
+  itemId: string;
+  source: DeliverySource;
+  item: BoardItem;
+  log: ProgressLog;
+  leftovers: readonly Leftover[];
+};
+
+/** Keeps in an update what the columns could not hold. */
+export async function addLeftovers(completing: Completing): Promise<void> {
+  const { token, itemId, source, log, leftovers } = completing;
+  if (leftovers.length === 0 || log.current.isUpdateDone) {
+    return;
+  }
+  const lines = leftovers.map(
+    ({ label, reason, text }) =>
+      `<p><b>${escaped(label)}</b>: ${escaped(text ?? "(secret)")}<br><i>${escaped(reason)}</i></p>`,
+  );
+  const idempotencyKey = `sub-${source.submissionId}-update`;
+  const html = `<p>Answers that the columns could not hold as they were given:</p>${lines.join("")}`;
+  await mondayWriter.addUpdate(token, { itemId, html, idempotencyKey });
+  await log.save({ isUpdateDone: true });
+}
+
+/** Uploads the files of mapped fields one by one; returns what could not be, in sentences. */
+export async function addFiles(completing: Completing): Promise<string[]> {
+  const { source, item, log } = completing;
+  const problems: string[] = [];
+  for (const { fieldId, columnId, label } of item.uploads) {
+    const own = source.files.filter((file) => file.fieldId === fieldId);
+    for (const file of own.filter(({ id }) => !log.current.fileIds.includes(id))) {
+      const problem = await addFile(completing, { columnId, file });
+      if (problem !== null) {
+        problems.push(`${label}: ${file.name}: ${problem}`);
+      }
+    }
+  }
+  return problems;
+}
+
+async function addFile(
+  { token, itemId, log }: Completing,
+  { columnId, file }: { columnId: string; file: SourceFile },
+): Promise<string | null> {
+  const { id, name, type, size } = file;
+  const bytes = await readWhole(file.storageKey, size);
+  if (bytes === null) {
+    return "The file is not on the server.";
+  }
+  const idempotencyKey = `file-${id}`;
+  try {
+    await mondayWriter.addFile(token, {
+      itemId,
+      columnId,
+      file: { name, type, bytes },
+      idempotencyKey,
+    });
+  } catch (error) {
+    if (!(error instanceof BoardServiceError) || error.failure !== "data") {
+      throw error;
+    }
+    return error.message;
+  }
+  await log.save({ fileIds: [...log.current.fileIds, id] });
+  return null;
+}
+
+async function readWhole(key: string, size: number): Promise<Uint8Array | null> {
+  if ((await storage.sizeOf(key)) !== size) {
+    return null;
+  }
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of storage.read(key, { start: 0, end: size - 1 })) {
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function escaped(text: string): string {
+  const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}...` : text;
+  return short.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}

@@ -1,0 +1,240 @@
+import { buildSchema, parse, validate } from "graphql";
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it } from "vitest";
+import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
+import { writeOperations } from "@/lib/server/board-service/monday/write-operations";
+import { db } from "@/lib/server/db/client";
+import { keepFile } from "@/lib/server/files/keep-file";
+import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { plain } from "@/tests/factories/plain-fields";
+import {
+  boardsOf,
+  forgetKeys,
+  injectChaos,
+  injectFault,
+  newBoardToken,
+} from "@/tests/support/board-service";
+import { deliver } from "../deliver";
+import { retryDelivery } from "../retry-deliveries";
+import { createWorker } from "../worker";
+
+const LATER = new Date("2999-01-01T00:00:00.000Z");
+const BOARD = "9001";
+const HOUR = 60 * 60 * 1000;
+let offset = 0;
+const now = () => new Date(Date.now() + offset);
+const worker = createWorker({ deliver, now, random: () => 0.5 });
+const drain = () => worker.drain({ until: LATER });
+
+beforeEach(async () => {
+  await emptyOutbox();
+  offset = 0;
+});
+
+const fields = [
+  plain("who", { mondayColumnId: "name" }),
+  plain("why", { mondayColumnId: "text_1" }),
+  plain("amount", { type: "number", mondayColumnId: "numbers_1" }),
+  plain("pin", { type: "password", mondayColumnId: "long_text_1" }),
+  plain("lost", { mondayColumnId: "text_old" }),
+  plain("loose"),
+];
+
+async function connectedForm(content: { fields: object[] } = { fields }) {
+  const token = await newBoardToken();
+  const form = await publishedForm({ title: "Orders", mondayBoardId: BOARD, ...content });
+  await connectBoardService({ ownerId: form.ownerId, token });
+  const items = async () => {
+    const { boards } = await boardsOf(token);
+    return boards.find(({ id }) => id === BOARD)?.items.filter(({ values }) => values) ?? [];
+  };
+  return { ...form, token, items };
+}
+
+const jobOf = (submissionId: number) =>
+  db.outboxJob.findFirstOrThrow({ where: { submissionId }, include: { attempts: true } });
+const submissionOf = (id: number) => db.submission.findUniqueOrThrow({ where: { id } });
+
+describe("a submission", () => {
+  it("becomes an item with every value that fits; the rest is said and kept in an update", async () => {
+    const form = await connectedForm();
+    const answers = {
+      who: "Ann",
+      why: "Light",
+      amount: 12.5,
+      pin: "v1.sealed",
+      lost: "<b>gone</b>",
+      loose: "x",
+    };
+    const id = await storedSubmission(form, { answers, now: now() });
+    await drain();
+    const [item] = await form.items();
+    expect(item).toMatchObject({
+      name: `Ann #${id}`,
+      values: { text_1: "Light", numbers_1: "12.5" },
+    });
+    expect(item?.updates).toHaveLength(1);
+    expect(item?.updates?.[0]).toContain("&lt;b&gt;gone&lt;/b&gt;");
+    expect(JSON.stringify(item)).not.toContain("sealed");
+    expect(await jobOf(id)).toMatchObject({
+      state: "delivered",
+      warnings: [
+        "PIN: This field does not fit a column of this type.",
+        "LOST: The board has no such column any more.",
+      ],
+    });
+    expect(await submissionOf(id)).toMatchObject({ synced: true, mondayItemId: item?.id });
+  });
+
+  it("is an item even when the service refuses a value", async () => {
+    const form = await connectedForm();
+    const body = {
+      errors: [
+        {
+          message: "No such value",
+          extensions: { code: "ColumnValueException", error_data: { column_id: "text_1" } },
+        },
+      ],
+    };
+    const fault = { token: form.token, operation: "CreateItem", body: JSON.stringify(body) };
+    await injectFault(fault);
+    const answers = { who: "Ann", why: "Light", amount: 1 };
+    const id = await storedSubmission(form, { answers, now: now() });
+    await drain();
+    const [item] = await form.items();
+    expect(item).toMatchObject({ name: `Ann #${id}`, values: { numbers_1: "1" } });
+    expect(item?.updates?.[0]).toContain("Light");
+    expect((await jobOf(id)).warnings).toEqual(["WHY: No such value"]);
+  });
+
+  it("is found by its marker when an earlier try may have made it", async () => {
+    const form = await connectedForm();
+    const fault = { token: form.token, operation: "CreateItem", reset: true, afterCommit: true };
+    await injectFault(fault);
+    const id = await storedSubmission(form, { answers: { who: "Ann" }, now: now() });
+    await drain();
+    expect(await jobOf(id)).toMatchObject({ state: "waiting", attempts: [{ status: null }] });
+    await forgetKeys();
+    offset = HOUR;
+    await drain();
+    const items = await form.items();
+    expect(items).toHaveLength(1);
+    expect(await submissionOf(id)).toMatchObject({ synced: true, mondayItemId: items[0]?.id });
+  });
+
+  it("brings its files along, once each", async () => {
+    const files = [plain("paper", { type: "file", mondayColumnId: "files_1" })];
+    const form = await connectedForm({ fields: files });
+    const limits = { maxFiles: 2, maxBytes: 1000, accepts: [] };
+    async function* bytes() {
+      yield Buffer.from([0, 255, 13, 10, 45, 45]);
+    }
+    const kept = await keepFile({
+      ...{ formId: form.formId, fieldId: "paper", name: 'a "b".bin', type: "", limits },
+      bytes: bytes(),
+      now: new Date(),
+    });
+    const answers = { paper: { ...kept, content: `/api/files/${kept.id}` } };
+    const id = await storedSubmission(form, { answers, now: now() });
+    await db.storedFile.update({ where: { id: kept.id }, data: { submissionId: id } });
+    await injectFault({ token: form.token, operation: "AddFile", status: 503 });
+    await drain();
+    expect(await submissionOf(id)).toMatchObject({ synced: false });
+    offset = HOUR;
+    await drain();
+    const [item] = await form.items();
+    expect(item?.files).toEqual([{ columnId: "files_1", name: "a _b_.bin", size: 6 }]);
+    expect(await submissionOf(id)).toMatchObject({ synced: true });
+  });
+});
+
+describe("an account", () => {
+  it("whose calls are used up waits for the next day and goes on by itself", async () => {
+    const form = await connectedForm();
+    const body = { errors: [{ message: "No", extensions: { code: "DAILY_LIMIT_EXCEEDED" } }] };
+    await injectFault({ token: form.token, status: 429, body: JSON.stringify(body) });
+    const ids = [await storedSubmission(form), await storedSubmission(form)];
+    offset = 1000;
+    await drain();
+    const reason = "The calls to monday.com are used up for today.";
+    for (const id of ids) {
+      expect(await jobOf(id)).toMatchObject({ state: "paused", warnings: [reason] });
+    }
+    const third = await storedSubmission(form);
+    await drain();
+    expect((await jobOf(third)).state).toBe("paused");
+    offset = 24 * HOUR;
+    await drain();
+    expect(await form.items()).toHaveLength(3);
+  });
+
+  it("whose token is refused waits for another one", async () => {
+    const form = await connectedForm();
+    await injectFault({ token: form.token, status: 401, body: '{"errors":["Not Authenticated"]}' });
+    const id = await storedSubmission(form, { now: now() });
+    await drain();
+    expect(await jobOf(id)).toMatchObject({
+      state: "paused",
+      warnings: ["monday.com refused the token. Please reconnect."],
+    });
+    const { state } = await db.boardConnection.findUniqueOrThrow({
+      where: { userId: form.ownerId },
+    });
+    expect(state).toBe("broken");
+    await connectBoardService({ ownerId: form.ownerId, token: form.token });
+    offset = 1000;
+    await drain();
+    expect(await jobOf(id)).toMatchObject({ state: "delivered", warnings: [] });
+  });
+
+  it("that is not connected keeps its answers waiting until it is", async () => {
+    const form = await publishedForm({ mondayBoardId: BOARD });
+    const id = await storedSubmission(form, { now: now() });
+    await drain();
+    expect((await jobOf(id)).warnings).toEqual(["Please connect your monday.com account."]);
+    await connectBoardService({ ownerId: form.ownerId, token: await newBoardToken() });
+    offset = 1000;
+    await drain();
+    expect((await submissionOf(id)).synced).toBe(true);
+  });
+});
+
+it("a board that is not there fails with a sentence, and can be tried again", async () => {
+  const token = await newBoardToken();
+  const form = await publishedForm({ mondayBoardId: "404" });
+  await connectBoardService({ ownerId: form.ownerId, token });
+  const id = await storedSubmission(form, { now: now() });
+  await drain();
+  const job = await jobOf(id);
+  expect(job).toMatchObject({
+    state: "failed",
+    attempts: [{ error: "monday.com has no such board." }],
+  });
+  await retryDelivery({ id: job.id, ownerId: form.ownerId });
+  expect((await jobOf(id)).state).toBe("waiting");
+});
+
+it("thirty submissions with faults in half of all writes are thirty items", async () => {
+  const form = await connectedForm();
+  await injectChaos({ token: form.token, rate: 0.5 });
+  const ids: number[] = [];
+  for (let count = 0; count < 30; count += 1) {
+    const answers = { who: `Guest ${count}`, why: "Light", amount: 1 };
+    ids.push(await storedSubmission(form, { answers, now: now() }));
+  }
+  for (let round = 0; round < 12; round += 1) {
+    await drain();
+    offset += 25 * HOUR;
+    await forgetKeys();
+  }
+  const names = (await form.items()).map(({ name }) => name);
+  expect(names.sort()).toEqual(ids.map((id, index) => `Guest ${index} #${id}`).sort());
+  expect(await db.submission.count({ where: { id: { in: ids }, synced: true } })).toBe(30);
+  expect((await boardsOf(form.token)).mostWriting).toBe(1);
+});
+
+it("nothing is asked for that the service's schema does not have", () => {
+  const schema = buildSchema(readFileSync("tests/fakes/board-service/schema.graphql", "utf8"));
+  const problems = writeOperations.flatMap(({ document }) => validate(schema, parse(document)));
+  expect(problems).toEqual([]);
+});

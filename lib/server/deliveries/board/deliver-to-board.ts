@@ -1,0 +1,136 @@
+import "server-only";
+import { BOARD_HOST } from "@/lib/domain/board/host";
+import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { boardItem, leftoverOf, type Leftover } from "@/lib/form-engine/board-item";
+import { BoardServiceError } from "@/lib/server/board-service/board-service";
+import { withCallCount } from "@/lib/server/board-service/call-count";
+import { addCalls } from "@/lib/server/board-service/connections.repository";
+import { openToken } from "@/lib/server/board-service/token-vault";
+import { utcDay } from "@/lib/utils/dates";
+import type { ClaimedJob } from "../claim-jobs.repository";
+import type { DeliveryContext, Outcome } from "../outcome";
+import { findDeliverySource, type DeliverySource } from "../source.repository";
+import { boardColumns } from "./board-columns";
+import { boardFailure } from "./board-failure";
+import { findQueueConnection, haltQueue, markSynced, storeItemId } from "./board-queue.repository";
+import { addFiles, addLeftovers } from "./complete-board-item";
+import { createBoardItem } from "./create-board-item";
+import { LeaseLost, ProgressLog } from "./progress";
+
+const NOT_CONNECTED = `Please connect your ${BOARD_HOST} account.`;
+const REFUSED = `${BOARD_HOST} refused the token. Please reconnect.`;
+const USED_UP = `The calls to ${BOARD_HOST} are used up for today.`;
+
+/** Brings a submission to its board and says how it went; a retry goes on where the last one ended. */
+export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext): Promise<Outcome> {
+  const { ownerId, submissionId } = job;
+  const now = context.now();
+  const source = submissionId && (await findDeliverySource({ submissionId, ownerId }));
+  if (!source || source.isDeleted) {
+    const error = "The submission was deleted.";
+    return {
+      result: "failed",
+      attempt: { at: now, status: null, durationMs: 0, error, excerpt: null },
+    };
+  }
+  const connection = await findQueueConnection(ownerId);
+  if (connection === null || connection.isBroken) {
+    const warnings = [connection === null ? NOT_CONNECTED : REFUSED];
+    return { result: "paused", attempt: null, notBefore: NEVER, warnings };
+  }
+  if (connection.pausedUntil !== null && connection.pausedUntil > now) {
+    const notBefore = connection.pausedUntil;
+    return { result: "paused", attempt: null, notBefore, warnings: [USED_UP] };
+  }
+  const { tokenCipher } = connection;
+  const token = openToken({ ownerId, sealed: tokenCipher });
+  if (token === null) {
+    const halt: Outcome["also"] = (transaction) =>
+      haltQueue(transaction, { ownerId, tokenCipher, reason: REFUSED });
+    return { result: "paused", attempt: null, warnings: [REFUSED], also: halt };
+  }
+  return attemptSync({ job, context, source, token, tokenCipher });
+}
+
+type Sync = {
+  job: ClaimedJob;
+  context: DeliveryContext;
+  source: DeliverySource;
+  token: string;
+  tokenCipher: string;
+};
+
+async function attemptSync(sync: Sync): Promise<Outcome> {
+  const { job, context, source, tokenCipher } = sync;
+  const at = context.now();
+  const start = performance.now();
+  const durationMs = () => Math.round(performance.now() - start);
+  try {
+    const { itemId, warnings } = await withCallCount({
+      work: () => syncSubmission(sync),
+      onCount: (calls) => addCalls({ userId: job.ownerId, day: utcDay(at), calls }),
+    });
+    return {
+      result: "delivered",
+      attempt: { at, status: 200, durationMs: durationMs(), error: null, excerpt: null },
+      warnings,
+      also: (transaction) =>
+        markSynced(transaction, { submissionId: source.submissionId, mondayItemId: itemId }),
+    };
+  } catch (error) {
+    if (error instanceof LeaseLost || error instanceof Stopped) {
+      return { result: "postponed", attempt: null, notBefore: at };
+    }
+    if (!(error instanceof BoardServiceError)) {
+      throw error;
+    }
+    const attempt = {
+      at,
+      status: null,
+      durationMs: durationMs(),
+      error: error.message,
+      excerpt: null,
+    };
+    return boardFailure({ job, error, attempt, tokenCipher, now: context.now() });
+  }
+}
+
+class Stopped extends Error {}
+
+async function syncSubmission({ job, context, source, token }: Sync) {
+  const { ownerId, target: boardId } = job;
+  const { fields, answers } = source;
+  const log = new ProgressLog(job);
+  const columns = await boardColumns({ ownerId, boardId, token, now: context.now() });
+  if (columns === null) {
+    throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });
+  }
+  const item = boardItem({ fields, answers, columns });
+  const creating = { token, boardId, source, item, log };
+  const itemId = log.current.itemId ?? source.mondayItemId ?? (await createBoardItem(creating));
+  if (itemId !== source.mondayItemId) {
+    await storeItemId(source.submissionId, itemId);
+  }
+  const leftovers = [...item.leftovers, ...refusedLeftovers(source, log)];
+  const completing = { token, itemId, source, item, log, leftovers };
+  stopWhenAsked(context.signal);
+  await addLeftovers(completing);
+  stopWhenAsked(context.signal);
+  const problems = await addFiles(completing);
+  const warnings = leftovers.map(({ label, reason }) => `${label}: ${reason}`);
+  return { itemId, warnings: [...warnings, ...problems] };
+}
+
+/** What the service refused, also in an earlier try. */
+function refusedLeftovers({ fields, answers }: DeliverySource, log: ProgressLog): Leftover[] {
+  return Object.entries(log.current.refused).flatMap(([columnId, reason]) => {
+    const field = fields.find(({ mondayColumnId }) => mondayColumnId === columnId);
+    return field ? [leftoverOf({ field, answers, columnId }, reason)] : [];
+  });
+}
+
+function stopWhenAsked(signal: AbortSignal): void {
+  if (signal.aborted) {
+    throw new Stopped();
+  }
+}

@@ -1,0 +1,24 @@
+/** The service's own multipart form (`query`, `variables`, `map`) as the one that GraphQL servers read. */
+export async function asGraphQlForm(body: Uint8Array, contentType: string): Promise<FormData> {
+  const headers = { "Content-Type": contentType };
+  const sent = await new Response(new Uint8Array(body), { headers }).formData();
+  const operations = { query: sent.get("query"), variables: parsed(sent.get("variables")) };
+  const map = Object.entries(parsed(sent.get("map"))).map(
+    ([part, path]) => [part, [path]] as const,
+  );
+  const form = new FormData();
+  form.set("operations", JSON.stringify(operations));
+  form.set("map", JSON.stringify(Object.fromEntries(map)));
+  for (const [part] of map) {
+    const file = sent.get(part);
+    if (file instanceof File) {
+      form.set(part, file);
+    }
+  }
+  return form;
+}
+
+function parsed(part: FormDataEntryValue | null): Record<string, unknown> {
+  // Every part but the file is a text of JSON.
+  return JSON.parse(typeof part === "string" ? part : "{}") as Record<string, unknown>;
+}
