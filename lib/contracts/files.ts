@@ -31,6 +31,12 @@ export const fileQuery = z.object({ inline: z.string().optional() });
 export type UploadPartResponse = z.infer<typeof uploadPartResponse>;
 export type UploadResponse = z.infer<typeof uploadResponse>;
 
+/** `content` is a data URL: what an owner's browser writes must be JSON (promise A6). */
+export const logoRequest = z.strictObject({
+  name: z.string().max(500),
+  content: z.string(),
+});
 export const logoResponse = z.object({ logoId: z.string() });
 
+export type LogoRequest = z.infer<typeof logoRequest>;
 export type LogoResponse = z.infer<typeof logoResponse>;

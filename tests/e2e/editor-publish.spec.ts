@@ -4,6 +4,11 @@ import { EditorScreen } from "./support/editor";
 import { field, showWhen } from "./support/form-builder";
 import { expect, test } from "./support/test";
 
+/** One pixel. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 const way = field("radio", "way", { label: "Way", options: ["Mail", "Phone"] });
 const never = field("text", "never", { label: "Fax", ...showWhen("way", "equals", "Fax") });
 const unseen = field("text", "unseen", { label: "Code", required: true, hidden: true });
@@ -121,4 +126,58 @@ test("a field changes its type and keeps what fits", async ({ ownerPage: page, a
   await page.getByRole("button", { name: "Undo" }).click();
   await editor.save();
   expect((await account.readForm(id)).fields).toMatchObject([{ type: "radio" }]);
+});
+
+test("an owner's choices for the page reach its visitors", async ({
+  ownerPage: page,
+  strangerPage,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const name = field("text", "name", { label: "Name" });
+  const note = field("text", "note", { label: "Note" });
+  const { id } = await account.createLiveForm({ title: "Summer school", fields: [name, note] });
+  await editor.open(id);
+  await page.getByRole("tab", { name: "General" }).click();
+  await page.getByLabel("Accent colour", { exact: true }).fill("#FFCC00");
+  await expect(page.getByText(/this colour on white, are hard to read \(1\.5/)).toBeVisible();
+  await page.getByRole("button", { name: /^Use #/ }).click();
+  await expect(page.getByText(/are hard to read/)).toBeHidden();
+  const logo = { name: "logo.png", mimeType: "image/png", buffer: PNG };
+  await page.getByLabel("Logo file").setInputFiles(logo);
+  await page.getByLabel("What the logo says").fill("Acme");
+  await page.getByLabel("Thank-you text").fill("See you **in July**.");
+  await page.getByLabel("Closes at").fill("2040-07-01T09:00");
+  await page.getByLabel("Time zone").selectOption("Europe/Berlin");
+  await page.getByLabel("Response limit").fill("1");
+
+  await page.getByRole("button", { name: "Prefilled link..." }).click();
+  const dialog = page.getByRole("dialog", { name: "Prefilled link" });
+  await dialog.getByRole("checkbox", { name: "Name" }).check();
+  await dialog.getByLabel("Name").last().fill("Ida & Bo");
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("dialog").getByText("Done")).toBeVisible();
+  const { settings } = await account.readForm(id);
+  expect(settings).toMatchObject({ closesAt: "2040-07-01T07:00:00.000Z", responseLimit: 1 });
+
+  await strangerPage.goto(link);
+  await expect(strangerPage.getByAltText("Acme")).toBeVisible();
+  await expect(strangerPage.getByLabel("Name")).toHaveValue("Ida & Bo");
+  await strangerPage.getByLabel("Name").fill("Bo");
+  await strangerPage.getByLabel("Note").fill("Vegan");
+  await expect(strangerPage.getByText("Saved on this device")).toBeVisible();
+  await strangerPage.reload();
+  // What was typed wins over the link.
+  await expect(strangerPage.getByLabel("Note")).toHaveValue("Vegan");
+  await expect(strangerPage.getByLabel("Name")).toHaveValue("Bo");
+  await strangerPage.getByRole("button", { name: "Submit" }).click();
+  await expect(strangerPage.getByText("See you in July.")).toBeVisible();
+  await expect(strangerPage.getByText("Your receipt number is")).toBeVisible();
+  await strangerPage.reload();
+  await expect(strangerPage.getByText("No more answers are taken")).toBeVisible();
+  expect(await account.readAnswers(id)).toEqual([{ name: "Bo", note: "Vegan" }]);
 });

@@ -1,37 +1,45 @@
 import "server-only";
-import type { LogoResponse } from "@/lib/contracts/files";
+import type { LogoRequest, LogoResponse } from "@/lib/contracts/files";
+import { AppError } from "@/lib/domain/errors";
+import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
+import { INVALID_FILE, tooLarge } from "@/lib/domain/files/refusals";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { keepFile } from "./keep-file";
 import { LOGO_PLACE } from "./logos.repository";
-import { readMultipartFile } from "./read-multipart-file";
 
-type LogoUpload = {
-  formId: number;
-  ownerId: number;
-  headers: Headers;
-  body: ReadableStream<Uint8Array> | null;
-  now?: Date;
-};
+type LogoUpload = { formId: number; ownerId: number; file: LogoRequest; now?: Date };
 
 /**
- * Stores a picture for a form of this owner; it stays once a save names it. 404 for strangers, 413
- * and 415 for what is too large or no picture by its bytes.
+ * Stores a picture for a form of this owner; it stays once a save names it. 404 for strangers, 400,
+ * 413 and 415 for what is no data URL, too large, or no picture by its bytes.
  */
 export async function receiveLogo({
   formId,
   ownerId,
-  headers,
-  body,
+  file,
   now = new Date(),
 }: LogoUpload): Promise<LogoResponse> {
   await requireOwnedForm({ id: formId, ownerId });
-  const place = { formId, fieldId: LOGO_PLACE, limits: LOGO_LIMITS, now };
-  const { id } = await readMultipartFile({
-    headers,
-    body,
-    maxBytes: LOGO_LIMITS.maxBytes,
-    take: (file) => keepFile({ ...place, ...file }),
+  const inside = parseDataUrl(file.content);
+  if (inside === null) {
+    throw new AppError("invalid", INVALID_FILE);
+  }
+  if (inside.size > LOGO_LIMITS.maxBytes) {
+    throw new AppError("too-large", tooLarge(file.name, LOGO_LIMITS.maxBytes));
+  }
+  const { id } = await keepFile({
+    formId,
+    fieldId: LOGO_PLACE,
+    name: file.name,
+    type: inside.type,
+    bytes: oneChunk(Buffer.from(inside.base64, "base64")),
+    limits: LOGO_LIMITS,
+    now,
   });
   return { logoId: id };
+}
+
+async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }

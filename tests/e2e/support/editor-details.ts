@@ -157,11 +157,38 @@ export const EDITOR_DETAILS: Screen[] = [
     },
   },
   {
-    name: "embedded form",
+    name: "embedded form in its owner's colour",
     open: async ({ page, account }) => {
-      const form = await account.createLiveForm({ title: "Framed", fields: [way] });
-      await page.goto(form.fullPublicUrl.replace("/form/", "/embed/"));
-      await expect(page.getByText("Powered by Formlane")).toBeVisible();
+      // As it was chosen it could be read in neither theme.
+      const settings = { accentColor: "#ffcc00", prefillFieldIds: ["way"] };
+      const form = await account.createLiveForm({ title: "Framed", fields: [way], settings });
+      await page.goto(`${form.fullPublicUrl.replace("/form/", "/embed/")}?way=Mail`);
+      await expect(page.getByRole("radio", { name: "Mail" })).toBeChecked();
+    },
+  },
+  {
+    name: "choices for the public page",
+    open: async (visit) => {
+      const { editor, id } = await openOwn(visit);
+      const settings = { accentColor: "#ffcc00", opensAt: "2040-01-01T09:00:00Z" };
+      await visit.account.saveForm(id, { settings });
+      await editor.open(id);
+      await editor.showPanel();
+      await visit.page.getByRole("tab", { name: "General" }).click();
+      await expect(visit.page.getByText(/hard to read/)).toBeVisible();
+    },
+  },
+  {
+    name: "link that brings answers",
+    open: async (visit) => {
+      const { editor } = await openOwn(visit);
+      await editor.showPanel();
+      await visit.page.getByRole("tab", { name: "General" }).click();
+      await visit.page.getByRole("button", { name: "Prefilled link..." }).click();
+      const dialog = visit.page.getByRole("dialog", { name: "Prefilled link" });
+      await dialog.getByRole("checkbox", { name: "Way" }).check();
+      await dialog.getByRole("radio", { name: "Phone" }).check();
+      await expect(dialog.getByText(/\?way=Phone$/)).toBeVisible();
     },
   },
 ];

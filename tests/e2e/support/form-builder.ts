@@ -1,5 +1,6 @@
 import { definitionOf } from "@/lib/field-types/definitions";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 
 export type FormBody = {
   title: string;
@@ -8,6 +9,7 @@ export type FormBody = {
   redirectUrl?: string | null;
   mondayWorkspaceId?: string;
   mondayBoardId?: string;
+  settings?: Partial<PublicPageSettings>;
 };
 
 type Properties = Readonly<Record<string, unknown>>;

@@ -51,7 +51,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/monday/column-values/filtered": { kind: "self" },
   "GET /api/public/monday/column-values/filtered": { kind: "open" },
   "GET /api/public/monday/board-relation-values": { kind: "open" },
-  "POST /api/forms/[id]/logo": { kind: "owned" },
+  "POST /api/forms/[id]/logo": { kind: "owned", body: { name: "a.png", content: "data:," } },
   "GET /api/files/[id]": { kind: "owned" },
   "GET /api/files/[id]/shared": { kind: "open" },
   "GET /api/forms/[id]/deliveries": { kind: "owned" },

@@ -1,4 +1,4 @@
-import { logoResponse } from "@/lib/contracts/files";
+import { logoRequest, logoResponse } from "@/lib/contracts/files";
 import { receiveLogo } from "@/lib/server/files/receive-logo";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
@@ -8,7 +8,7 @@ export const POST = withRoute({
   auth: "user",
   params: idParams,
   notFound: "Form not found",
-  maxBodyBytes: "streamed",
+  body: logoRequest,
   rateLimit: ({ ip, params }) => ({
     key: `logo:${params.id}:${ip}`,
     points: 30,
@@ -16,13 +16,8 @@ export const POST = withRoute({
   }),
   response: logoResponse,
   status: 201,
-  handler: ({ identity, params, request }) =>
-    receiveLogo({
-      formId: params.id,
-      ownerId: identity.user.id,
-      headers: request.headers,
-      body: request.body,
-    }),
+  handler: ({ identity, params, body }) =>
+    receiveLogo({ formId: params.id, ownerId: identity.user.id, file: body }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");
