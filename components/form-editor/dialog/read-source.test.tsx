@@ -12,7 +12,10 @@ const loading: Query = { isLoading: true, isError: false };
 const failed: Query = { isLoading: false, isError: true };
 const found = (...data: unknown[]): Query => ({ data, isLoading: false, isError: false });
 
-const service = vi.hoisted(() => ({ answer: {} }));
+const service = vi.hoisted(() => {
+  const answer: Record<string, unknown> = {};
+  return { answer };
+});
 vi.mock("@/lib/client/use-board-service", () => ({
   useWorkspaces: () => service.answer["workspaces"],
   useBoards: () => service.answer["boards"],
