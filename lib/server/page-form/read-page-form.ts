@@ -50,7 +50,7 @@ export function isPageForm(headers: Headers): boolean {
 export async function readPageForm({ headers, body, maxBytes, take }: Reading): Promise<PageForm> {
   const busboy = openBusboy(headers);
   const texts = new Map<string, string[]>();
-  const taken: Promise<void>[] = [];
+  let taken = Promise.resolve();
   const streams: BusboyFileStream[] = [];
   let textBytes = 0;
   let count = 0;
@@ -81,8 +81,10 @@ export async function readPageForm({ headers, body, maxBytes, take }: Reading): 
       type,
       bytes: unbroken(stream),
     };
-    const isFile = file.name !== "";
-    taken.push((isFile ? take(file) : Promise.resolve()).finally(() => stream.resume()));
+    // One after the other: the parser tells of the next file while this one is still being written.
+    taken = taken
+      .then(() => (file.name === "" ? undefined : take(file)))
+      .finally(() => stream.resume());
   });
   // Types of the web's streams and of Node's differ in name only.
   const source = Readable.fromWeb((body ?? emptyBody()) as Parameters<typeof Readable.fromWeb>[0]);
@@ -94,10 +96,10 @@ export async function readPageForm({ headers, body, maxBytes, take }: Reading): 
   } catch (error) {
     // A file whose body broke off never ends by itself.
     streams.forEach((stream) => stream.destroy(incomplete()));
-    await Promise.allSettled(taken);
+    await taken.catch(() => undefined);
     throw error instanceof AppError ? error : incomplete();
   }
-  await Promise.all(taken);
+  await taken;
   return texts;
 }
 

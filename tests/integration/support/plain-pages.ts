@@ -1,0 +1,39 @@
+import { call, serverUrl, type Reply } from "./api";
+
+export type Entries = readonly (readonly [string, string | File])[];
+
+/** Posts a form as a browser does, from a fresh visit unless it has a token; redirects are not followed. */
+export async function post(publicUrl: string, body: BodyInit, query = ""): Promise<Reply> {
+  const url = new URL(`/api/public-forms/${publicUrl}/submit${query}`, serverUrl());
+  if (typeof body === "object" && "append" in body && !body.has("form.token")) {
+    body.append("form.token", await tokenOf(publicUrl));
+  }
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const response = await fetch(url, { method: "POST", body, headers, redirect: "manual" });
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: await response.text(),
+    json: null,
+  };
+}
+
+export function formOf(entries: Entries): FormData {
+  const form = new FormData();
+  entries.forEach(([name, value]) => form.append(name, value));
+  return form;
+}
+
+export const file = (name: string, bytes: Uint8Array | string) =>
+  new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
+
+/** The form token of a fresh visit. */
+export async function tokenOf(publicUrl: string): Promise<string> {
+  const { text } = await call(`/form/${publicUrl}`);
+  return valueOf(text, "form.token");
+}
+
+/** Value of the hidden input of this name. */
+export function valueOf(html: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+}
