@@ -18,7 +18,9 @@ export function declaredRoutes(): RouteName[] {
 function routesOf(file: string): RouteName[] {
   const source = readFileSync(path.join(API, file), "utf8");
   const address = path.dirname(file).split(path.sep).join("/");
-  const verbs = source.matchAll(/export const (GET|POST|PUT|PATCH|DELETE) = withRoute\(/g);
+  const verbs = source.matchAll(
+    /export const (GET|POST|PUT|PATCH|DELETE) = (?:withRoute|pageOrJson)\(/g,
+  );
   // The pattern above allows nothing but verbs.
   return [...verbs].map(([, verb]): RouteName => `${verb as Method} /api/${address}`);
 }
