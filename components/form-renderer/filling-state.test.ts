@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { Answers } from "@/lib/domain/fields/answers";
 import { fieldOf } from "./field.fixture";
-import { EMPTY_FILLING, reduceFilling, type FillingAction } from "./filling-state";
+import {
+  EMPTY_FILLING,
+  reduceFilling,
+  type FillingAction,
+  withoutPrefilled,
+} from "./filling-state";
 
 const fields = [
   fieldOf({ id: "mail", type: "email", required: true }),
@@ -78,4 +84,32 @@ it("keeps what the server said about a field until it is edited", () => {
   const good = typed("ann@example.com");
   expect(after(good, refused, left("mail")).errors).toEqual({ mail: "Taken" });
   expect(after(good, refused, good).errors).toEqual({});
+});
+
+describe("answers that a link brought", () => {
+  const prefilled = { mail: "ann@example.com", kind: "A" };
+  const from = (answers: Answers, kept: Answers) => {
+    const state = { ...EMPTY_FILLING, answers };
+    const context = { fields, matchesPattern: () => null };
+    const action: FillingAction = { type: "restored", answers: kept, prefilled };
+    return reduceFilling(state, { action, context }).answers;
+  };
+
+  it("give way to what was kept, which gives way to what was typed since", () => {
+    expect(from(prefilled, { mail: "bo@example.com" })).toEqual({
+      mail: "bo@example.com",
+      kind: "A",
+    });
+    expect(from({ ...prefilled, mail: "cy@" }, { mail: "bo@example.com", kind: "" })).toEqual({
+      mail: "cy@",
+      kind: "",
+    });
+  });
+
+  it("are kept on the device only where they were changed", () => {
+    expect(withoutPrefilled(prefilled, prefilled)).toEqual({});
+    expect(withoutPrefilled({ ...prefilled, mail: "" }, prefilled)).toEqual({ mail: "" });
+    const own = { mail: "x" };
+    expect(withoutPrefilled(own, {})).toBe(own);
+  });
 });

@@ -21,6 +21,34 @@ describe("the panel of the editor", () => {
     expect(html).toMatch(/Redirect URL after submission<.*<input[^>]*type="url"/);
   });
 
+  it("holds the choices for the public page under General", () => {
+    const html = panel({ tab: "general" });
+    const labels = [
+      ...["Accent colour", "Logo", "Opens at", "Closes at", "Response limit", "Closed message"],
+      ...["Thank-you text", "Prefilled links", "Search engines may list the page"],
+      "Only from the form page",
+    ];
+    expect(html).toMatch(new RegExp(["Public page", ...labels].join("<.*")));
+    // A logo belongs to a form that is stored, and a zone to times.
+    expect(html).toContain("Save the form once to upload a logo.");
+    expect(html).not.toContain("Time zone");
+  });
+
+  it("says what is hard to see about a colour, and shows times on the clock of their zone", () => {
+    const settings = {
+      ...EMPTY_CONTENT.settings,
+      accentColor: "#ffcc00",
+      opensAt: "2026-07-01T07:00:00.000Z",
+      closesAt: "2026-07-01T06:00:00.000Z",
+      timeZone: "Europe/Berlin",
+    };
+    const html = panel({ tab: "general", history: startHistory({ ...EMPTY_CONTENT, settings }) });
+    expect(html).toMatch(/are hard to read \(1\.5:1.*Use #[0-9a-f]{6}/);
+    expect(html).toMatch(/<input[^>]*type="datetime-local"[^>]*value="2026-07-01T09:00"/);
+    expect(html).toContain("The form must close after it opens.");
+    expect(html).toMatch(/<option value="Europe\/Berlin" selected="">Europe\/Berlin/);
+  });
+
   it("holds the palette in its groups under Fields", () => {
     const html = panel({ tab: "fields" });
     expect(html).toMatch(/Basic Inputs.*Text<.*Selection.*Dropdown<.*Layout.*Section</);
