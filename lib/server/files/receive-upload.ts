@@ -11,12 +11,9 @@ import { requireRoomToWait, senderOf } from "./waiting-room";
 
 type Upload = {
   live: LiveForm;
-  fieldId: string;
-  /** From which byte on this is which upload of the sender's, if it may break off and go on. */
-  part?: { resume: string; from: number } | null;
-  ip: string;
-  headers: Headers;
-  body: ReadableStream<Uint8Array> | null;
+  /** With `resume`: from which byte on this is which upload, which may break off and go on. */
+  query: { field: string; resume?: string | undefined; from: number };
+  request: { ip: string; headers: Headers; body: ReadableStream<Uint8Array> | null };
   now?: Date;
 };
 
@@ -26,13 +23,11 @@ type Upload = {
  */
 export async function receiveUpload({
   live,
-  fieldId,
-  part = null,
-  ip,
-  headers,
-  body,
+  query: { field: fieldId, resume, from },
+  request: { ip, headers, body },
   now = new Date(),
 }: Upload): Promise<UploadResponse> {
+  const part = resume === undefined ? null : { resume, from };
   const limits = limitsOf(live, fieldId);
   const { formId } = live;
   const sender = senderOf(ip);

@@ -5,6 +5,7 @@ import {
   uploadResponse,
 } from "@/lib/contracts/files";
 import { findUploadPart, receiveUpload } from "@/lib/server/files/receive-upload";
+import { uploadRate } from "@/lib/server/files/upload-rate";
 import { liveFormOf } from "@/lib/server/forms/live-form-of";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
@@ -20,27 +21,17 @@ export const POST = withRoute({
   ...place,
   query: uploadQuery,
   maxBodyBytes: "streamed",
-  // 20 files a minute on average, 200 at once: a class behind one address gets through.
-  rateLimit: async ({ ip, params }) => {
-    const { formId } = await liveFormOf(params);
-    return { key: `upload:${formId}:${ip}`, points: 200, windowMs: 600_000 };
-  },
+  rateLimit: uploadRate("upload"),
   response: uploadResponse,
   status: 201,
-  handler: async ({ params, query: { field, resume, from }, request: { ip, headers, body } }) =>
-    receiveUpload({
-      ...{ live: await liveFormOf(params), fieldId: field, ip, headers, body },
-      part: resume === undefined ? null : { resume, from },
-    }),
+  handler: async ({ params, query, request }) =>
+    receiveUpload({ live: await liveFormOf(params), query, request }),
 });
 
 export const GET = withRoute({
   ...place,
   query: uploadPartQuery,
-  rateLimit: async ({ ip, params }) => {
-    const { formId } = await liveFormOf(params);
-    return { key: `upload-part:${formId}:${ip}`, points: 200, windowMs: 600_000 };
-  },
+  rateLimit: uploadRate("upload-part"),
   response: uploadPartResponse,
   handler: async ({ params, query: { field, resume } }) =>
     findUploadPart({ live: await liveFormOf(params), fieldId: field, resume }),
