@@ -16,6 +16,9 @@ type PagePostPartsProps = {
 /** What the form says and posts where it is sent without JavaScript. */
 export function PagePostParts({ fields, answers, hasMore }: PagePostPartsProps) {
   const visibleIds = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
+  const canFollow = fields.some(
+    ({ id, conditionalLogic }) => conditionalLogic?.enabled === true && !visibleIds.has(id),
+  );
   const isEmpty = Object.keys(answers).length === 0;
   return (
     <>
@@ -26,7 +29,7 @@ export function PagePostParts({ fields, answers, hasMore }: PagePostPartsProps) 
           More questions follow from your answers. Please go on and submit again.
         </p>
       ) : null}
-      {visibleIds.size < fields.length ? (
+      {canFollow ? (
         <noscript>
           <p className="text-ui text-muted">
             Some questions depend on your answers. They appear after you press Submit, and you can

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { embedCode, embedUrl } from "@/lib/domain/forms/embed-code";
 import { field } from "./support/form-builder";
+import { expectAlive } from "./support/hydration";
 import { expect, test as base } from "./support/test";
 
 const FIELDS = [
@@ -150,7 +151,33 @@ test("a redirect after sending leaves the frame", async ({
   const form = await account.createLiveForm(body);
   elsewhere.show(embedCode(form));
   await page.goto(elsewhere.url);
-  await page.frameLocator("iframe").getByRole("button", { name: "Submit" }).click();
+  const frame = page.frameLocator("iframe");
+  // A click before that is the next test.
+  await expectAlive(frame.getByLabel("Name"));
+  await frame.getByLabel("Name").fill("Ida");
+  await frame.getByRole("button", { name: "Submit" }).click();
+  await expect(page).toHaveURL(target);
+  expect(await account.readAnswers(form.id)).toEqual([{ name: "Ida" }]);
+});
+
+test("a click before the scripts came sends once, and a link leaves the frame", async ({
+  strangerPage: page,
+  account,
+  elsewhere,
+}) => {
+  const target = `${elsewhere.url}thanks`;
+  const body = { title: "Early", fields: FIELDS, redirectUrl: target };
+  const form = await account.createLiveForm(body);
+  elsewhere.show(embedCode(form));
+  // They are asked for and never come.
+  await page.route(/\/_next\/static\/.*\.js/, () => undefined);
+  await page.goto(elsewhere.url, { waitUntil: "commit" });
+  const frame = page.frameLocator("iframe");
+  await frame.getByLabel("Name").fill("Ida");
+  await frame.getByRole("button", { name: "Submit" }).click();
+  await expect(frame.getByText(/Your receipt number is #\d+/)).toBeVisible();
+  expect(await account.readAnswers(form.id)).toEqual([{ name: "Ida" }]);
+  await frame.getByRole("link", { name: /^Continue to / }).click();
   await expect(page).toHaveURL(target);
 });
 

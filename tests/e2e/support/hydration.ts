@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 const POLL_MS = 50;
 
@@ -19,6 +19,15 @@ export function waitForHydration(page: Page): Page {
     return response;
   };
   return page;
+}
+
+/** Waits until React listens to this control, for pages in frames: their navigation waits for nothing. */
+export async function expectAlive(control: Locator): Promise<void> {
+  const isAlive = () =>
+    control.evaluate((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactProps")),
+    );
+  await expect.poll(isAlive).toBe(true);
 }
 
 // Runs in the page. React marks each element it has taken over; a page that is idle has run its effects as well.
