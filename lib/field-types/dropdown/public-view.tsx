@@ -4,14 +4,29 @@ import type { ControlProps, PublicView } from "../_shared/public-view";
 import { ChoiceBox } from "./choice-box-view";
 import type { DropdownField } from "./definition";
 
-// Visitors of forms that ask no board do not load it.
+// Visitors of forms that ask no board do not load it; without a connection the form's own options do.
 const RemoteChoice = lazy(() =>
-  import("./remote-choice-view").then((view) => ({ default: view.RemoteChoice })),
+  import("./remote-choice-view").then(
+    (view) => ({ default: view.RemoteChoice }),
+    () => ({ default: OwnChoice }),
+  ),
 );
 
 function DropdownControl(props: ControlProps<DropdownField>) {
+  const { field } = props;
+  const isRemote = field.mondayFilterColumnId ?? field.mondayReadColumnType;
+  return isRemote === undefined ? (
+    <OwnChoice {...props} />
+  ) : (
+    <Suspense fallback={<OwnChoice {...props} />}>
+      <RemoteChoice {...props} />
+    </Suspense>
+  );
+}
+
+function OwnChoice(props: ControlProps<DropdownField>) {
   const { field, onChange, onOtherChange } = props;
-  const own = (
+  return (
     <ChoiceBox
       {...props}
       chosen={controlText(props.value)}
@@ -22,14 +37,6 @@ function DropdownControl(props: ControlProps<DropdownField>) {
         onOtherChange("");
       }}
     />
-  );
-  const isRemote = field.mondayFilterColumnId ?? field.mondayReadColumnType;
-  return isRemote === undefined ? (
-    own
-  ) : (
-    <Suspense fallback={own}>
-      <RemoteChoice {...props} />
-    </Suspense>
   );
 }
 
