@@ -8,7 +8,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
-import { useDisconnectBoardService } from "@/lib/client/use-board-service";
+import { useBoardUsage, useDisconnectBoardService } from "@/lib/client/use-board-service";
 import type { StoredUser } from "@/lib/client/session-store";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardTokenForm } from "./board-token-form";
@@ -31,6 +31,7 @@ export function BoardServiceCard({ user }: { user: StoredUser }) {
           <div className="min-w-0 flex-1 basis-60">
             <p className="font-medium break-words">{user.mondayOrgName ?? BOARD_HOST}</p>
             <p className="text-muted">The token is stored encrypted and never shown.</p>
+            <CallsToday />
           </div>
           <DisconnectButton />
         </CardBody>
@@ -39,6 +40,20 @@ export function BoardServiceCard({ user }: { user: StoredUser }) {
         <BoardTokenForm isConnected={isConnected} />
       </CardBody>
     </SettingsCard>
+  );
+}
+
+function CallsToday() {
+  const { data } = useBoardUsage();
+  if (data === undefined) {
+    return null;
+  }
+  const { callsToday, callsLimit } = data;
+  const limit = callsLimit === null ? "" : ` of ${callsLimit.toLocaleString("en-US")}`;
+  return (
+    <p className="text-muted tabular-nums">
+      {`${callsToday.toLocaleString("en-US")}${limit} calls used today`}
+    </p>
   );
 }
 

@@ -14,6 +14,7 @@ export const queryKeys = {
   formVersions: (formId: number, live: number | null) => ["/api/forms", "versions", formId, live],
   formVersion: (formId: number, version: number) => ["/api/forms", "version", formId, version],
   boardService: ["/api/monday"],
+  boardUsage: ["/api/monday", "usage"],
   workspaces: ["/api/monday", "workspaces"],
   boards: (workspaceId: string | null) => ["/api/monday", "boards", workspaceId],
   boardGroups: (boardId: string) => ["/api/monday", "groups", boardId],
@@ -33,5 +34,12 @@ export const queryKeys = {
     filters,
   ],
   submissionDetails: (formId: number) => ["/api/forms", "submission", formId],
+  submissionDeliveries: ({ formId, submissionId }: { formId: number; submissionId: number }) => [
+    "/api/forms",
+    "submission",
+    formId,
+    submissionId,
+    "deliveries",
+  ],
   submission: (formId: number, id: number) => ["/api/forms", "submission", formId, id],
 } as const;

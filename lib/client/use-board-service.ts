@@ -7,11 +7,22 @@ import {
   columnValuesResponse,
   connectResponse,
   groupListResponse,
+  usageResponse,
   workspaceListResponse,
 } from "@/lib/contracts/board-service";
 import { api } from "./api";
 import { queryKeys } from "./query-keys";
 import { useAuth } from "./use-auth";
+
+/** How many calls the account has used today. */
+export function useBoardUsage() {
+  return useQuery({
+    queryKey: queryKeys.boardUsage,
+    queryFn: ({ signal }) => api({ path: "/api/monday/usage", response: usageResponse, signal }),
+    // Counted by whatever the account does, so it is looked up whenever it is shown.
+    staleTime: 0,
+  });
+}
 
 /** Workspaces of the connected account. */
 export function useWorkspaces() {

@@ -56,6 +56,12 @@ const formId = z.coerce
 export const publicFilteredValuesQuery = filteredValuesQuery.extend({ formId });
 export const publicLinkedItemsQuery = boardQuery.extend({ columnId: serviceId, formId });
 
+/** Calls of the UTC day; the limit is null for a plan that is not known. */
+export const usageResponse = z.object({
+  callsToday: z.number().int(),
+  callsLimit: z.number().int().nullable(),
+});
+
 export const workspaceListResponse = z.array(z.object({ id: z.string(), name: z.string() }));
 export const boardListResponse = z.array(z.object({ id: z.string(), name: z.string() }));
 export const groupListResponse = z.array(z.object({ id: z.string(), title: z.string() }));
@@ -65,6 +71,7 @@ export const columnListResponse = z.array(
 export const columnValuesResponse = z.array(z.string());
 export const linkedItemsResponse = z.array(z.object({ id: z.string(), name: z.string() }));
 
+export type UsageResponse = z.infer<typeof usageResponse>;
 export type ConnectResponse = z.infer<typeof connectResponse>;
 export type WorkspaceResponse = z.infer<typeof workspaceListResponse>[number];
 export type BoardResponse = z.infer<typeof boardListResponse>[number];

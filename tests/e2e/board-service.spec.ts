@@ -37,6 +37,7 @@ test("an account is connected, shows its boards, and is disconnected", async ({
 
   const boards = page.getByRole("region", { name: "Boards", exact: true }).last();
   await expect(page.getByText("Showing 3 boards.")).toBeVisible();
+  await expect(page.getByText(/^\d+ of 10,000 calls used today$/)).toBeVisible();
   await expect(boards.getByRole("row")).toHaveText([
     /Board ID\s*Board Name/,
     /9003\s*Ideas/,

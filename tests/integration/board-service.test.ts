@@ -136,6 +136,18 @@ describe("reading", () => {
     expect((await read(account, "workspaces")).status).toBe(200);
   });
 
+  it("counts the calls of the day beside what the plan allows", async () => {
+    const owner = await connected();
+    const usage = async () => (await read(owner, "usage")).json;
+    expect(await usage()).toEqual({ callsToday: 0, callsLimit: 10_000 });
+    await read(owner, "workspaces");
+    await injectFault({ token: owner.boardToken, status: 503 });
+    await read(owner, "boards");
+    expect(await usage()).toEqual({ callsToday: 2, callsLimit: 10_000 });
+    const stranger = await newAccount();
+    expect((await read(stranger, "usage")).json).toEqual({ callsToday: 0, callsLimit: null });
+  });
+
   it("says when the token is refused", async () => {
     const owner = await connected();
     await injectFault({

@@ -26,8 +26,8 @@ export type LinkedItem = { id: string; name: string };
  * throws BoardServiceError.
  */
 export type BoardService = {
-  /** The name of the organisation that the token belongs to. */
-  identify(token: string): Promise<{ organisationName: string }>;
+  /** The organisation that the token belongs to, and how many calls a day its plan has; null when unknown. */
+  identify(token: string): Promise<{ organisationName: string; callsLimit: number | null }>;
   listWorkspaces(token: string): Promise<Workspace[]>;
   /** Sorted by name; of one workspace, or with null of all. */
   listBoards(token: string, workspaceId: string | null): Promise<Board[]>;

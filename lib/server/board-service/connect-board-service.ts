@@ -22,18 +22,19 @@ export async function connectBoardService({
   ownerId: number;
   token: string;
 }): Promise<ConnectResponse> {
-  const { organisationName } = await identify(token);
+  const { organisationName, callsLimit } = await identify(token);
   await storeConnection({
     userId: ownerId,
     tokenCipher: sealToken({ ownerId, token }),
     organisationName,
+    callsLimit,
   });
   // What waited for a token that works may go on.
   await resumeQueue({ ownerId, now: new Date() });
   return { user: { hasMondayToken: true, mondayOrgName: organisationName } };
 }
 
-async function identify(token: string): Promise<{ organisationName: string }> {
+async function identify(token: string) {
   if (!HEADER_TEXT.test(token)) {
     throw refusedToken();
   }

@@ -20,6 +20,7 @@ export async function storeConnection({
   userId: number;
   tokenCipher: string;
   organisationName: string;
+  callsLimit: number | null;
 }): Promise<void> {
   const state: ConnectionState = "connected";
   const data = { ...connection, state, connectedAt: new Date() };
@@ -69,4 +70,12 @@ export async function addCalls({
   if (isFirst.count === 0) {
     await add();
   }
+}
+
+/** The calls of the day they were last counted on, and the plan's limit; null without a connection. */
+export async function findCalls(userId: number) {
+  return db.boardConnection.findUnique({
+    where: { userId },
+    select: { callsDay: true, callsUsed: true, callsLimit: true },
+  });
 }

@@ -67,7 +67,7 @@ export const resolvers = {
     me: (_root: unknown, _arguments: unknown, { account }: FakeContext) => ({
       id: "1",
       name: "Owner",
-      account: { id: "10", name: account.organisation, slug: "team" },
+      account: { id: "10", name: account.organisation, slug: "team", tier: "pro" },
     }),
     workspaces: (_root: unknown, page: Page, { account }: FakeContext) =>
       pageOf(account.workspaces, page),

@@ -55,7 +55,10 @@ describe("mondayService", () => {
   });
 
   it("names the organisation of a token", async () => {
-    expect(await mondayService.identify(TOKEN)).toEqual({ organisationName: "Harbour Homes" });
+    expect(await mondayService.identify(TOKEN)).toEqual({
+      organisationName: "Harbour Homes",
+      callsLimit: 10_000,
+    });
   });
 
   it("lists workspaces by name, the unnamed one under its own id", async () => {

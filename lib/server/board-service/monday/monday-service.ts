@@ -18,6 +18,14 @@ import {
 } from "./operations";
 
 const MAX_PAGES = 50;
+// What the service grants by plan, counted by UTC day.
+const CALLS_A_DAY: Readonly<Record<string, number>> = {
+  free: 1_000,
+  basic: 1_000,
+  standard: 1_000,
+  pro: 10_000,
+  enterprise: 25_000,
+};
 // The service also lists documents and the boards of subitems.
 const BOARD = "board";
 
@@ -28,7 +36,8 @@ export const mondayService: BoardService = {
     if (me === null) {
       throw new BoardServiceError("token", { message: "Nobody is known by this token." });
     }
-    return { organisationName: me.account.name };
+    const { name, tier } = me.account;
+    return { organisationName: name, callsLimit: CALLS_A_DAY[tier?.toLowerCase() ?? ""] ?? null };
   },
 
   async listWorkspaces(token) {

@@ -23,8 +23,12 @@ function listOf<Item extends z.ZodType>(item: Item) {
 }
 
 export const connectOperation = operation<Record<string, never>>()(
-  `query Connect { me { id name account { id name slug } } }`,
-  z.object({ me: z.object({ account: z.object({ name: z.string() }) }).nullable() }),
+  `query Connect { me { id name account { id name slug tier } } }`,
+  z.object({
+    me: z
+      .object({ account: z.object({ name: z.string(), tier: z.string().nullish() }) })
+      .nullable(),
+  }),
 );
 
 export const workspacesOperation = operation<{ page: number }>()(

@@ -1,0 +1,12 @@
+import { usageResponse } from "@/lib/contracts/board-service";
+import { getUsage } from "@/lib/server/board-service/get-usage";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "user",
+  response: usageResponse,
+  handler: ({ identity }) => getUsage(identity.user.id),
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");
