@@ -4,6 +4,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  // A page's metadata is never sent after its head: link previews read no further, and not all are known to Next.
+  htmlLimitedBots: /.*/,
   // Native code, and what would else be copied into the bundle of every route.
   serverExternalPackages: [
     "better-sqlite3",

@@ -26,6 +26,8 @@ export async function renderPublicPage({
   const headers = {
     host: "localhost",
     [RENDER_HEADER]: "1",
+    // Next waits for metadata only where a reader says who it is; this one is no person to count.
+    "user-agent": "FormlaneBot",
     "x-forwarded-proto": protocol,
     ...(theme !== undefined && { cookie: `theme=${theme}` }),
   };
