@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accentProblem, accentShades, SURFACES } from "./accent";
+import { accentProblem, accentShades, HOUSE_COLOR, SURFACES } from "./accent";
 import { contrast } from "./contrast";
 import { hexOf, oklchOf } from "./oklch";
 
@@ -73,16 +73,17 @@ describe("an accent colour", () => {
   });
 });
 
-it("counts with the surfaces that the pages have", () => {
+it("counts with the colours that the pages have", () => {
   const css = readFileSync(path.resolve("app/globals.css"), "utf8");
-  const surface = (name: string) => {
+  const token = (name: string) => {
     const line = new RegExp(`--${name}: light-dark\\(oklch\\((.+?)\\), oklch\\((.+?)\\)\\)`).exec(
       css,
     );
     return [line?.[1] ?? "", line?.[2] ?? ""].map(hexOfCss);
   };
-  expect(surface("surface")).toEqual([SURFACES.light, SURFACES.dark]);
-  expect(surface("raised")[1]).toBe(SURFACES.darkRaised);
+  expect(token("accent")[0]).toBe(HOUSE_COLOR);
+  expect(token("surface")).toEqual([SURFACES.light, SURFACES.dark]);
+  expect(token("raised")[1]).toBe(SURFACES.darkRaised);
 });
 
 function hexOfCss(text: string): string {

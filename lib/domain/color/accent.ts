@@ -4,6 +4,9 @@ import { hexOf, oklchOf } from "./oklch";
 /** The surfaces of app/globals.css, for counting; the test beside this file keeps them in step. */
 export const SURFACES = { light: "#ffffff", dark: "#171514", darkRaised: "#1f1e1b" } as const;
 
+/** Our own accent on light ground. */
+export const HOUSE_COLOR = "#0a6548";
+
 const WHITE = "#ffffff";
 const TEXT_CONTRAST = 4.5;
 const SHAPE_CONTRAST = 3;

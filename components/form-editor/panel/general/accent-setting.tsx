@@ -6,11 +6,9 @@ import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import { accentProblem } from "@/lib/domain/color/accent";
+import { accentProblem, HOUSE_COLOR } from "@/lib/domain/color/accent";
 import { usePageSettings } from "./use-page-settings";
 
-/** The colour of the house on light ground, for the picker to begin with. */
-const HOUSE_COLOR = "#00654a";
 const INVALID = "A colour is # and six digits or letters from a to f.";
 
 /** The owner's colour, by picker or by code, and what would be hard to see about it. */
