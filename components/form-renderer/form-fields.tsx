@@ -2,29 +2,26 @@
 
 import { memo, useMemo } from "react";
 import { FieldView } from "@/components/form-renderer/field-view";
-import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
+import { FieldBlocks } from "@/components/form-renderer/field-blocks";
+import {
+  holdsError,
+  isSeen,
+  isShown,
+  isUnchanged,
+  textOf,
+  type Filling,
+} from "@/components/form-renderer/filling";
 import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
 import { SectionView } from "@/components/form-renderer/section-view";
-import { otherKey, type Answers } from "@/lib/domain/fields/answers";
+import { otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { nestFields, type FieldNode } from "@/lib/form-engine/nest-fields";
-
-/** What the visitor has done so far, and what may be seen. */
-export type Filling = {
-  answers: Answers;
-  visibleIds: ReadonlySet<string>;
-  errors: Readonly<Record<string, string>>;
-  /** Grows with each refused attempt to send; sections with errors open then. */
-  refusals: number;
-  isDisabled: boolean;
-  surface: "public" | "preview";
-  handlers: FieldHandlers | undefined;
-};
 
 type FormFieldsProps = { fields: readonly Field[] } & Pick<Filling, "answers" | "visibleIds"> &
   Partial<Filling>;
 
 const INDENT_LEVELS = 2;
+const LONG_FROM = 60;
 const NO_ERRORS = {};
 
 /** The visible fields of a form: sections as headed groups, dependents indented below their parent. */
@@ -45,7 +42,13 @@ export function FormFields({ fields, ...given }: FormFieldsProps) {
   return shown.map(({ section, nodes }, index) => {
     const content = (
       <div className="flex flex-col gap-6 not-first:mt-6">
-        <FieldNodes nodes={nodes} filling={filling} />
+        {fields.length < LONG_FROM ? (
+          <FieldNodes nodes={nodes} filling={filling} />
+        ) : (
+          <FieldBlocks nodes={nodes} isSeen={(node) => isSeen(node, filling)}>
+            {(block) => <FieldNodes nodes={block} filling={filling} />}
+          </FieldBlocks>
+        )}
       </div>
     );
     const hasError = nodes.some((node) => holdsError(node, filling));
@@ -110,40 +113,4 @@ function DrawnNode({ node, filling }: NodeProps) {
       <div className={depth < INDENT_LEVELS ? indent : "contents"}>{dependents}</div>
     </>
   );
-}
-
-function isShown(field: Field | null, { visibleIds }: Filling): boolean {
-  return field !== null && visibleIds.has(field.id);
-}
-
-// A dependent may be seen although its parent is not (preview policy); it then stands alone.
-function isSeen(node: FieldNode, filling: Filling): boolean {
-  return isShown(node.field, filling) || node.children.some((child) => isSeen(child, filling));
-}
-
-function holdsError(node: FieldNode, filling: Filling): boolean {
-  return (
-    filling.errors[node.field.id] !== undefined ||
-    node.children.some((child) => holdsError(child, filling))
-  );
-}
-
-function isUnchanged(
-  { field: { id }, children }: FieldNode,
-  { before, now }: { before: Filling; now: Filling },
-): boolean {
-  return (
-    before.answers[id] === now.answers[id] &&
-    before.answers[otherKey(id)] === now.answers[otherKey(id)] &&
-    before.errors[id] === now.errors[id] &&
-    before.visibleIds.has(id) === now.visibleIds.has(id) &&
-    before.isDisabled === now.isDisabled &&
-    before.surface === now.surface &&
-    before.handlers === now.handlers &&
-    children.every((child) => isUnchanged(child, { before, now }))
-  );
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }
