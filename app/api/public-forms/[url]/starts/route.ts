@@ -1,6 +1,6 @@
 import { after } from "next/server";
 import { countStart } from "@/lib/server/forms/count-view";
-import { requireLiveForm } from "@/lib/server/forms/live-form";
+import { liveFormOf } from "@/lib/server/forms/live-form-of";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -10,11 +10,11 @@ export const POST = withRoute({
   params: publicFormParams,
   notFound: "Form not found or not published",
   rateLimit: async ({ ip, params }) => {
-    const { formId } = await requireLiveForm(params.url);
+    const { formId } = await liveFormOf(params);
     return { key: `start:${formId}:${ip}`, points: 60, windowMs: 120_000 };
   },
   handler: async ({ params, request }) => {
-    const { formId } = await requireLiveForm(params.url);
+    const { formId } = await liveFormOf(params);
     after(() => countStart({ formId, headers: request.headers }));
   },
 });
