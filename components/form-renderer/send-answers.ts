@@ -5,7 +5,6 @@ import { leaveFor } from "@/components/form-renderer/leave-for";
 import { orderedErrors } from "@/components/form-renderer/ordered-errors";
 import { FAILED, FAILED_AND_KEPT, type SendState } from "@/components/form-renderer/send-state";
 import { takePageKey } from "@/components/form-renderer/page-key";
-import { newSubmitKey } from "@/components/form-renderer/submit-key";
 import type { KeptDraft } from "@/components/form-renderer/use-draft";
 import type { FormFilling } from "@/components/form-renderer/use-form-filling";
 import type { Toasts } from "@/components/form-renderer/use-toasts";
@@ -15,6 +14,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import type { UploadDesk } from "@/lib/field-types/_shared/uploads/upload-desk";
 import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
+import { createId } from "@/lib/utils/create-id";
 
 export type SendOptions = {
   publicUrl: string;
@@ -91,7 +91,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     refuse(prepared.errors);
     return;
   }
-  const idempotencyKey = draft.readSubmitKey() ?? takePageKey() ?? newSubmitKey();
+  const idempotencyKey = draft.readSubmitKey() ?? takePageKey() ?? createId();
   draft.writeSubmitKey(idempotencyKey);
   setState({ step: "sending" });
   try {
