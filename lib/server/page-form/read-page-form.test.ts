@@ -52,6 +52,7 @@ describe("a posted page", () => {
 
   it("hands over its files one by one, and no input without a file", async () => {
     const seen: [string, string, string, string][] = [];
+    let underWay = 0;
     const body = form([
       ["f", new File(["one"], 'a".txt', { type: "text/plain" })],
       ["none", new File([], "")],
@@ -61,7 +62,11 @@ describe("a posted page", () => {
     const texts = await read({
       body,
       take: async ({ input, name, type, bytes }) => {
+        underWay += 1;
+        expect(underWay).toBe(1);
         seen.push([input, name, type, await textOf(bytes)]);
+        await new Promise(setImmediate);
+        underWay -= 1;
       },
     });
     expect(seen).toEqual([
