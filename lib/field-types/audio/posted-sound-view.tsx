@@ -27,7 +27,7 @@ export function PostedSound({ value, controlId, labelId, describedBy }: PostedSo
               accept="audio/*"
               aria-labelledby={labelId}
               aria-describedby={describedBy}
-              className="mt-2 h-11 w-full py-2 text-public"
+              className="mt-2 h-11 w-full py-1 text-public"
             />
           </>
         ) : null}

@@ -57,7 +57,7 @@ export function DropZone(props: DropZoneProps) {
           aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy}
           onChange={handleChange}
-          className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default noscript:static noscript:h-11 noscript:py-2 noscript:text-public noscript:opacity-100"
+          className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default noscript:static noscript:h-11 noscript:py-1 noscript:text-public noscript:opacity-100"
         />
         <div
           aria-hidden
