@@ -1,6 +1,6 @@
 "use client";
 
-import { buttonClasses } from "@/components/ui/button-classes";
+import { BUTTON, DEFAULT_SIZE, PRIMARY } from "@/components/ui/button-parts";
 import { MessagePage } from "@/components/shell/message-page";
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
@@ -13,7 +13,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
       text={`Something went wrong on our side. Nothing you saved is lost.${reference}`}
       action={{ href: "/", label: "Go Home" }}
     >
-      <button type="button" onClick={reset} className={buttonClasses({ variant: "primary" })}>
+      <button type="button" onClick={reset} className={`${BUTTON} ${PRIMARY} ${DEFAULT_SIZE}`}>
         Try again
       </button>
     </MessagePage>

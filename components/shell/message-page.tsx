@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Brand } from "@/components/shell/brand";
-import { buttonClasses } from "@/components/ui/button-classes";
+import { BUTTON, DEFAULT_SIZE, SECONDARY } from "@/components/ui/button-parts";
 
 type MessagePageProps = {
   title: string;
@@ -22,7 +22,7 @@ export function MessagePage({ title, text, action, children }: MessagePageProps)
         <p className="mt-2 text-pretty text-muted">{text}</p>
         <div className="mt-6 flex flex-wrap gap-2">
           {children}
-          <a href={action.href} className={buttonClasses()}>
+          <a href={action.href} className={`${BUTTON} ${SECONDARY} ${DEFAULT_SIZE}`}>
             {action.label}
           </a>
         </div>

@@ -1,10 +1,15 @@
-const BASE =
-  "inline-flex shrink-0 items-center justify-center gap-1.5 border font-medium whitespace-nowrap transition-colors select-none disabled:cursor-default disabled:border-transparent disabled:bg-hover disabled:text-faint aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-hover aria-disabled:text-faint [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]";
+import {
+  BUTTON,
+  DEFAULT_SIZE,
+  LARGE,
+  PRIMARY,
+  SECONDARY,
+  TOUCH,
+} from "@/components/ui/button-parts";
 
 const VARIANTS = {
-  primary: "border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover",
-  secondary:
-    "border-border-strong bg-surface text-foreground hover:bg-hover active:bg-active aria-pressed:bg-active in-[.is-raised]:bg-raised in-[.is-raised]:hover:bg-active [&_svg]:text-muted disabled:[&_svg]:text-faint",
+  primary: PRIMARY,
+  secondary: SECONDARY,
   ghost:
     "border-transparent text-foreground hover:bg-hover active:bg-active aria-pressed:bg-active in-[.is-raised]:hover:bg-active disabled:bg-transparent [&_svg]:text-muted disabled:[&_svg]:text-faint",
   danger:
@@ -14,9 +19,9 @@ const VARIANTS = {
 
 const SIZES = {
   small: "h-7 rounded-[7px] px-2.5 [&_svg]:size-3.5",
-  default: "h-8 rounded-control px-3",
-  large: "h-11 rounded-control px-4 sm:h-10",
-  touch: "h-12 rounded-control px-6 text-public",
+  default: DEFAULT_SIZE,
+  large: LARGE,
+  touch: TOUCH,
   icon: "size-8 rounded-control",
   "icon-small": "size-7 rounded-[7px]",
   "icon-touch": "size-11 rounded-control",
@@ -27,11 +32,11 @@ export type ButtonLook = {
   size?: keyof typeof SIZES | undefined;
 };
 
-/** The looks of a button alone. Visitors load these, not the component with its libraries. */
+/** The looks of a button alone. Without the component and its libraries. */
 export function buttonClasses({
   variant = "secondary",
   size = "default",
   className = "",
 }: ButtonLook & { className?: string | undefined } = {}): string {
-  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
+  return `${BUTTON} ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
 }
