@@ -2,18 +2,22 @@ import "server-only";
 import { after } from "next/server";
 import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
-import type { Prisma } from "@/lib/server/db/client";
 import { logger } from "@/lib/server/logger";
 import { askBoardService } from "./ask-board-service";
 import { withCallCount } from "./call-count";
-import { deleteReadings, findReading, storeReading } from "./readings.repository";
+import {
+  deleteReadings,
+  findReading,
+  storeReading,
+  type Payload as Storable,
+} from "./readings.repository";
 
 /** What to read of whose boards, and how it is asked for. `key` names it among the owner's. */
 export type Question<Payload> = {
   ownerId: number;
   key: string;
   shape: z.ZodType<Payload>;
-  ask: (token: string) => Promise<(Payload & Prisma.InputJsonValue) | null>;
+  ask: (token: string) => Promise<(Payload & Storable) | null>;
 };
 
 type Reading = { payload: unknown; calls: number; readAt: Date };

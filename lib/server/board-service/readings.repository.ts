@@ -1,6 +1,8 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/server/db/client";
 
+/** What can be kept. */
+export type Payload = Prisma.InputJsonValue;
 /** What was read last; `payload` is unchecked. */
 export type StoredReading = { payload: unknown; calls: number; readAt: Date };
 
@@ -18,7 +20,7 @@ export async function storeReading({
   key,
   ...reading
 }: ReadingKey & {
-  payload: Prisma.InputJsonValue;
+  payload: Payload;
   calls: number;
   readAt: Date;
 }): Promise<void> {
