@@ -160,10 +160,14 @@ export const EDITOR_DETAILS: Screen[] = [
     name: "embedded form in its owner's colour",
     open: async ({ page, account }) => {
       // As it was chosen it could be read in neither theme.
-      const settings = { accentColor: "#ffcc00", prefillFieldIds: ["way"] };
-      const form = await account.createLiveForm({ title: "Framed", fields: [way], settings });
-      await page.goto(`${form.fullPublicUrl.replace("/form/", "/embed/")}?way=Mail`);
+      const settings = { accentColor: "#ffcc00", prefillFieldIds: ["way", "team"] };
+      const team = field("dropdown", "team", { label: "Team", options: ["Red", "Other"] });
+      const fields = [way, team];
+      const form = await account.createLiveForm({ title: "Framed", fields, settings });
+      const address = form.fullPublicUrl.replace("/form/", "/embed/");
+      await page.goto(`${address}?way=Mail&team=Green`);
       await expect(page.getByRole("radio", { name: "Mail" })).toBeChecked();
+      await expect(page.getByText("Using custom value: Green")).toBeVisible();
     },
   },
   {
