@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { toast } from "sonner";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
@@ -30,6 +30,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
   const view = settingsViewOf(field);
   const [copy, setCopy] = useState(() => definition.normalise(field));
   const [problem, setProblem] = useState<string | null>(null);
+  const isWhole = useDeferredValue(true, false);
   const close = () => store.dispatch({ type: "open", overlay: null });
   const handleChange = (next: Field) => {
     setCopy(next);
@@ -74,7 +75,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
           </TabsList>
           <DialogBody>
             <TabsContent value="general">
-              <GeneralTab field={copy} onChange={handleChange} />
+              <GeneralTab field={copy} isWhole={isWhole} onChange={handleChange} />
             </TabsContent>
             <TabsContent value="conditions">
               <ConditionsTab field={copy} onChange={handleChange} />

@@ -16,9 +16,13 @@ import { selectFields } from "../state/selectors";
 
 type TabProps = { field: Field; onChange: (field: Field) => void };
 
+type GeneralTabProps = TabProps & {
+  /** False in the first frame of a dialog: one can type while the rest is still to come. */
+  isWhole?: boolean;
+};
+
 /** Label and help, what the type has of its own, section, required and hidden. */
-export function GeneralTab({ field, onChange }: TabProps) {
-  const view = settingsViewOf(field);
+export function GeneralTab({ field, onChange, isWhole = true }: GeneralTabProps) {
   const isLayout = definitionOf(field).kind === "layout";
   return (
     <div className="grid gap-5">
@@ -46,6 +50,15 @@ export function GeneralTab({ field, onChange }: TabProps) {
           )}
         </FormField>
       )}
+      {isWhole ? <Rest field={field} isLayout={isLayout} onChange={onChange} /> : null}
+    </div>
+  );
+}
+
+function Rest({ field, isLayout, onChange }: TabProps & { isLayout: boolean }) {
+  const view = settingsViewOf(field);
+  return (
+    <>
       {view.Settings ? <view.Settings field={field} onChange={onChange} /> : null}
       {isSection(field) ? null : <SectionSetting field={field} onChange={onChange} />}
       <div className="grid gap-1">
@@ -67,7 +80,7 @@ export function GeneralTab({ field, onChange }: TabProps) {
           onCheckedChange={(isOn) => onChange({ ...field, hidden: isOn === true })}
         />
       </div>
-    </div>
+    </>
   );
 }
 
