@@ -50,7 +50,7 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
           <section
             aria-label="Settings of the form"
             className={cn(
-              "w-full shrink-0 overflow-y-auto border-r bg-surface lg:block lg:w-80",
+              "isolate w-full shrink-0 overflow-y-auto border-r bg-surface lg:block lg:w-80",
               !hasPanel && "max-lg:hidden",
             )}
           >
@@ -79,7 +79,7 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
           ) : (
             <section
               aria-label="Outline"
-              className="w-60 shrink-0 overflow-y-auto border-l bg-surface max-xl:hidden"
+              className="isolate w-60 shrink-0 overflow-x-hidden overflow-y-auto border-l bg-surface max-xl:hidden"
             >
               <Outline />
             </section>

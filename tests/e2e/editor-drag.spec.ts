@@ -143,6 +143,21 @@ test("without drag and drop the notice says so and every field keeps its control
   });
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => order(editor)).toEqual(["B", "C", "Z", "D"]);
+
+  // What fails while a field is in the air ends the drag in the same way.
+  await lift(page, "B");
+  await page.evaluate(() => {
+    const error = new Error("No drag and drop any more");
+    window.dispatchEvent(new ErrorEvent("error", { error, cancelable: true }));
+  });
+  await expect(page.getByText("Drag and drop is not available.")).toBeVisible();
+  await page.mouse.up();
+  await expect(list.getByRole("listitem")).toHaveText(["B", "C", "Z", "D"]);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await lift(page, "B");
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(page.getByText("B is back at place 1.")).toBeAttached();
 });
 
 /** Where the pointer took the field; from there on it is best moved up and down alone. */

@@ -1,11 +1,12 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback, type ReactNode } from "react";
 import {
   DragDropContext,
   Droppable,
   type DragStart,
   type DragUpdate,
+  type DroppableProvided,
   type DropResult,
   type ResponderProvided,
 } from "@hello-pangea/dnd";
@@ -17,7 +18,8 @@ import { findField, selectFields } from "../state/selectors";
 import { CanvasRow } from "./canvas-row";
 import { focusRow } from "./focus-row";
 import { InsertPoint } from "./insert-point";
-import { createNearRows } from "./near-rows";
+import { useNearRows, type NearRows } from "./near-rows";
+import { useDragFailure } from "./use-drag-failure";
 import { useGradualCount } from "./use-gradual-count";
 
 const INSTRUCTIONS =
@@ -28,7 +30,8 @@ export function CanvasList() {
   const store = useEditorStore();
   const places = useDerived({ selector: selectPlaces, isSame: isSamePlaces });
   const count = useGradualCount(places.length);
-  const [near] = useState(createNearRows);
+  const near = useNearRows({ aheadPx: 800, atFirst: 12 });
+  useDragFailure(near);
   const nameOf = useCallback(
     (id: string) => {
       const field = findField(store.getState(), id);
@@ -75,19 +78,36 @@ export function CanvasList() {
       <InsertPoint afterId={null} afterName={null} isReachable />
       <Droppable droppableId="fields">
         {(provided) => (
-          <ol
-            ref={provided.innerRef}
-            {...provided.droppableProps}
-            aria-label="Fields"
-            className="-mx-2 lg:-mx-3"
-          >
+          <FieldList provided={provided} near={near}>
             {places.slice(0, count).map(({ id, depth }, index) => (
               <CanvasRow key={id} id={id} index={index} depth={depth} near={near} />
             ))}
-            {provided.placeholder}
-          </ol>
+          </FieldList>
         )}
       </Droppable>
     </DragDropContext>
+  );
+}
+
+type FieldListProps = { provided: DroppableProvided; near: NearRows; children: ReactNode };
+
+function FieldList({ provided, near, children }: FieldListProps) {
+  const { innerRef, droppableProps, placeholder } = provided;
+  const ref = useCallback(
+    (list: HTMLOListElement | null) => {
+      innerRef(list);
+      const leave = near.follow(list);
+      return () => {
+        leave?.();
+        innerRef(null);
+      };
+    },
+    [innerRef, near],
+  );
+  return (
+    <ol ref={ref} {...droppableProps} aria-label="Fields" className="-mx-2 lg:-mx-3">
+      {children}
+      {placeholder}
+    </ol>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { memo } from "react";
 import { Plus } from "lucide-react";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import { cn } from "@/lib/utils/cn";
@@ -15,8 +16,18 @@ type InsertPointProps = {
   isReachable: boolean;
 };
 
+// Shown by their colours, as an opacity would make a layer of each of them.
+const LINE =
+  "bg-transparent group-focus-within/point:bg-accent-text group-hover/point:bg-accent-text";
+const BUTTON =
+  "text-transparent ring-transparent group-focus-within/point:bg-accent group-focus-within/point:text-on-accent group-focus-within/point:ring-surface group-hover/point:bg-accent group-hover/point:text-on-accent group-hover/point:ring-surface";
+
 /** The "+" on the line between two fields; opens the palette where the field will stand. */
-export function InsertPoint({ afterId, afterName, isReachable }: InsertPointProps) {
+export const InsertPoint = memo(function InsertPoint({
+  afterId,
+  afterName,
+  isReachable,
+}: InsertPointProps) {
   const store = useEditorStore();
   const { insert } = useCommands();
   const isOpen = useEditor(
@@ -31,21 +42,27 @@ export function InsertPoint({ afterId, afterName, isReachable }: InsertPointProp
       aria-label={afterName === null ? "Insert field on top" : `Insert field after ${afterName}`}
       aria-expanded={isOpen}
       aria-haspopup="dialog"
-      className="absolute left-1/2 -ml-3 grid size-6 place-items-center rounded-full bg-accent text-on-accent ring-3 ring-surface"
+      className={cn(
+        "absolute left-1/2 -ml-3 grid size-6 place-items-center rounded-full ring-3 transition-colors",
+        isOpen ? "bg-accent text-on-accent ring-surface" : BUTTON,
+        isReachable &&
+          "pointer-coarse:bg-accent pointer-coarse:text-on-accent pointer-coarse:ring-surface",
+      )}
       onClick={() => handleOpenChange(!isOpen)}
     >
       <Plus aria-hidden className="size-3.5" />
     </button>
   );
   return (
-    <div
-      className={cn(
-        "relative z-10 -my-3 flex h-6 items-center opacity-0 transition-opacity focus-within:opacity-100 hover:opacity-100",
-        isOpen && "opacity-100",
-        isReachable && "pointer-coarse:opacity-100",
-      )}
-    >
-      <span aria-hidden className="h-0.5 w-full rounded-full bg-accent-text" />
+    <div className="group/point relative z-10 -my-3 flex h-6 items-center">
+      <span
+        aria-hidden
+        className={cn(
+          "h-0.5 w-full rounded-full transition-colors",
+          isOpen ? "bg-accent-text" : LINE,
+          isReachable && "pointer-coarse:bg-accent-text",
+        )}
+      />
       {isOpen ? (
         <Popover open onOpenChange={handleOpenChange}>
           <PopoverAnchor asChild>{button}</PopoverAnchor>
@@ -58,4 +75,4 @@ export function InsertPoint({ afterId, afterName, isReachable }: InsertPointProp
       )}
     </div>
   );
-}
+});

@@ -1,70 +1,128 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { coverWhileDragging } from "./drag-cover";
 
-const AHEAD = "800px 0px";
-
-/** `height`: of the row as it was last laid out, in CSS pixels; null = not known yet. */
-export type Nearness = { isNear: boolean; height: number | null };
+type Reach = {
+  /** How far beyond what is seen, in CSS pixels. */
+  aheadPx: number;
+  /** As many rows as fit on a tall screen; they are drawn before anything can be measured. */
+  atFirst: number;
+};
 
 export type NearRows = {
-  watch: (row: Element, onChange: (nearness: Nearness) => void) => () => void;
+  /** The ref of the list; what stands for a field in it has the field's id as `data-field`. */
+  follow: (list: HTMLElement | null) => (() => void) | undefined;
+  subscribe: (listener: () => void) => () => void;
+  /** Whether the row at this place is seen or will be soon. */
+  isNear: (index: number) => boolean;
+  /** Of the field's row as it was last drawn, in CSS pixels; undefined = never drawn. */
+  heightOf: (fieldId: string) => number | undefined;
   /** While held no row changes: a dragged row must find the others where they were measured. */
   hold: () => void;
+  /** Still true while it is released: the library ends a drag that failed before others hear why. */
+  isHeld: () => boolean;
   release: () => void;
 };
 
-/** Tells rows of a scrolling section when they come near the part that is seen, and when they leave it. */
-export function createNearRows(): NearRows {
-  const rows = new Map<Element, (nearness: Nearness) => void>();
-  const late = new Map<Element, () => void>();
-  let observer: IntersectionObserver | undefined;
+/**
+ * Tells the rows of a scrolling section which of them are near the part that is seen. Positions are
+ * searched when something scrolled or grew: three hundred watched elements cost every frame.
+ */
+function createNearRows({ aheadPx, atFirst }: Reach): NearRows {
+  const listeners = new Set<() => void>();
+  const heights = new Map<string, number>();
+  let first = 0;
+  let last = atFirst - 1;
   let isHeld = false;
+  let isEnding = false;
+  let followed: HTMLElement | null = null;
+  let look: () => void = () => undefined;
+  let uncover: () => void = () => undefined;
 
-  const handle = (entries: IntersectionObserverEntry[]) => {
-    for (const { target, isIntersecting, boundingClientRect } of entries) {
-      const { height } = boundingClientRect;
-      const change = () => rows.get(target)?.({ isNear: isIntersecting, height });
-      // Without a height the whole canvas is hidden, behind the settings on a phone.
-      if (height === 0) {
-        continue;
-      }
-      if (isHeld) {
-        late.set(target, change);
-      } else {
-        change();
+  const tell = (list: HTMLElement, section: HTMLElement) => {
+    const seen = section.getBoundingClientRect();
+    // Without a height the whole canvas is hidden, behind the settings on a phone.
+    if (isHeld || seen.height === 0) {
+      return;
+    }
+    const rows = list.children;
+    const firstNow = firstRowBelow(rows, seen.top - aheadPx);
+    const lastNow = Math.max(firstRowBelow(rows, seen.bottom + aheadPx), firstNow);
+    if (firstNow === first && lastNow === last) {
+      return;
+    }
+    for (let index = first; index <= last; index += 1) {
+      const row = rows[index];
+      if (row instanceof HTMLElement && (index < firstNow || index > lastNow)) {
+        heights.set(row.dataset["field"] ?? "", row.getBoundingClientRect().height);
       }
     }
+    first = firstNow;
+    last = lastNow;
+    listeners.forEach((listener) => listener());
   };
   return {
-    watch: (row, onChange) => {
-      observer ??= new IntersectionObserver(handle, {
-        root: row.closest("section"),
-        rootMargin: AHEAD,
-      });
-      rows.set(row, onChange);
-      observer.observe(row);
+    follow: (list) => {
+      const section = list?.closest("section");
+      if (!list || !section) {
+        return undefined;
+      }
+      followed = list;
+      look = () => tell(list, section);
+      const handle = () => look();
+      // Not at once: what it draws changes the sizes again.
+      const sizes = new ResizeObserver(() => requestAnimationFrame(handle));
+      sizes.observe(list);
+      sizes.observe(section);
+      section.addEventListener("scroll", handle, { passive: true });
       return () => {
-        rows.delete(row);
-        observer?.unobserve(row);
+        sizes.disconnect();
+        section.removeEventListener("scroll", handle);
       };
     },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    isNear: (index) => index >= first && index <= last,
+    heightOf: (fieldId) => heights.get(fieldId),
+    isHeld: () => isHeld || isEnding,
     hold: () => {
       isHeld = true;
+      uncover = coverWhileDragging(followed);
     },
     release: () => {
       isHeld = false;
-      late.forEach((change) => change());
-      late.clear();
+      isEnding = true;
+      setTimeout(() => {
+        isEnding = false;
+      });
+      uncover();
+      look();
     },
   };
 }
 
-type Watched = { near: NearRows; rowRef: RefObject<Element | null>; isInitiallyNear: boolean };
+/** The first row that ends below `top`; rows stand below each other, so half of them are ruled out by each look. */
+function firstRowBelow(rows: HTMLCollection, top: number): number {
+  let low = 0;
+  let high = rows.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const isBelow = (rows[middle]?.getBoundingClientRect().bottom ?? 0) > top;
+    low = isBelow ? low : middle + 1;
+    high = isBelow ? middle : high;
+  }
+  return Math.max(low, 0);
+}
 
-export function useNearness({ near, rowRef, isInitiallyNear }: Watched): Nearness {
-  const [nearness, setNearness] = useState<Nearness>({ isNear: isInitiallyNear, height: null });
-  useEffect(() => {
-    const row = rowRef.current;
-    return row ? near.watch(row, setNearness) : undefined;
-  }, [near, rowRef]);
-  return nearness;
+export function useNearRows({ aheadPx, atFirst }: Reach): NearRows {
+  const [near] = useState(() => createNearRows({ aheadPx, atFirst }));
+  return near;
+}
+
+export function useIsNear(near: NearRows, index: number): boolean {
+  const read = useCallback(() => near.isNear(index), [near, index]);
+  return useSyncExternalStore(near.subscribe, read, read);
 }

@@ -1,17 +1,23 @@
+import { memo } from "react";
 import { Asterisk, Columns3, EyeOff, GitBranch, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { RowFacts } from "../state/row-facts";
+import type { RowVerdict } from "../state/row-facts";
 
 type RowBadgesProps = {
   isRequired: boolean;
   isHidden: boolean;
   /** The board column that the answers go to. */
   columnId: string | undefined;
-  facts: RowFacts;
+  facts: RowVerdict;
 };
 
 /** What is special about a field, at the end of its label. */
-export function RowBadges({ isRequired, isHidden, columnId, facts }: RowBadgesProps) {
+export const RowBadges = memo(function RowBadges({
+  isRequired,
+  isHidden,
+  columnId,
+  facts,
+}: RowBadgesProps) {
   return (
     <>
       {isRequired ? (
@@ -41,4 +47,4 @@ export function RowBadges({ isRequired, isHidden, columnId, facts }: RowBadgesPr
       ) : null}
     </>
   );
-}
+});

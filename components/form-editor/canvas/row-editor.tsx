@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, type KeyboardEvent } from "react";
+import { memo, useId, type KeyboardEvent } from "react";
 import { GitBranch } from "lucide-react";
 import { Switch } from "@/components/ui/switch";
 import { LIMITS } from "@/lib/domain/limits";
@@ -11,10 +11,11 @@ import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { useEditorStore } from "../state/editor-context";
 import { focusRow, labelElementId } from "./focus-row";
 import { RowBadges } from "./row-badges";
-import type { RowFacts } from "../state/row-facts";
+import type { RowVerdict } from "../state/row-facts";
+import { findField } from "../state/selectors";
 import { RowControl } from "./row-view";
 
-type RowEditorProps = { field: Field; facts: RowFacts };
+type RowEditorProps = { field: Field; facts: RowVerdict };
 
 /** The selected field: label, help, options and 'required' edited where they stand. */
 export function RowEditor({ field, facts }: RowEditorProps) {
@@ -78,27 +79,30 @@ export function RowEditor({ field, facts }: RowEditorProps) {
       )}
       {hasAnswer ? (
         <RowFooter
+          fieldId={field.id}
           isRequired={field.required}
           dependentCount={facts.dependentCount}
-          onRequiredChange={(required) => change({ ...field, required })}
         />
       ) : null}
     </div>
   );
 }
 
-type RowFooterProps = {
-  isRequired: boolean;
-  dependentCount: number;
-  onRequiredChange: (isRequired: boolean) => void;
-};
+type RowFooterProps = { fieldId: string; isRequired: boolean; dependentCount: number };
 
-function RowFooter({ isRequired, dependentCount, onRequiredChange }: RowFooterProps) {
+const RowFooter = memo(function RowFooter({ fieldId, isRequired, dependentCount }: RowFooterProps) {
+  const store = useEditorStore();
   const id = useId();
+  const handleRequired = (required: boolean) => {
+    const field = findField(store.getState(), fieldId);
+    if (field) {
+      store.dispatch({ type: "replace-field", field: { ...field, required } });
+    }
+  };
   return (
     <div className="-mx-3 mt-2 -mb-3 flex min-h-10 flex-wrap items-center gap-x-4 border-t px-3 text-ui text-muted">
       <span className="flex items-center gap-2 text-foreground">
-        <Switch id={id} checked={isRequired} onCheckedChange={onRequiredChange} />
+        <Switch id={id} checked={isRequired} onCheckedChange={handleRequired} />
         <label htmlFor={id} className="py-1">
           Required
         </label>
@@ -113,4 +117,4 @@ function RowFooter({ isRequired, dependentCount, onRequiredChange }: RowFooterPr
       ) : null}
     </div>
   );
-}
+});

@@ -15,7 +15,7 @@ type RowToolsProps = {
 };
 
 /** What can be done with a field; a row under the pointer shows the short version. */
-export function RowTools({ fieldName, className, ...tools }: RowToolsProps) {
+export const RowTools = memo(function RowTools({ fieldName, className, ...tools }: RowToolsProps) {
   return (
     <div
       role="toolbar"
@@ -25,13 +25,9 @@ export function RowTools({ fieldName, className, ...tools }: RowToolsProps) {
       <Tools {...tools} />
     </div>
   );
-}
+});
 
-/** Typing in a label changes the toolbar's name, not its buttons with their tooltips. */
-const Tools = memo(function Tools({
-  fieldId,
-  isSelected,
-}: Pick<RowToolsProps, "fieldId" | "isSelected">) {
+function Tools({ fieldId, isSelected }: Pick<RowToolsProps, "fieldId" | "isSelected">) {
   const store = useEditorStore();
   const { duplicate, remove } = useCommands();
   const open = (kind: "move" | "change-type" | "configure") =>
@@ -74,4 +70,4 @@ const Tools = memo(function Tools({
       </IconButton>
     </>
   );
-});
+}

@@ -7,9 +7,9 @@ import { publicViewOf } from "@/lib/field-types/public-views";
 import "@/lib/field-types/all-views";
 import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { RowBadges } from "./row-badges";
-import type { RowFacts } from "../state/row-facts";
+import type { RowVerdict } from "../state/row-facts";
 
-type RowViewProps = { field: Field; facts: RowFacts };
+type RowViewProps = { field: Field; facts: RowVerdict };
 
 // Remembered: rows that make way for a dragged one stay as they are.
 /** A field at rest: as visitors will see it, with its badges. */

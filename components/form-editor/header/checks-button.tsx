@@ -1,18 +1,17 @@
 "use client";
 
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { countOf } from "@/lib/utils/numbers";
 import { CheckList } from "../publish/check-list";
 import { publishChecks } from "../publish/publish-checks";
-import { useEditor } from "../state/editor-context";
-import { selectContent } from "../state/selectors";
+import { useContentAtRest } from "../state/editor-context";
 
 /** How many things need a look, and where; nothing while all is well. */
 export function ChecksButton() {
-  const content = useDeferredValue(useEditor(selectContent));
+  const content = useContentAtRest();
   const [isOpen, setIsOpen] = useState(false);
   const checks = publishChecks(content).filter(({ fieldId }) => fieldId !== null);
   if (checks.length === 0) {

@@ -1,18 +1,26 @@
 "use client";
 
-import { memo, useMemo, useState } from "react";
+import { memo, useCallback, useMemo, useState } from "react";
 import { EyeOff, GitBranch, TriangleAlert } from "lucide-react";
 import { SearchInput } from "@/components/ui/search-input";
 import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { cn } from "@/lib/utils/cn";
 import { focusRow } from "../canvas/focus-row";
+import { useIsNear, useNearRows, type NearRows } from "../canvas/near-rows";
 import { useGradualCount } from "../canvas/use-gradual-count";
-import { useDerived, useEditor, useEditorStore, useRow } from "../state/editor-context";
+import {
+  isRowSelected,
+  rowFactsOf,
+  useDerived,
+  useEditor,
+  useEditorStore,
+  useRow,
+} from "../state/editor-context";
 import type { EditorState } from "../state/editor-state";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSection } from "../state/is-section";
+import type { RowFacts } from "../state/row-facts";
 import { isSamePlaces, selectPlaces, type RowPlace } from "../state/row-places";
-import type { Row } from "../state/row-store";
 import { findField, selectFields } from "../state/selectors";
 
 const INDENTS = ["pl-2", "pl-5.5", "pl-9"];
@@ -26,6 +34,8 @@ export function Outline() {
   const selector = useMemo(() => matchingPlaces(words), [words]);
   const places = useDerived({ selector, isSame: isSamePlaces });
   const count = useGradualCount(places.length);
+  const near = useNearRows({ aheadPx: 300, atFirst: 30 });
+  const followRef = useCallback((list: HTMLElement | null) => near.follow(list), [near]);
   return (
     <div data-field-keys className="px-2 pb-4">
       <h2 className="px-2 pt-3 pb-2 font-semibold">Outline</h2>
@@ -42,9 +52,9 @@ export function Outline() {
           {isEmpty ? "Fields appear here as you add them." : "No field found."}
         </p>
       ) : (
-        <ol aria-label="Outline of the form">
-          {places.slice(0, count).map(({ id, depth }) => (
-            <OutlineEntry key={id} id={id} depth={depth} />
+        <ol ref={followRef} aria-label="Outline of the form">
+          {places.slice(0, count).map((place, index) => (
+            <OutlineEntry key={place.id} {...place} index={index} near={near} />
           ))}
         </ol>
       )}
@@ -53,6 +63,9 @@ export function Outline() {
 }
 
 function matchingPlaces(words: string): (state: EditorState) => RowPlace[] {
+  if (words === "") {
+    return selectPlaces;
+  }
   return (state) =>
     selectPlaces(state).filter(({ id }) => {
       const field = findField(state, id);
@@ -60,16 +73,27 @@ function matchingPlaces(words: string): (state: EditorState) => RowPlace[] {
     });
 }
 
-const OutlineEntry = memo(function OutlineEntry({ id, depth }: RowPlace) {
-  const row = useRow(id);
-  return row ? <FieldEntry {...row} depth={depth} /> : null;
+type EntryPlace = RowPlace & { index: number; near: NearRows };
+
+const OutlineEntry = memo(function OutlineEntry({ id, depth, index, near }: EntryPlace) {
+  const facts = useRow(id, rowFactsOf);
+  const isSelected = useRow(id, isRowSelected) ?? false;
+  const isNear = useIsNear(near, index);
+  return facts ? <FieldEntry {...{ facts, isSelected, depth, isNear }} /> : null;
 });
 
-function FieldEntry({ field, isSelected, facts, depth }: Row & { depth: number }) {
+type FieldEntryProps = {
+  facts: RowFacts;
+  isSelected: boolean;
+  depth: number;
+  isNear: boolean;
+};
+
+/** Far from what is seen an entry is its words alone. */
+function FieldEntry({ facts, isSelected, depth, isNear }: FieldEntryProps) {
   const store = useEditorStore();
-  const { condition, problem } = facts;
+  const { field } = facts;
   const isHeading = isSection(field);
-  const view = settingsViewOf(field);
   const indents = field.sectionId ? INDENTS_IN_SECTION : INDENTS;
   const indent = isHeading ? "mt-2 pl-2" : indents[depth];
   return (
@@ -78,22 +102,32 @@ function FieldEntry({ field, isSelected, facts, depth }: Row & { depth: number }
         type="button"
         aria-current={isSelected || undefined}
         className={cn(
-          "flex h-7.5 w-full items-center gap-1.5 rounded-in pr-2 text-left text-muted [content-visibility:auto] hover:bg-hover [&_svg]:size-3.5 [&_svg]:shrink-0",
+          "flex h-7.5 w-full items-center gap-1.5 rounded-in pr-2 text-left text-muted hover:bg-hover [&_svg]:size-3.5 [&_svg]:shrink-0",
           indent,
           isHeading && "font-medium text-foreground",
           isSelected && "bg-accent-soft text-foreground hover:bg-accent-soft",
+          !isNear && "whitespace-nowrap",
         )}
         onClick={() => {
           store.dispatch({ type: "select", id: field.id });
           focusRow(field.id);
         }}
       >
-        <view.Icon aria-hidden />
-        <span className="min-w-0 flex-1 truncate">{fieldName(field)}</span>
-        {condition && !problem ? <GitBranch aria-label="Conditional" /> : null}
-        {field.hidden ? <EyeOff aria-label="Hidden" /> : null}
-        {problem ? <TriangleAlert aria-label={problem} className="text-warning" /> : null}
+        {isNear ? <EntryLook {...facts} /> : fieldName(field)}
       </button>
     </li>
+  );
+}
+
+function EntryLook({ field, condition, problem }: RowFacts) {
+  const view = settingsViewOf(field);
+  return (
+    <>
+      <view.Icon aria-hidden />
+      <span className="min-w-0 flex-1 truncate">{fieldName(field)}</span>
+      {condition && !problem ? <GitBranch aria-label="Conditional" /> : null}
+      {field.hidden ? <EyeOff aria-label="Hidden" /> : null}
+      {problem ? <TriangleAlert aria-label={problem} className="text-warning" /> : null}
+    </>
   );
 }

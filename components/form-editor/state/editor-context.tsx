@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from "react";
+import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorState } from "./editor-state";
 import type { EditorStore } from "./editor-store";
 import type { Row } from "./row-store";
@@ -22,15 +23,31 @@ export function useEditor<Slice>(selector: (state: EditorState) => Slice): Slice
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** The field with what canvas and outline say about it; undefined once it is deleted. */
-export function useRow(fieldId: string): Row | undefined {
+/**
+ * What a row shows of its field; undefined once it is deleted. Rows take what they need apart, so
+ * that a key in a label is not the concern of the whole row.
+ */
+export function useRow<Part>(fieldId: string, part: (row: Row) => Part): Part | undefined {
   const { rows } = useEditorStore();
   const subscribe = useCallback(
     (listener: () => void) => rows.subscribe(fieldId, listener),
     [rows, fieldId],
   );
-  const read = () => rows.rowOf(fieldId);
+  const read = () => {
+    const row = rows.rowOf(fieldId);
+    return row && part(row);
+  };
   return useSyncExternalStore(subscribe, read, read);
+}
+
+export const rowField = ({ field }: Row) => field;
+export const rowFactsOf = ({ facts }: Row) => facts;
+export const isRowSelected = ({ isSelected }: Row) => isSelected;
+
+/** The content as it was when the typing last paused. */
+export function useContentAtRest(): FormContent {
+  const { rest } = useEditorStore();
+  return useSyncExternalStore(rest.subscribe, rest.current, rest.current);
 }
 
 type Derived<Slice> = {

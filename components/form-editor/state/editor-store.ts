@@ -1,12 +1,17 @@
 import { editorReducer } from "./editor-reducer";
+import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorAction, EditorState } from "./editor-state";
+import { createRest, type Rest } from "./rest";
 import { createRowStore, type RowStore } from "./row-store";
+import { selectContent } from "./selectors";
 
 export type EditorStore = {
   getState: () => EditorState;
   dispatch: (action: EditorAction) => void;
   subscribe: (listener: () => void) => () => void;
   rows: RowStore;
+  /** The content when the typing last paused, for what looks at the whole form. */
+  rest: Rest<FormContent>;
 };
 
 /**
@@ -17,10 +22,12 @@ export function createEditorStore(initial: EditorState): EditorStore {
   let state = initial;
   const listeners = new Set<() => void>();
   const getState = () => state;
-  const rows = createRowStore(getState);
+  const rest = createRest(() => selectContent(state));
+  const rows = createRowStore({ getState, rest });
   return {
     getState,
     rows,
+    rest,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -32,6 +39,7 @@ export function createEditorStore(initial: EditorState): EditorStore {
       }
       state = next;
       rows.update();
+      rest.update();
       listeners.forEach((listener) => listener());
     },
   };

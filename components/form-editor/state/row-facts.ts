@@ -3,13 +3,19 @@ import { conditionSentence } from "@/lib/form-engine/condition-sentence";
 import { logicProblems } from "@/lib/form-engine/logic-problems";
 
 /** What a row says about its field beyond the field itself. */
-export type RowFacts = {
+export type RowVerdict = {
   condition: string | null;
   problem: string | null;
   dependentCount: number;
 };
 
-export const NO_FACTS: RowFacts = { condition: null, problem: null, dependentCount: 0 };
+/** With the field as it was when it was judged: names of buttons and the outline follow with it. */
+export type RowFacts = RowVerdict & { field: Field };
+
+/** Of a field that is too new to be judged. */
+export function newFacts(field: Field): RowFacts {
+  return { field, condition: null, problem: null, dependentCount: 0 };
+}
 
 /** The facts of all fields by id, in one walk. What did not change is the same object as in `before`. */
 export function rowFacts(
@@ -29,18 +35,20 @@ export function rowFacts(
   return new Map(
     fields.map((field) => {
       const facts = {
+        field,
         condition: field.conditionalLogic?.enabled ? conditionSentence(field, fields) : null,
         problem: problems.get(field.id) ?? null,
         dependentCount: dependents.get(field.id) ?? 0,
       };
-      const known = before.get(field.id) ?? NO_FACTS;
-      return [field.id, isSameFacts(facts, known) ? known : facts];
+      const known = before.get(field.id);
+      return [field.id, known && isSameFacts(facts, known) ? known : facts];
     }),
   );
 }
 
 function isSameFacts(left: RowFacts, right: RowFacts): boolean {
   return (
+    left.field === right.field &&
     left.condition === right.condition &&
     left.problem === right.problem &&
     left.dependentCount === right.dependentCount

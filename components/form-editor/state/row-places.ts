@@ -1,3 +1,4 @@
+import type { Field } from "@/lib/domain/fields/base-field";
 import { canvasDepths } from "./canvas-depths";
 import type { EditorState } from "./editor-state";
 import { selectFields } from "./selectors";
@@ -5,8 +6,17 @@ import { selectFields } from "./selectors";
 /** A row of canvas and outline: which field stands there, and how far in. */
 export type RowPlace = { id: string; depth: number };
 
+const known = new WeakMap<readonly Field[], RowPlace[]>();
+
+/** Canvas and outline ask at each key stroke: the same list for the same fields. */
 export function selectPlaces(state: EditorState): RowPlace[] {
   const fields = selectFields(state);
+  const places = known.get(fields) ?? placesOf(fields);
+  known.set(fields, places);
+  return places;
+}
+
+function placesOf(fields: readonly Field[]): RowPlace[] {
   const depths = canvasDepths(fields);
   return fields.map(({ id }, index) => ({ id, depth: depths[index] ?? 0 }));
 }

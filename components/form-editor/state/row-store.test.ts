@@ -54,6 +54,25 @@ describe("a row", () => {
     expect(store.rows.rowOf("number")?.facts.condition).toBe("Contact is Phone");
   });
 
+  it("keeps its facts and the name in them until the typing in its own label pauses", () => {
+    const store = storeOf(way, number);
+    const before = store.rows.rowOf("way");
+    store.dispatch({ type: "replace-field", field: { ...way, label: "Contact" } });
+    expect(store.rows.rowOf("way")?.facts).toBe(before?.facts);
+    expect(store.rows.rowOf("way")?.field.label).toBe("Contact");
+    vi.runAllTimers();
+    expect(store.rows.rowOf("way")?.facts.field.label).toBe("Contact");
+  });
+
+  it("has facts of its own before it is judged", () => {
+    const store = storeOf(way);
+    store.dispatch({ type: "insert-field", field: plain("new"), afterId: "way" });
+    const facts = store.rows.rowOf("new")?.facts;
+    expect(facts).toMatchObject({ condition: null, problem: null, field: { id: "new" } });
+    store.dispatch({ type: "select", id: "way" });
+    expect(store.rows.rowOf("new")?.facts).toBe(facts);
+  });
+
   it("is gone with its field", () => {
     const store = storeOf(way, number);
     store.dispatch({ type: "remove-field", id: "way" });

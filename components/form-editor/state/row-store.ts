@@ -1,6 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorState } from "./editor-state";
-import { NO_FACTS, rowFacts, type RowFacts } from "./row-facts";
+import type { Rest } from "./rest";
+import { newFacts, rowFacts, type RowFacts } from "./row-facts";
 import { selectFields } from "./selectors";
 
 /** What canvas and outline draw of one field; the same object as long as none of it changes. */
@@ -13,18 +15,16 @@ export type RowStore = {
   update: () => void;
 };
 
-const PAUSE_MS = 120;
+type Sources = { getState: () => EditorState; rest: Rest<FormContent> };
 
 /**
  * Tells each row of its own changes only. Sentences and warnings name other fields, so any key can
  * change any of them: they follow when the typing pauses.
  */
-export function createRowStore(getState: () => EditorState): RowStore {
+export function createRowStore({ getState, rest }: Sources): RowStore {
   const listeners = new Map<string, Set<() => void>>();
-  let judged = selectFields(getState());
-  let facts = rowFacts(judged);
+  let facts = rowFacts(rest.current().fields);
   let rows = gatherRows({ state: getState(), facts, before: new Map() });
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const renew = () => {
     const before = rows;
@@ -35,11 +35,10 @@ export function createRowStore(getState: () => EditorState): RowStore {
       }
     }
   };
-  const judge = () => {
-    judged = selectFields(getState());
-    facts = rowFacts(judged, facts);
+  rest.subscribe(() => {
+    facts = rowFacts(rest.current().fields, facts);
     renew();
-  };
+  });
   return {
     rowOf: (fieldId) => rows.get(fieldId),
     subscribe: (fieldId, listener) => {
@@ -49,30 +48,22 @@ export function createRowStore(getState: () => EditorState): RowStore {
         heard.delete(listener);
       };
     },
-    update: () => {
-      renew();
-      if (selectFields(getState()) !== judged) {
-        clearTimeout(timer);
-        timer = setTimeout(judge, PAUSE_MS);
-      }
-    },
+    update: renew,
   };
 }
 
 type Gathering = {
   state: EditorState;
-  facts: ReadonlyMap<string, RowFacts>;
+  facts: Map<string, RowFacts>;
   before: ReadonlyMap<string, Row>;
 };
 
 function gatherRows({ state, facts, before }: Gathering): Map<string, Row> {
   return new Map(
     selectFields(state).map((field) => {
-      const row: Row = {
-        field,
-        isSelected: field.id === state.selectedId,
-        facts: facts.get(field.id) ?? NO_FACTS,
-      };
+      const own = facts.get(field.id) ?? newFacts(field);
+      facts.set(field.id, own);
+      const row: Row = { field, isSelected: field.id === state.selectedId, facts: own };
       const known = before.get(field.id);
       return [field.id, known && isSameRow(known, row) ? known : row];
     }),
