@@ -3,6 +3,7 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import type { KeyboardEvent } from "react";
+import { DeliveryTimeline } from "@/components/submissions/delivery-timeline";
 import { SubmissionAnswers } from "@/components/submissions/submission-answers";
 import { QuarantineBanner } from "@/components/submissions/quarantine-banner";
 import { SubmissionBadge } from "@/components/submissions/submission-badge";
@@ -97,6 +98,7 @@ export function SubmissionDialog({ formId, id, onChange }: SubmissionDialogProps
                   Submitted on <Time value={data.createdAt} /> · Version {data.version}
                 </p>
                 <SubmissionAnswers submission={data} />
+                <DeliveryTimeline formId={formId} submissionId={data.id} />
               </>
             ) : null}
             {submission.isPending ? <DetailSkeleton /> : null}

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { DeliveryCard } from "@/components/submissions/delivery-card";
+import type { DeliveryResponse } from "@/lib/contracts/deliveries";
+
+const delivery: DeliveryResponse = {
+  id: 1,
+  kind: "webhook",
+  target: "https://hook.example/orders",
+  state: "waiting",
+  attempts: [
+    {
+      at: "2026-03-01T12:00:00.000Z",
+      status: 500,
+      durationMs: 12,
+      error: "The address answered 500.",
+      excerpt: null,
+    },
+  ],
+  nextAttemptAt: "2026-03-01T12:00:05.000Z",
+  warnings: [],
+  submissionId: 2,
+  createdAt: "2026-03-01T12:00:00.000Z",
+};
+const shown = (changes: Partial<DeliveryResponse> = {}) =>
+  renderToStaticMarkup(
+    <DeliveryCard delivery={{ ...delivery, ...changes }} isBusy={false} onSendAgain={() => {}} />,
+  );
+
+it("says where it goes, what happened and when the next attempt is", () => {
+  const html = shown();
+  expect(html).toContain("https://hook.example/orders");
+  expect(html).toContain("Waiting");
+  expect(html).toContain("The address answered 500.");
+  expect(html).toContain("Next attempt");
+});
+
+it("names the board, and what it could not hold", () => {
+  const warnings = ["Amount: The answer is no number."];
+  const state = "delivered";
+  const html = shown({ kind: "board", target: "9001", state, nextAttemptAt: null, warnings });
+  expect(html).toContain("monday.com board 9001");
+  expect(html).toContain("Amount: The answer is no number.");
+  expect(html).not.toContain("Next attempt");
+});
+
+it("can always be sent again", () => {
+  for (const state of ["waiting", "delivered", "failed", "paused"] as const) {
+    expect(shown({ state })).toContain('aria-label="Send again to https://hook.example/orders"');
+  }
+});

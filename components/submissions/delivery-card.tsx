@@ -1,0 +1,60 @@
+import { Check, CircleDashed, CirclePause, TriangleAlert } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Time } from "@/components/ui/time";
+import type { DeliveryResponse } from "@/lib/contracts/deliveries";
+import { BOARD_HOST } from "@/lib/domain/board/host";
+
+const STATES = {
+  waiting: { tone: "neutral", icon: CircleDashed, label: "Waiting" },
+  delivered: { tone: "ok", icon: Check, label: "Delivered" },
+  failed: { tone: "bad", icon: TriangleAlert, label: "Failed" },
+  paused: { tone: "warn", icon: CirclePause, label: "Paused" },
+} as const;
+
+type DeliveryCardProps = {
+  delivery: DeliveryResponse;
+  isBusy: boolean;
+  onSendAgain: () => void;
+};
+
+/** One target: its state, every attempt, and the way to send again. */
+export function DeliveryCard({ delivery, isBusy, onSendAgain }: DeliveryCardProps) {
+  const { state, target, kind, attempts, warnings, nextAttemptAt } = delivery;
+  const { label, ...look } = STATES[state];
+  const name = kind === "board" ? `${BOARD_HOST} board ${target}` : target;
+  return (
+    <li className="rounded-control border px-3 py-2.5">
+      <div className="flex items-start gap-2">
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+        <Badge {...look}>{label}</Badge>
+      </div>
+      {warnings.length > 0 ? (
+        <ul className="mt-1.5 list-disc pl-5 text-small">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      ) : null}
+      {attempts.length > 0 ? (
+        <ol className="mt-1.5 grid gap-1 text-small text-muted tabular-nums">
+          {attempts.map(({ at, error, durationMs }) => (
+            <li key={at}>
+              <Time value={at} /> · {error ?? `Delivered in ${durationMs} ms`}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Button disabled={isBusy} onClick={onSendAgain} aria-label={`Send again to ${name}`}>
+          Send again
+        </Button>
+        {nextAttemptAt ? (
+          <span className="text-small text-muted">
+            Next attempt <Time value={nextAttemptAt} />
+          </span>
+        ) : null}
+      </div>
+    </li>
+  );
+}
