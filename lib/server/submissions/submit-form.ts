@@ -33,7 +33,8 @@ type Submit = {
   now?: Date;
 };
 
-const KEY_KEPT_MS = 24 * 60 * 60 * 1000;
+/** A day longer than a draft, which brings its key back when the first answer was lost. */
+const KEY_KEPT_MS = 31 * 24 * 60 * 60 * 1000;
 const matchesPattern = createPatternMatcher();
 
 /**
