@@ -14,11 +14,15 @@ export async function solveChallenge(encoded: string): Promise<string> {
   }
 }
 
+/** The hardest calculation takes a cheap phone some seconds; whoever waits longer is not kept waiting. */
+const PATIENCE_MS = 60_000;
+
 function solveApart(challenge: unknown): Promise<unknown> {
   const worker = new Worker(new URL("./proof-worker.ts", import.meta.url), { type: "module" });
   const solving = new Promise<unknown>((resolve, reject) => {
     worker.addEventListener("message", (event) => resolve(event.data));
     worker.addEventListener("error", reject);
+    setTimeout(reject, PATIENCE_MS);
   });
   worker.postMessage(challenge);
   return solving.finally(() => worker.terminate());
