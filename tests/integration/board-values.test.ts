@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { largeAccount } from "@/tests/fakes/board-service/accounts";
 import { callsOf, injectFault, newBoardToken } from "@/tests/support/board-service";
 import { call, newAccount, newLiveForm, type Account } from "./support/api";
 
@@ -162,6 +163,15 @@ describe("values for visitors", () => {
     expect([reply.status, reply.json]).toEqual([200, []]);
     const links = await linked(id);
     expect([links.status, links.text]).toEqual([502, "Failed to fetch board relation values"]);
+  });
+
+  it("are forgotten when another account is connected", async () => {
+    const own = await connected();
+    const { id } = await newForm(own);
+    expect((await filtered(id)).json).toEqual(["Bea"]);
+    const body = { token: await newBoardToken(largeAccount(3)) };
+    await call("/api/monday/connect", { method: "POST", token: own.token, body });
+    expect((await filtered(id)).json).toEqual([]);
   });
 
   it("are forgotten with the connection", async () => {

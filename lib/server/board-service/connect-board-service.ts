@@ -5,6 +5,7 @@ import { AppError } from "@/lib/domain/errors";
 import { resumeQueue } from "@/lib/server/deliveries/board/board-queue.repository";
 import { BoardServiceError } from "./board-service";
 import { storeConnection } from "./connections.repository";
+import { forgetReadings } from "./kept-readings";
 import { mondayService } from "./monday/monday-service";
 import { sealToken } from "./token-vault";
 import { unavailableBoardService } from "./unavailable";
@@ -23,6 +24,8 @@ export async function connectBoardService({
   token: string;
 }): Promise<ConnectResponse> {
   const { organisationName, callsLimit } = await identify(token);
+  // Another account may see other boards.
+  await forgetReadings(ownerId);
   await storeConnection({
     userId: ownerId,
     tokenCipher: sealToken({ ownerId, token }),

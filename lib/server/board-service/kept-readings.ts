@@ -94,11 +94,12 @@ async function findKept<Payload>(
   usualAgeMs: number,
 ): Promise<{ payload: Payload; reading: Reading } | null> {
   const remembered = memory.get(nameOf(question));
-  // Another machine may have read it meanwhile.
+  // Another process may have read it meanwhile, or forgotten it with the connection.
   const isOld = remembered === undefined || ageOf(remembered) >= usualAgeMs;
-  const reading = (isOld ? await findReading(question) : null) ?? remembered;
+  const reading = isOld ? await findReading(question) : remembered;
   const parsed = question.shape.safeParse(reading?.payload);
-  if (reading === undefined || !parsed.success) {
+  if (reading === null || !parsed.success) {
+    memory.delete(nameOf(question));
     return null;
   }
   remember(nameOf(question), reading);
