@@ -23,7 +23,7 @@ export function postedAnswers(
   fields: readonly Field[],
   { form, uploads }: { form: PageForm; uploads: Uploads },
 ): Answers {
-  const parts = partsByField(form);
+  const parts = partsByField(fields, form);
   const entries = fields.flatMap((field) => {
     const posted = {
       own: form.get(`field-${field.id}`) ?? form.get(field.id) ?? [],
@@ -35,12 +35,15 @@ export function postedAnswers(
   return Object.fromEntries(entries);
 }
 
-function partsByField(form: PageForm): Map<string, [string, readonly string[]][]> {
-  const byField = new Map<string, [string, readonly string[]][]>();
+function partsByField(
+  fields: readonly Field[],
+  form: PageForm,
+): Map<string, [string, readonly string[]][]> {
+  const byField = new Map<string, [string, readonly string[]][]>(fields.map(({ id }) => [id, []]));
   for (const [name, values] of form) {
     const [, id, part] = NAME.exec(name) ?? [];
     if (id !== undefined && part !== undefined) {
-      byField.set(id, [...(byField.get(id) ?? []), [part, values]]);
+      byField.get(id)?.push([part, values]);
     }
   }
   return byField;
