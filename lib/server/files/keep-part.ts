@@ -57,15 +57,18 @@ export function keepPart(given: Part): Promise<KeptFile> {
   });
 }
 
-/** The row of this upload, made by its first request. */
+/** The row of this upload, made by its first request. 409 for a later one of which nothing is known. */
 async function openUpload(part: Part): Promise<Upload> {
-  const { formId, fieldId, name, sender, limits, now } = part;
+  const { formId, fieldId, name, sender, limits, from, now } = part;
   const id = idOf(part);
   const expiresAt = new Date(now.getTime() + PART_WAITS_MS);
   const known = await findUpload({ id, now });
   if (known) {
     await prolongUpload({ id, expiresAt });
     return known;
+  }
+  if (from > 0) {
+    throw doesNotFit();
   }
   const storageKey = newStorageKey();
   const facts = { id, storageKey, name, type: "", size: limits.maxBytes };
@@ -92,9 +95,13 @@ async function completeOnce(row: Upload, part: Part): Promise<KeptFile> {
 
 async function append(part: Parameters<typeof storage.append>[0]): Promise<void> {
   if (part.from > (await storage.sizeOfPart(part.key))) {
-    throw new AppError("conflict", "The upload does not fit what is here. Please try again.");
+    throw doesNotFit();
   }
   await storage.append(part);
+}
+
+function doesNotFit(): AppError {
+  return new AppError("conflict", "The upload does not fit what is here. Please try again.");
 }
 
 function present({ id, name, type, size }: Upload): KeptFile {
