@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { once } from "node:events";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { claimJobs } from "./claim-jobs.repository";
@@ -133,6 +134,43 @@ describe("a worker", () => {
     await stopped;
     const count = (state: string) => db.outboxJob.count({ where: { state } });
     expect([await count("running"), await count("delivered"), started]).toEqual([0, 8, 8]);
+  });
+
+  it("that drains claims nothing after its time, and ends what is under way", async () => {
+    const form = await publishedForm({ webhooks: ["https://a.example/"] });
+    for (let count = 0; count < 10; count += 1) {
+      await storedSubmission(form, { now: START });
+    }
+    const time = clock();
+    const deliver: Deliver = async (_job, { now, signal }) => {
+      time.pass(MINUTE);
+      if (!signal.aborted) {
+        await once(signal, "abort");
+      }
+      return { result: "delivered", attempt: attempt(now(), 200) };
+    };
+    const worker = createWorker({ deliver, now: time.now });
+    expect(await worker.drain({ until: new Date(START.getTime() + 1) })).toBe(4);
+    const count = (state: string) => db.outboxJob.count({ where: { state } });
+    expect([await count("delivered"), await count("running")]).toEqual([4, 0]);
+  });
+
+  it("that drains renews its leases", async () => {
+    await oneJob();
+    const time = clock();
+    const deliver: Deliver = async ({ id }, { now }) => {
+      const lease = async () =>
+        (await db.outboxJob.findUniqueOrThrow({ where: { id } })).leaseUntil?.getTime();
+      const first = await lease();
+      time.pass(MINUTE);
+      vi.advanceTimersByTime(MINUTE);
+      await expect.poll(lease).toBe((first ?? 0) + MINUTE);
+      return { result: "delivered", attempt: attempt(now(), 200) };
+    };
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const drained = createWorker({ deliver, now: time.now }).drain({ until: LATER });
+    await drained.finally(() => vi.useRealTimers());
+    expect((await onlyJob()).state).toBe("delivered");
   });
 
   it("executes 400 jobs once each, eight at work", async () => {

@@ -9,6 +9,8 @@ import { settleJob } from "./settle-job";
 const LEASE_MS = 60_000;
 const RENEW_EVERY_MS = 20_000;
 const POLL_EVERY_MS = 1_000;
+/** A longer timer would fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Deliveries under way in one process (promise W8). */
 const CONCURRENCY = 50;
 
@@ -16,7 +18,7 @@ export type Worker = {
   /** Looks for due jobs now, every second, and whenever it is woken. */
   start(): void;
   wake(): void;
-  /** Does what is due until nothing is, or until the time is over. */
+  /** Does what is due until nothing is. Begins nothing after `until`, but waits for what is under way. */
   drain(options: { until: Date }): Promise<number>;
   /** Begins nothing new and waits for what is under way. */
   stop(): Promise<void>;
@@ -32,6 +34,7 @@ export function createWorker({
 }: Options): Worker {
   const running = new Map<ClaimedJob, Promise<void>>();
   const ending = new AbortController();
+  let drain: { until: Date; signal: AbortSignal } | null = null;
   const timers: NodeJS.Timeout[] = [];
   let claiming: Promise<void> | null = null;
   let isWantedAgain = false;
@@ -59,6 +62,9 @@ export function createWorker({
       return;
     }
     const at = now();
+    if (drain !== null && at >= drain.until) {
+      return;
+    }
     const leaseUntil = new Date(at.getTime() + LEASE_MS);
     for (const job of await claimJobs({ limit, now: at, leaseUntil })) {
       running.set(job, run(job));
@@ -67,7 +73,8 @@ export function createWorker({
 
   async function run(job: ClaimedJob): Promise<void> {
     try {
-      const context = { now, signal: ending.signal };
+      const signals = drain === null ? [ending.signal] : [ending.signal, drain.signal];
+      const context = { now, signal: AbortSignal.any(signals) };
       const outcome = await deliver(job, context).catch((error: unknown) => broken(job, error));
       await settleJob({ job, outcome, now: now(), random: random() });
       done += 1;
@@ -117,11 +124,22 @@ export function createWorker({
     wake: () => void fill(),
     async drain({ until }) {
       const before = done;
-      await recover();
-      await fill();
-      while (running.size > 0 && now() < until) {
-        await Promise.race(running.values());
+      const closing = new AbortController();
+      drain = { until, signal: closing.signal };
+      const left = Math.min(until.getTime() - now().getTime(), LONGEST_TIMER_MS);
+      const timer = setTimeout(() => closing.abort(), left);
+      const renewing = setInterval(inBackground(renew), RENEW_EVERY_MS);
+      try {
+        await recover();
         await fill();
+        while (running.size > 0) {
+          await Promise.race(running.values());
+          await fill();
+        }
+      } finally {
+        clearTimeout(timer);
+        clearInterval(renewing);
+        drain = null;
       }
       return done - before;
     },
