@@ -1,4 +1,6 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import type { SaveFormRequest } from "@/lib/contracts/forms";
+import { GRACE_MS } from "@/lib/domain/forms/opening";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
@@ -7,32 +9,47 @@ import { requireLiveForm, type LiveForm } from "@/lib/server/forms/live-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
 import { receiveUpload } from "./receive-upload";
 
-let live: LiveForm;
+const CLOSES = Date.parse("2026-03-01T17:00:00.000Z");
 
-beforeEach(async () => {
+type Part = { resume?: string; from?: number; now?: Date };
+
+async function liveForm(settings: SaveFormRequest["settings"] = {}): Promise<LiveForm> {
   const username = `upload-${process.pid}-${performance.now()}`;
   const email = `${username}@example.com`;
   const owner = await registerAccount({ username, email, password: "correct horse" });
-  const request = { title: "Files", fields: [definitionOf({ type: "file" }).create("f")] };
+  const fields = [definitionOf({ type: "file" }).create("f")];
+  const request = { title: "Files", fields, settings };
   const { id } = await createForm({ ownerId: owner.id, request });
   const { publicUrl } = await publishForm({ id, owner });
-  live = await requireLiveForm(publicUrl ?? "");
-});
+  return requireLiveForm(publicUrl ?? "");
+}
 
-function upload(part: { resume?: string; from?: number }) {
+function upload(live: LiveForm, { now = new Date(), ...part }: Part) {
   const form = new FormData();
   form.append("file", new Blob(["abc"], { type: "text/plain" }), "a.txt");
   const { headers, body } = new Response(form);
   const query = { field: "f", from: 0, ...part };
-  return receiveUpload({ live, query, request: { ip: "192.0.2.1", headers, body } });
+  return receiveUpload({ live, query, request: { ip: "192.0.2.1", headers, body }, now });
 }
 
 it("goes on only with what it knows, and reserves no room for anything else", async () => {
+  const live = await liveForm();
   const resume = "r".repeat(24);
   const where = { formId: live.formId };
-  await expect(upload({ resume, from: 1 })).rejects.toMatchObject({ code: "conflict" });
+  await expect(upload(live, { resume, from: 1 })).rejects.toMatchObject({ code: "conflict" });
   expect(await db.storedFile.count({ where })).toBe(0);
-  await upload({ resume });
+  await upload(live, { resume });
   expect(await db.storedFile.count({ where })).toBe(1);
-  await expect(upload({ resume, from: 3 })).resolves.toMatchObject({ size: 3 });
+  await expect(upload(live, { resume, from: 3 })).resolves.toMatchObject({ size: 3 });
+});
+
+it("takes files as long as answers to the form, and no longer", async () => {
+  const live = await liveForm({ closesAt: new Date(CLOSES).toISOString() });
+  const at = (ms: number) => upload(live, { now: new Date(ms) });
+  await expect(at(CLOSES + GRACE_MS - 1)).resolves.toMatchObject({ size: 3 });
+  await expect(at(CLOSES + GRACE_MS)).rejects.toMatchObject({
+    code: "conflict",
+    message: "This form is closed and takes no more answers.",
+  });
+  expect(await db.storedFile.count({ where: { formId: live.formId } })).toBe(1);
 });

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { definitionOf } from "@/lib/field-types/definitions";
 import type { LiveForm } from "@/lib/server/forms/live-form";
+import { requireOpen } from "@/lib/server/forms/opening-of";
 import { keepFile } from "./keep-file";
 import { keepPart, receivedBytes } from "./keep-part";
 import { readMultipartFile } from "./read-multipart-file";
@@ -18,8 +19,8 @@ type Upload = {
 };
 
 /**
- * Stores a file ahead of its submission. 404 unless the form has such a field for files, 429 and
- * 503 when too much waits already.
+ * Stores a file ahead of its submission. 404 unless the form has such a field for files, 409 when it
+ * takes no answers now, 429 and 503 when too much waits already.
  */
 export async function receiveUpload({
   live,
@@ -29,6 +30,7 @@ export async function receiveUpload({
 }: Upload): Promise<UploadResponse> {
   const part = resume === undefined ? null : { resume, from };
   const limits = limitsOf(live, fieldId);
+  await requireOpen(live, now);
   const { formId } = live;
   const sender = senderOf(ip);
   const place = { formId, fieldId, sender, limits, now };
