@@ -1,5 +1,6 @@
 import "server-only";
 import { logger } from "@/lib/server/logger";
+import { resumeConnected } from "./board/board-queue.repository";
 import { claimJobs, type ClaimedJob } from "./claim-jobs.repository";
 import { renewLeases } from "./jobs.repository";
 import type { Deliver, Outcome } from "./outcome";
@@ -9,6 +10,8 @@ import { settleJob } from "./settle-job";
 const LEASE_MS = 60_000;
 const RENEW_EVERY_MS = 20_000;
 const POLL_EVERY_MS = 1_000;
+/** It looks at all that is paused, so it comes once a minute. */
+const RECOVERIES_TO_RESUME = 60;
 /** A longer timer would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Deliveries under way in one process (promise W8). */
@@ -39,6 +42,7 @@ export function createWorker({
   let claiming: Promise<void> | null = null;
   let isWantedAgain = false;
   let done = 0;
+  let recoveries = 0;
 
   /** One claim at a time; a wish during a claim is granted after it. */
   function fill(): Promise<void> {
@@ -106,7 +110,14 @@ export function createWorker({
     }
   }
 
-  const recover = () => recoverJobs(now());
+  async function recover(): Promise<void> {
+    if (recoveries % RECOVERIES_TO_RESUME === 0) {
+      await resumeConnected(now());
+    }
+    recoveries += 1;
+    await recoverJobs(now());
+  }
+
   const inBackground = (work: () => Promise<void>) => () => {
     void work().catch((error: unknown) => logger.warn({ error }, "Deliveries have to wait"));
   };

@@ -65,14 +65,13 @@ function afterDailyLimit({ job, error, attempt, now }: Failing): Outcome {
   };
 }
 
-function afterRefusedToken({ job, attempt, tokenCipher }: Failing): Outcome {
-  const { ownerId } = job;
+function afterRefusedToken({ job, attempt, tokenCipher, now }: Failing): Outcome {
   const reason = `${BOARD_HOST} refused the token. Please reconnect.`;
   return {
     result: "paused",
     attempt,
     notBefore: NEVER,
     warnings: [reason],
-    also: (transaction) => haltQueue(transaction, { ownerId, tokenCipher, reason }),
+    also: (transaction) => haltQueue(transaction, { job, tokenCipher, reason, now }),
   };
 }

@@ -41,19 +41,56 @@ export async function pauseQueue(
   });
 }
 
-/** The token is refused: nothing to the account's boards until there is another. */
+type Halt = { job: { id: number; ownerId: number }; now: Date };
+
+/**
+ * The token is refused: nothing to the account's boards until there is another. When there is another
+ * already, only this job is due again.
+ */
 export async function haltQueue(
   transaction: Transaction,
-  { ownerId, tokenCipher, reason }: { ownerId: number; tokenCipher: string; reason: string },
+  { job, now, tokenCipher, reason }: Halt & { tokenCipher: string; reason: string },
 ): Promise<void> {
-  await transaction.boardConnection.updateMany({
+  const { ownerId } = job;
+  const { count } = await transaction.boardConnection.updateMany({
     where: { userId: ownerId, tokenCipher },
     data: { state: "broken" },
   });
+  if (count === 0) {
+    await tryAgain(transaction, { job, now });
+    return;
+  }
   await transaction.outboxJob.updateMany({
     where: { ownerId, kind: KIND, state: "waiting" },
     data: { state: "paused", nextAttemptAt: NEVER, warnings: [reason] },
   });
+}
+
+/** A job that was paused for want of a connection is due again when there is one by now. */
+export async function goOnIfConnected(transaction: Transaction, { job, now }: Halt): Promise<void> {
+  const connections = await transaction.boardConnection.count({
+    where: { userId: job.ownerId, state: { not: "broken" } },
+  });
+  if (connections > 0) {
+    await tryAgain(transaction, { job, now });
+  }
+}
+
+async function tryAgain(transaction: Transaction, { job: { id }, now }: Halt): Promise<void> {
+  await transaction.outboxJob.updateMany({
+    where: { id, state: "paused" },
+    data: { state: "waiting", nextAttemptAt: now, warnings: [] },
+  });
+}
+
+/** Lets jobs go on that were paused for want of a connection just when it was made. */
+export function resumeConnected(now: Date): Promise<number> {
+  return db.$executeRaw`
+    UPDATE "OutboxJob" SET "state" = 'waiting', "nextAttemptAt" = ${now}, "warnings" = '[]'
+    WHERE "state" = 'paused' AND "nextAttemptAt" = ${NEVER} AND "kind" = ${KIND} AND "ownerId" IN (
+      SELECT "userId" FROM "BoardConnection"
+      WHERE "state" <> 'broken' AND ("pausedUntil" IS NULL OR "pausedUntil" <= ${now})
+    )`;
 }
 
 /** There is a new token: everything to the account's boards may go on. */

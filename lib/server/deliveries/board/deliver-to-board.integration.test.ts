@@ -1,6 +1,7 @@
 import { buildSchema, parse, validate } from "graphql";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
+import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
 import { writeOperations } from "@/lib/server/board-service/monday/write-operations";
 import { db } from "@/lib/server/db/client";
@@ -15,8 +16,10 @@ import {
   newBoardToken,
 } from "@/tests/support/board-service";
 import { deliver } from "../deliver";
+import type { Deliver } from "../outcome";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";
+import { resumeConnected } from "./board-queue.repository";
 
 const LATER = new Date("2999-01-01T00:00:00.000Z");
 const BOARD = "9001";
@@ -186,6 +189,59 @@ describe("an account", () => {
     await connectBoardService({ ownerId: form.ownerId, token: form.token });
     offset = 1000;
     await drain();
+    expect(await jobOf(id)).toMatchObject({ state: "delivered", warnings: [] });
+  });
+
+  it("that gets a new token while the old one is refused goes on", async () => {
+    const form = await connectedForm();
+    const ids = [await storedSubmission(form, { now: now() })];
+    ids.push(await storedSubmission(form, { now: now() }));
+    await injectFault({ token: form.token, status: 401, body: '{"errors":["Not Authenticated"]}' });
+    const token = await newBoardToken();
+    let isRenewed = false;
+    const renewing: Deliver = async (job, context) => {
+      const outcome = await deliver(job, context);
+      if (!isRenewed) {
+        isRenewed = true;
+        await connectBoardService({ ownerId: form.ownerId, token });
+      }
+      return outcome;
+    };
+    offset = 1000;
+    await createWorker({ deliver: renewing, now }).drain({ until: LATER });
+    expect(await db.submission.count({ where: { id: { in: ids }, synced: true } })).toBe(2);
+  });
+
+  it("that is connected while its job finds no connection goes on", async () => {
+    const form = await publishedForm({ mondayBoardId: BOARD });
+    const id = await storedSubmission(form, { now: now() });
+    const token = await newBoardToken();
+    let isConnected = false;
+    const connecting: Deliver = async (job, context) => {
+      const outcome = await deliver(job, context);
+      if (!isConnected) {
+        isConnected = true;
+        await connectBoardService({ ownerId: form.ownerId, token });
+      }
+      return outcome;
+    };
+    offset = 1000;
+    await createWorker({ deliver: connecting, now }).drain({ until: LATER });
+    expect((await submissionOf(id)).synced).toBe(true);
+  });
+
+  it("whose jobs were left paused goes on once it is connected", async () => {
+    const form = await connectedForm();
+    const id = await storedSubmission(form, { now: now() });
+    const data = { state: "paused", nextAttemptAt: NEVER };
+    await db.outboxJob.updateMany({ where: { submissionId: id }, data });
+    const connection = { where: { userId: form.ownerId } };
+    await db.boardConnection.update({ ...connection, data: { state: "broken" } });
+    await resumeConnected(now());
+    expect((await jobOf(id)).state).toBe("paused");
+    await db.boardConnection.update({ ...connection, data: { state: "connected" } });
+    offset = 1000;
+    await createWorker({ deliver, now }).drain({ until: LATER });
     expect(await jobOf(id)).toMatchObject({ state: "delivered", warnings: [] });
   });
 

@@ -12,7 +12,13 @@ import type { DeliveryContext, Outcome } from "../outcome";
 import { findDeliverySource, type DeliverySource } from "../source.repository";
 import { boardColumns } from "./board-columns";
 import { boardFailure } from "./board-failure";
-import { findQueueConnection, haltQueue, markSynced, storeItemId } from "./board-queue.repository";
+import {
+  findQueueConnection,
+  goOnIfConnected,
+  haltQueue,
+  markSynced,
+  storeItemId,
+} from "./board-queue.repository";
 import { addFiles, addLeftovers } from "./complete-board-item";
 import { createBoardItem } from "./create-board-item";
 import { LeaseLost, ProgressLog } from "./progress";
@@ -36,7 +42,8 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
   const connection = await findQueueConnection(ownerId);
   if (connection === null || connection.isBroken) {
     const warnings = [connection === null ? NOT_CONNECTED : REFUSED];
-    return { result: "paused", attempt: null, notBefore: NEVER, warnings };
+    const goOn: Outcome["also"] = (transaction) => goOnIfConnected(transaction, { job, now });
+    return { result: "paused", attempt: null, notBefore: NEVER, warnings, also: goOn };
   }
   if (connection.pausedUntil !== null && connection.pausedUntil > now) {
     const notBefore = connection.pausedUntil;
@@ -46,7 +53,7 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
   const token = openToken({ ownerId, sealed: tokenCipher });
   if (token === null) {
     const halt: Outcome["also"] = (transaction) =>
-      haltQueue(transaction, { ownerId, tokenCipher, reason: REFUSED });
+      haltQueue(transaction, { job, tokenCipher, reason: REFUSED, now });
     return { result: "paused", attempt: null, warnings: [REFUSED], also: halt };
   }
   return attemptSync({ job, context, source, token, tokenCipher });
