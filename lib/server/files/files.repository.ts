@@ -112,6 +112,13 @@ export function findOwnedFile({ id, ownerId }: { id: string; ownerId: number }) 
   });
 }
 
+/** Makes these files useless unless a submission has them; those that may be removed. */
+export async function retireFiles(ids: readonly string[], now: Date): Promise<StoredBytes[]> {
+  const where = { id: { in: [...ids] }, submissionId: null };
+  await db.storedFile.updateMany({ where, data: { sha256: WITHOUT_BYTES, expiresAt: now } });
+  return db.storedFile.findMany({ where, select: { id: true, storageKey: true } });
+}
+
 /** Makes uploads that nobody sent in time useless: a submission under way cannot claim them any more. */
 export async function retireExpiredFiles(now: Date): Promise<void> {
   await db.storedFile.updateMany({

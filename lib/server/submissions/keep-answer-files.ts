@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/domain/errors";
+import { AppError, type ErrorCode } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FileLimits, IncomingFile, KeptFile } from "@/lib/domain/fields/file-answers";
@@ -7,13 +7,33 @@ import { isAccepted } from "@/lib/domain/files/accepted-types";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/refusals";
 import { definitionOf } from "@/lib/field-types/definitions";
-import { findWaitingFiles } from "@/lib/server/files/files.repository";
-import { keepFile } from "@/lib/server/files/keep-file";
+import { findWaitingFiles, retireFiles } from "@/lib/server/files/files.repository";
+import { discardFiles, keepFile } from "@/lib/server/files/keep-file";
+import { requireRoomToWait } from "@/lib/server/files/waiting-room";
 import type { LiveForm } from "@/lib/server/forms/live-form";
+import { logger } from "@/lib/server/logger";
 
+/** What is wrong with the time, not with the file. */
+const NOT_OF_FILE: ReadonlySet<ErrorCode> = new Set(["unavailable", "rate-limited"]);
 const GONE = "A file is no longer on the server. Please add it again.";
 
-type Place = { formId: number; field: Field; limits: FileLimits; now: Date };
+type Answered = {
+  live: LiveForm;
+  answers: Answers;
+  /** As the waiting room knows who sends them. */
+  sender: string;
+  now: Date;
+};
+
+type Kept = { answers: Answers; files: KeptFile[] };
+
+type Place = Pick<Answered, "sender" | "now"> & {
+  formId: number;
+  field: Field;
+  limits: FileLimits;
+  /** Ids of what was written for these answers. */
+  written: string[];
+};
 
 /** 413 for a file inside the answers that is larger than its field takes. */
 export function refuseLargeFiles(fields: readonly Field[], answers: Answers): void {
@@ -29,31 +49,52 @@ export function refuseLargeFiles(fields: readonly Field[], answers: Answers): vo
 }
 
 /**
- * The checked answers with every file as it is stored: those inside the answers are written now,
- * those uploaded ahead must still wait. `files` are to be claimed with the submission.
+ * Gives `store` the checked answers with every file as it is stored: those inside the answers are
+ * written now and gone again when this fails, those uploaded ahead must still wait. `files` are to be
+ * claimed with the submission. 400 with a sentence per field, 429 and 503 when too much waits already.
  */
-export async function keepAnswerFiles({
-  live,
-  answers,
-  now,
-}: {
-  live: LiveForm;
-  answers: Answers;
-  now: Date;
-}): Promise<{ answers: Answers; files: KeptFile[] }> {
+export async function withAnswerFiles<Result>(
+  answered: Answered,
+  store: (kept: Kept) => Promise<Result>,
+): Promise<Result> {
+  const written: string[] = [];
+  try {
+    return await store(await keepAnswerFiles(answered, written));
+  } catch (error) {
+    await discardUnsent(written, answered.now);
+    throw error;
+  }
+}
+
+async function keepAnswerFiles(
+  { live, answers, sender, now }: Answered,
+  written: string[],
+): Promise<Kept> {
   let changed = answers;
   const files: KeptFile[] = [];
   for (const field of live.fields) {
     const hook = definitionOf(field).files;
     const incoming = hook?.incoming(field, answers) ?? [];
     if (hook && incoming.length > 0) {
-      const place = { formId: live.formId, field, limits: hook.limits(field), now };
-      const kept = await keepAll(incoming, place);
+      const place = { formId: live.formId, field, limits: hook.limits(field), sender, now };
+      const kept = await keepAll(incoming, { ...place, written });
       files.push(...kept);
       changed = { ...changed, ...hook.keep(field, answers, kept) };
     }
   }
   return { answers: changed, files };
+}
+
+/** Housekeeping comes for what is left when this fails. */
+async function discardUnsent(ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) {
+    return;
+  }
+  try {
+    await discardFiles(await retireFiles(ids, now));
+  } catch (error) {
+    logger.warn({ error }, "Could not remove the files of an answer that was not stored");
+  }
 }
 
 async function keepAll(incoming: readonly IncomingFile[], place: Place): Promise<KeptFile[]> {
@@ -84,7 +125,7 @@ function checked(file: KeptFile, { field, limits }: Place): KeptFile {
 }
 
 async function keepInside(file: IncomingFile, place: Place): Promise<KeptFile> {
-  const { formId, field, limits, now } = place;
+  const { formId, field, limits, sender, now, written } = place;
   const inside = "dataUrl" in file.source ? parseDataUrl(file.source.dataUrl) : null;
   const bytes = Buffer.from(inside?.base64 ?? "", "base64");
   // The decoder skips what is no base64; the length shows it.
@@ -92,13 +133,16 @@ async function keepInside(file: IncomingFile, place: Place): Promise<KeptFile> {
     throw refusal(field, INVALID_FILE);
   }
   const { name, type } = file;
+  await requireRoomToWait({ formId, sender, bytes: bytes.byteLength, now });
   try {
-    return await keepFile({
-      ...{ formId, fieldId: field.id, name, type, limits, now },
+    const kept = await keepFile({
+      ...{ formId, fieldId: field.id, name, type, limits, sender, now },
       bytes: oneChunk(bytes),
     });
+    written.push(kept.id);
+    return kept;
   } catch (error) {
-    const isOfFile = error instanceof AppError && error.code !== "unavailable";
+    const isOfFile = error instanceof AppError && !NOT_OF_FILE.has(error.code);
     throw isOfFile ? refusal(field, error.message) : error;
   }
 }

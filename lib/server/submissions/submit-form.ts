@@ -10,11 +10,12 @@ import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
 import { unfoldAnswers } from "@/lib/form-engine/unfold-answers";
 import { env } from "@/lib/server/env";
+import { senderOf } from "@/lib/server/files/waiting-room";
 import { type LiveForm, requireLiveForm } from "@/lib/server/forms/live-form";
 import { requireOpen } from "@/lib/server/forms/opening-of";
 import { judgeSubmission } from "@/lib/server/spam-guard/judge-submission";
 import { PROGRAM, type Sender } from "@/lib/server/spam-guard/sender";
-import { keepAnswerFiles, refuseLargeFiles } from "./keep-answer-files";
+import { refuseLargeFiles, withAnswerFiles } from "./keep-answer-files";
 import { searchTextOf } from "./search-text";
 import { sealAnswers } from "./secret-answers";
 import { findKeyedSubmission, insertSubmission } from "./submissions.repository";
@@ -65,8 +66,11 @@ export async function submitForm({
   const suspicions = await judgeSubmission({ live, sender, body, now });
   try {
     await requireOpen(live, now);
-    const { answers, files } = await keepAnswerFiles({ live, answers: checked, now });
-    return present(live, await store({ live, answers, files, suspicions, keyed, now }));
+    const answered = { live, answers: checked, sender: senderOf(sender.ip), now };
+    const id = await withAnswerFiles(answered, (kept) =>
+      store({ ...kept, live, suspicions, keyed, now }),
+    );
+    return present(live, id);
   } catch (error) {
     // Whoever came first with this key has used the name and the uploads.
     const winner = keyed && (await findFirstResult(keyed));
