@@ -52,6 +52,44 @@ describe("a claim", () => {
     expect(rows.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual(Array(9).fill(after(-20)));
   });
 
+  it("takes nobody's board for the one of a stranger who names it too", async () => {
+    const forms = [
+      await publishedForm({ mondayBoardId: "7" }),
+      await publishedForm({ mondayBoardId: "7" }),
+    ];
+    for (const form of forms) {
+      await storedSubmission(form, { now: NOW });
+      await storedSubmission(form, { now: NOW });
+    }
+    const owners = (await claim()).map(({ ownerId }) => ownerId);
+    expect(owners.sort()).toEqual(forms.map(({ ownerId }) => ownerId).sort());
+  });
+
+  it("takes one at a time of the lanes that older versions made for boards", async () => {
+    const form = await publishedForm({ mondayBoardId: "7" });
+    await storedSubmission(form, { now: NOW });
+    await storedSubmission(form, { now: NOW });
+    await db.outboxJob.updateMany({ data: { lane: "board|7" } });
+    expect(await claim()).toHaveLength(1);
+  });
+
+  it("leaves places for others when all of an owner's addresses hang", async () => {
+    const webhooks = Array.from({ length: 20 }, (_, index) => `https://${index}.example/`);
+    const greedy = await publishedForm({ webhooks });
+    await storedSubmission(greedy, { now: after(-10) });
+    await storedSubmission(greedy, { now: after(-10) });
+    const modest = await publishedForm({ webhooks: ["https://b.example/"] });
+    await storedSubmission(modest, { now: NOW });
+    const countOf = (jobs: Awaited<ReturnType<typeof claim>>) =>
+      [greedy, modest].map((form) => jobs.filter(({ ownerId }) => ownerId === form.ownerId).length);
+    expect(countOf(await claim(NOW, 10))).toEqual([10, 0]);
+    const second = await claim();
+    expect(countOf(second)).toEqual([6, 1]);
+    expect(await claim()).toEqual([]);
+    await Promise.all(second.map((job) => finishJob(job, done)));
+    expect(countOf(await claim())).toEqual([6, 0]);
+  });
+
   it("is never the same for two who claim at once", async () => {
     const webhooks = Array.from({ length: 20 }, (_, index) => `https://${index}.example/`);
     const form = await publishedForm({ webhooks });

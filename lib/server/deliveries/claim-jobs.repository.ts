@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { DeliveryKind } from "@/lib/domain/delivery/delivery-job";
 import { db, isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
-import { BOARD_LANE, JOBS_PER_WEBHOOK } from "./lanes";
+import { BOARD_LANE, JOBS_PER_OWNER, JOBS_PER_WEBHOOK } from "./lanes";
 
 export type ClaimedJob = {
   id: number;
@@ -23,8 +23,8 @@ export type ClaimedJob = {
 const CLAIM_LOCK = 4_217_001;
 
 /**
- * Takes up to `limit` jobs that are due, the oldest first, and counts the attempt. A lane gives no
- * more than it may have running (promises Q4, B2, W8).
+ * Takes up to `limit` jobs that are due, the oldest first, and counts the attempt. A lane and
+ * an owner give no more than they may have running (promises Q4, B2, W8).
  */
 export function claimJobs(options: {
   limit: number;
@@ -86,7 +86,7 @@ function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
       ) FROM "lanes" WHERE "lanes"."lane" IS NOT NULL
     ),
     "ranked" AS (
-      SELECT "job"."id", "job"."lane", "job"."nextAttemptAt",
+      SELECT "job"."id", "job"."ownerId", "job"."lane", "job"."nextAttemptAt",
         ROW_NUMBER() OVER (PARTITION BY "job"."lane" ORDER BY "job"."nextAttemptAt", "job"."id") AS "place"
       FROM "lanes" JOIN "OutboxJob" AS "job" ON "job"."id" IN (
         SELECT "due"."id" FROM "OutboxJob" AS "due"
@@ -94,13 +94,22 @@ function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
         ORDER BY "due"."nextAttemptAt", "due"."id" LIMIT ${JOBS_PER_WEBHOOK}
       )
     ),
-    "open" AS (
-      SELECT "ranked"."id" FROM "ranked"
+    "fitting" AS (
+      SELECT "ranked"."id", "ranked"."ownerId", "ranked"."nextAttemptAt",
+        ROW_NUMBER() OVER (PARTITION BY "ranked"."ownerId" ORDER BY "ranked"."nextAttemptAt", "ranked"."id") AS "place"
+      FROM "ranked"
       WHERE "ranked"."place" + (
         SELECT COUNT(*) FROM "OutboxJob" AS "busy"
         WHERE "busy"."state" = 'running' AND "busy"."lane" = "ranked"."lane"
       ) <= CASE WHEN "ranked"."lane" LIKE ${`${BOARD_LANE}%`} THEN 1 ELSE ${JOBS_PER_WEBHOOK} END
-      ORDER BY "ranked"."nextAttemptAt", "ranked"."id" LIMIT ${limit}
+    ),
+    "open" AS (
+      SELECT "fitting"."id" FROM "fitting"
+      WHERE "fitting"."place" + (
+        SELECT COUNT(*) FROM "OutboxJob" AS "busy"
+        WHERE "busy"."state" = 'running' AND "busy"."ownerId" = "fitting"."ownerId"
+      ) <= ${JOBS_PER_OWNER}
+      ORDER BY "fitting"."nextAttemptAt", "fitting"."id" LIMIT ${limit}
     )
     UPDATE "OutboxJob"
     SET "state" = 'running', "leaseToken" = ${leaseToken}, "leaseUntil" = ${leaseUntil},

@@ -9,13 +9,16 @@ export const WEBHOOK_LANE = "webhook|";
 /** How many jobs of one webhook address run at a time, in all processes together (promise W8). */
 export const JOBS_PER_WEBHOOK = 4;
 
+/** How many jobs of one owner run at a time: many addresses that hang must not stop everybody else. */
+export const JOBS_PER_OWNER = 16;
+
 /**
- * The lane of a target: the board itself, whoever writes to it, or one owner's webhook address. A
- * hash keeps long addresses short.
+ * The lane of a target: one owner's board or webhook address, as anybody may name the board of
+ * somebody else. A hash keeps long addresses short.
  */
 export function laneOf({ kind, target, ownerId }: DeliveryTarget & { ownerId: number }): string {
   if (kind === "board") {
-    return `${BOARD_LANE}${target}`;
+    return `${BOARD_LANE}${ownerId}|${target}`;
   }
   const hash = createHash("sha256").update(`${ownerId}|${target}`).digest("base64url");
   return `${WEBHOOK_LANE}${hash}`;
