@@ -41,11 +41,12 @@ function afterBusy({ job, error, attempt, now }: Failing): Outcome {
     return { result: "retry", attempt };
   }
   const until = new Date(now.getTime() + error.retryAfterMs);
+  const { ownerId, lane } = job;
   return {
     result: "retry",
     attempt,
     notBefore: until,
-    also: (transaction) => holdBoardBack(transaction, { lane: job.lane, until }),
+    also: (transaction) => holdBoardBack(transaction, { ownerId, lane, until }),
   };
 }
 

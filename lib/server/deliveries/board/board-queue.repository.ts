@@ -102,13 +102,13 @@ export async function resumeQueue({ ownerId, now }: { ownerId: number; now: Date
   });
 }
 
-/** The board asked to wait: what waits for it waits at least until then. */
+/** The board asked to wait: what the account has waiting for it waits at least until then. */
 export async function holdBoardBack(
   transaction: Transaction,
-  { lane, until }: { lane: string; until: Date },
+  { ownerId, lane, until }: { ownerId: number; lane: string; until: Date },
 ): Promise<void> {
   await transaction.outboxJob.updateMany({
-    where: { lane, state: "waiting", nextAttemptAt: { lt: until } },
+    where: { ownerId, lane, state: "waiting", nextAttemptAt: { lt: until } },
     data: { nextAttemptAt: until },
   });
 }
