@@ -77,6 +77,15 @@ describe("errors", () => {
     expect([isUniqueViolation(again), isDatabaseUnavailable(again)]).toEqual([true, false]);
   });
 
+  it.each([
+    ["Client has encountered a connection error and is not queryable", true],
+    ["Client was closed and is not queryable", true],
+    ["Connection terminated unexpectedly", true],
+    ["The Client has encountered a connection error and is not queryable", false],
+  ])("tells a lost connection by the driver's own words: %s", (words, isLost) => {
+    expect(isDatabaseUnavailable(new Error(words))).toBe(isLost);
+  });
+
   it("tell a row that is not there", async () => {
     const gone = await db.user.delete({ where: { id: -1 } }).catch((error: unknown) => error);
     expect([isMissingRow(gone), isUniqueViolation(gone)]).toEqual([true, false]);

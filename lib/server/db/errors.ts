@@ -10,6 +10,10 @@ const UNAVAILABLE_CODES = new Set([
 const UNAVAILABLE_TEXT =
   /database is locked|database (or|disk image) .*(full|malformed)|disk I\/O error|unable to open database|readonly database|(connection|client) (terminated|ended|closed|was closed|timeout|refused)|terminating connection|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|shutting down|starting up|cannot connect|not currently accepting|too many clients/i;
 
+// In the middle of a transaction the PostgreSQL driver's own errors come through as they are.
+const DRIVER_TEXT =
+  /^(Client (has encountered a connection error|was closed) and is not queryable|Connection terminated\b.*)$/;
+
 /** True when a row with the same unique value exists already (both databases). */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
@@ -31,7 +35,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError && UNAVAILABLE_CODES.has(error.code)) {
     return true;
   }
-  const isFromDatabase = /^(PrismaClient|DriverAdapter)/.test(error.name);
+  const isFromDatabase =
+    /^(PrismaClient|DriverAdapter)/.test(error.name) || DRIVER_TEXT.test(error.message);
   return isFromDatabase && UNAVAILABLE_TEXT.test(`${error.message} ${describeCause(error.cause)}`);
 }
 
