@@ -4,6 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { definitions } from "@/lib/field-types/definitions";
 import { submitFormRequest } from "@/lib/contracts/public-forms";
 import { db } from "@/lib/server/db/client";
+import { checkJson } from "@/lib/server/http/check-json";
 import { submitForm } from "@/lib/server/submissions/submit-form";
 import { fuzzedBody, fuzzedRequest, type FuzzedRequest } from "../factories/fuzzed-request";
 import { call, newAccount, newLiveForm } from "./support/api";
@@ -75,11 +76,14 @@ function withAnswer(text: string): string {
 
 /** What becomes of a body; a failure that is no AppError would be a 500. */
 async function submit(text: string): Promise<string> {
-  const body = submitFormRequest.safeParse(JSON.parse(text));
-  if (!body.success) {
-    return "invalid";
-  }
+  const value: unknown = JSON.parse(text);
   try {
+    // What the route does with every body first.
+    checkJson({ value, keyCheck: "top" });
+    const body = submitFormRequest.safeParse(value);
+    if (!body.success) {
+      return "invalid";
+    }
     await submitForm({ publicUrl: form.publicUrl, body: body.data, idempotencyKey: null });
     return "stored";
   } catch (error) {
