@@ -8,7 +8,7 @@ import { retryJobs } from "./retry.repository";
 
 /**
  * Sends one delivery again, whatever became of it; one that is under way stays as it is. A disabled
- * webhook address is enabled by it. 404 for strangers.
+ * webhook address, or one that asked to wait, is enabled by it. 404 for strangers.
  */
 export async function retryDelivery({
   id,
@@ -25,7 +25,8 @@ export async function retryDelivery({
     ownerId,
     where: { id },
     states: ["waiting", "delivered", "failed", "paused"],
-    lanes: delivery.state === "paused" ? [delivery.lane] : [],
+    // An address that asked to be left alone is tried too: its owner may know better.
+    lanes: ["paused", "waiting"].includes(delivery.state) ? [delivery.lane] : [],
     now: new Date(),
   });
   return { id };

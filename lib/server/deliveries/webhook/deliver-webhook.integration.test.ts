@@ -141,6 +141,26 @@ describe("a webhook", () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(121);
   });
 
+  it("waits too when it comes after the address asked for it, unless its owner says otherwise", async () => {
+    const form = await oneDelivery();
+    receiver.answerWith(status(429, { "Retry-After": "120" }));
+    await drain();
+    await storedSubmission(form, { now: now() });
+    await drain();
+    const [first, second] = await jobs();
+    expect(receiver.received).toHaveLength(1);
+    expect(second).toMatchObject({ state: "waiting", attemptCount: 0, attempts: [] });
+    expect(second?.nextAttemptAt.getTime()).toBeGreaterThan(now().getTime() + 100_000);
+    receiver.answerWith(status(200));
+    await retryDelivery({ id: first?.id ?? 0, ownerId: form.ownerId });
+    offset = 1000;
+    await drain();
+    expect((await jobs())[0]?.state).toBe("delivered");
+    offset = 125_000;
+    await drain();
+    expect((await jobs())[1]?.state).toBe("delivered");
+  });
+
   it("to an address that is gone stops, until its owner wants it again", async () => {
     const { ownerId, submissionId, ...form } = await oneDelivery();
     receiver.answerWith(status(410));

@@ -30,6 +30,9 @@ export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext):
   if (endpoint?.disabledAt) {
     return { result: "paused", attempt: null, notBefore: NEVER };
   }
+  if (endpoint?.heldUntil && endpoint.heldUntil > now()) {
+    return { result: "postponed", attempt: null, notBefore: endpoint.heldUntil };
+  }
   const source = submissionId && (await findDeliverySource({ submissionId, ownerId }));
   if (!source || source.isDeleted) {
     return { result: "failed", attempt: untried(now(), "The submission was deleted.") };

@@ -9,6 +9,8 @@ type FailedEndpoint = Endpoint & { url: string; now: Date };
 export type StoredEndpoint = EndpointHealth & {
   disabledAt: Date | null;
   disabledReason: string | null;
+  /** It asked to be left alone until then. */
+  heldUntil: Date | null;
 };
 
 const select = {
@@ -16,6 +18,7 @@ const select = {
   failingSince: true,
   disabledAt: true,
   disabledReason: true,
+  heldUntil: true,
 } as const;
 
 /** Null for an address that has not failed since it last worked. */
@@ -67,11 +70,15 @@ export async function disableEndpoint(
   });
 }
 
-/** What waits for this address waits at least until then: it asked for it. */
+/** It asked for it: nothing to this address until then. Needs the row that `countFailure` makes. */
 export async function holdBack(
   transaction: Transaction,
   { ownerId, lane, until }: Endpoint & { until: Date },
 ): Promise<void> {
+  await transaction.webhookEndpoint.updateMany({
+    where: { ownerId, lane, OR: [{ heldUntil: null }, { heldUntil: { lt: until } }] },
+    data: { heldUntil: until },
+  });
   await transaction.outboxJob.updateMany({
     where: { ownerId, lane, state: "waiting", nextAttemptAt: { lt: until } },
     data: { nextAttemptAt: until },
