@@ -8,17 +8,38 @@ export function labelElementId(fieldId: string): string {
   return `row-label-${fieldId}`;
 }
 
-/** Lets a new field be named at once. */
+/** A busy machine draws a row's text boxes some frames after the row. */
+const FRAMES_TO_WAIT = 20;
+
+/** Lets a new field be named at once; of a field without a text box the row gets the focus. */
 export function focusLabel(fieldId: string): void {
   requestAnimationFrame(() => {
-    const label = document.getElementById(labelElementId(fieldId));
-    if (!(label instanceof HTMLInputElement || label instanceof HTMLTextAreaElement)) {
+    if (!selectLabel(fieldId)) {
       focusRow(fieldId);
-      return;
+      selectLabelSoon(fieldId, FRAMES_TO_WAIT);
     }
-    label.select();
-    scrollToRow(fieldId);
   });
+}
+
+function selectLabelSoon(fieldId: string, frames: number): void {
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    const isWaiting = activeElement === body || activeElement?.id === rowElementId(fieldId);
+    if (isWaiting && frames > 0 && !selectLabel(fieldId)) {
+      selectLabelSoon(fieldId, frames - 1);
+    }
+  });
+}
+
+/** False while the row has no text box. */
+function selectLabel(fieldId: string): boolean {
+  const label = document.getElementById(labelElementId(fieldId));
+  if (!(label instanceof HTMLInputElement || label instanceof HTMLTextAreaElement)) {
+    return false;
+  }
+  label.select();
+  scrollToRow(fieldId);
+  return true;
 }
 
 /** Focuses a row once it is drawn: React moves elements, and a moved element loses the focus. */
