@@ -1,4 +1,5 @@
 import "server-only";
+import { utcDay } from "@/lib/utils/dates";
 import { isPerson, type RequestHeaders } from "./is-person";
 import { addPendingActivity } from "./pending-activity";
 
@@ -10,7 +11,7 @@ type Visit = { formId: number; headers: RequestHeaders };
  */
 export async function countView({ formId, headers }: Visit): Promise<void> {
   if (isPerson(headers)) {
-    await addPendingActivity({ formId, day: today(), views: 1, starts: 0 });
+    await addPendingActivity({ formId, day: utcDay(new Date()), views: 1, starts: 0 });
   }
 }
 
@@ -22,10 +23,6 @@ export async function countStart({ formId, headers }: Visit): Promise<void> {
   // Older browsers do not say where a request comes from.
   const isOwnPage = (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
   if (isOwnPage && isPerson(headers)) {
-    await addPendingActivity({ formId, day: today(), views: 0, starts: 1 });
+    await addPendingActivity({ formId, day: utcDay(new Date()), views: 0, starts: 1 });
   }
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

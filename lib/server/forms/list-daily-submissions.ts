@@ -1,4 +1,5 @@
 import "server-only";
+import { utcDay } from "@/lib/utils/dates";
 import { sumSubmissionsByDay } from "./daily-submissions.repository";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +15,7 @@ export async function listDailySubmissions({
   now?: Date;
 }): Promise<{ day: string; count: number }[]> {
   const names = Array.from({ length: days }, (_, index) =>
-    new Date(now.getTime() - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+    utcDay(new Date(now.getTime() - (days - 1 - index) * DAY_MS)),
   );
   const counts = await sumSubmissionsByDay({ ownerId, since: names[0] ?? "" });
   return names.map((day) => ({ day, count: counts.get(day) ?? 0 }));
