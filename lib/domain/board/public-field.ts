@@ -7,7 +7,7 @@ import { readSideOf, readTarget, withReadSide } from "./read-side";
 export type PublicReading = { boardId: string; columnId: string; filterColumnId: string | null };
 
 /** The type of column whose values are items of other boards. */
-export const LINKS = "board_relation";
+const LINKS = "board_relation";
 
 /**
  * The field as a visitor may know it: without its ties to a board, but for what a dropdown needs to
@@ -34,10 +34,12 @@ export function publicField(
 
 /** What the browser asks for a public field; null where its own options are all there is. */
 export function publicReading(field: Field): PublicReading | null {
-  const side = readSideOf(field);
-  const { mondayReadBoardId: boardId, mondayReadColumnId: columnId } = side;
-  if (!field.populateFromMonday || boardId === undefined || columnId === undefined) {
+  if (!field.populateFromMonday) {
     return null;
   }
-  return { boardId, columnId, filterColumnId: side.mondayFilterColumnId ?? null };
+  const side = readSideOf(field);
+  const { mondayReadBoardId: boardId, mondayReadColumnId: columnId } = side;
+  return boardId === undefined || columnId === undefined
+    ? null
+    : { boardId, columnId, filterColumnId: side.mondayFilterColumnId ?? null };
 }

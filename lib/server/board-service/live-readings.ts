@@ -9,9 +9,7 @@ export type LiveReading = PublicReading & { groupIds: string[] };
 export function liveReadings({ fields, publicForm, board }: LiveForm): LiveReading[] {
   return publicForm.fields.flatMap((shown) => {
     const reading = publicReading(shown);
-    const field = fields.find(({ id }) => id === shown.id);
-    return reading === null || field === undefined
-      ? []
-      : [{ ...reading, groupIds: readTarget({ field, form: board }).groupIds }];
+    const field = reading && fields.find(({ id }) => id === shown.id);
+    return field ? [{ ...reading, groupIds: readTarget({ field, form: board }).groupIds }] : [];
   });
 }
