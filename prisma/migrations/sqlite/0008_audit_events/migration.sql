@@ -1,0 +1,17 @@
+-- CreateTable
+CREATE TABLE "AuditEvent" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "ownerId" INTEGER NOT NULL,
+    "at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "event" TEXT NOT NULL,
+    "subject" TEXT NOT NULL DEFAULT '',
+    "address" TEXT NOT NULL DEFAULT '',
+    "userAgent" TEXT NOT NULL DEFAULT '',
+    CONSTRAINT "AuditEvent_ownerId_fkey" FOREIGN KEY ("ownerId") REFERENCES "User" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateIndex
+CREATE INDEX "AuditEvent_ownerId_id_idx" ON "AuditEvent"("ownerId", "id");
+
+-- CreateIndex
+CREATE INDEX "AuditEvent_at_idx" ON "AuditEvent"("at");
