@@ -1,6 +1,7 @@
 "use client";
 
 import { AccountCard } from "@/components/settings/account-card";
+import { AuditLogCard } from "@/components/settings/audit-log-card";
 import { AppearanceCard, type ThemeChoice } from "@/components/settings/appearance-card";
 import { BoardServiceCard } from "@/components/settings/board-service-card";
 import { BoardsCard } from "@/components/settings/boards-card";
@@ -27,6 +28,7 @@ export function SettingsScreen({ initialTheme }: { initialTheme: ThemeChoice }) 
           <AppearanceCard initialTheme={initialTheme} />
           <BoardServiceCard user={user} />
           {user.hasMondayToken ? <BoardsCard /> : null}
+          <AuditLogCard />
           <DeleteAccountCard />
         </div>
       </div>

@@ -4,6 +4,7 @@ export type SubmissionFilters = { q?: string; synced?: "true" | "false"; quarant
 /** Every cache key, built in one place so that server prefetch and browser agree. */
 export const queryKeys = {
   sessions: ["/api/auth/sessions"],
+  auditLog: ["/api/audit-log"],
   formLists: ["/api/forms", "list"],
   formList: ({ isTrash }: { isTrash: boolean }) => [
     "/api/forms",
@@ -41,5 +42,14 @@ export const queryKeys = {
     submissionId,
     "deliveries",
   ],
+  formDeliveries: (formId: number) => ["/api/forms", "deliveries", formId],
+  deliveryList: (formId: number, state: string | null) => [
+    "/api/forms",
+    "deliveries",
+    formId,
+    "list",
+    state,
+  ],
+  deliveryCounts: (formId: number) => ["/api/forms", "deliveries", formId, "counts"],
   submission: (formId: number, id: number) => ["/api/forms", "submission", formId, id],
 } as const;

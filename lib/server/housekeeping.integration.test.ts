@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { startSession } from "@/lib/server/auth/start-session";
+import { recordEvent } from "@/lib/server/audit/record-event";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
 import { deleteForm } from "@/lib/server/forms/delete-form";
@@ -42,4 +43,17 @@ it("removes sessions that were idle for seven days and keeps the others", async 
 
   await tidyUp(new Date(lastSeenAt.getTime() + 7 * DAY));
   expect(await db.session.count({ where: { userId: owner.id } })).toBe(0);
+});
+
+it("keeps the audit log for a year", async () => {
+  const owner = await newOwner();
+  const entry = { ownerId: owner.id };
+  await recordEvent({ event: "signed-in", entry, request: { ip: "::1", headers: new Headers() } });
+  const { at } = await db.auditEvent.findFirstOrThrow({ where: entry });
+
+  await tidyUp(new Date(at.getTime() + 365 * DAY));
+  expect(await db.auditEvent.count({ where: entry })).toBe(1);
+
+  await tidyUp(new Date(at.getTime() + 365 * DAY + 1));
+  expect(await db.auditEvent.count({ where: entry })).toBe(0);
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { SESSION_IDLE_MS } from "@/lib/domain/session";
+import { deleteAuditEventsBefore } from "@/lib/server/audit/audit.repository";
 import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
 import { deleteReadingsBefore } from "@/lib/server/board-service/readings.repository";
 import { purgeDeliveries } from "@/lib/server/deliveries/log.repository";
@@ -16,6 +17,7 @@ import {
 
 const EVERY_MS = 60 * 60 * 1000;
 const FIRST_AFTER_MS = 60 * 1000;
+const AUDIT_LOG_MS = 365 * 24 * EVERY_MS;
 
 /** Tidies up a minute after the start and then hourly; several servers may do it at once. */
 export function startHousekeeping(): void {
@@ -27,7 +29,8 @@ type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", n
 
 /**
  * Removes what has outlived its promise: uploads nobody sent for a day, trash of 30 days with its
- * files, ended sessions, the log of deliveries after 30 days, used-up keys and limits.
+ * files, ended sessions, the log of deliveries after 30 days, the audit log after a year, used-up
+ * keys and limits.
  */
 export async function tidyUp(now: Date): Promise<Removed> {
   const trashedBefore = trashStart(now);
@@ -40,6 +43,7 @@ export async function tidyUp(now: Date): Promise<Removed> {
   const keys = await attempt("keys", () => deleteExpiredKeys(now));
   await attempt("deliveries", () => purgeDeliveries(trashedBefore));
   await attempt("readings", () => deleteReadingsBefore(trashedBefore));
+  await attempt("audit log", () => deleteAuditEventsBefore(new Date(now.getTime() - AUDIT_LOG_MS)));
   await attempt("limits", () => deleteExpiredRateLimits(now));
   await attempt("proofs", () => deleteExpiredProofs(now));
   return { files, submissions, forms, sessions, keys };

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
+import { noteDone, type AuditRule } from "@/lib/server/audit/note-done";
 import { authenticate, type Identity } from "@/lib/server/auth/authenticate";
 import { env } from "@/lib/server/env";
 import { publicOrigin } from "@/lib/server/public-origin";
@@ -35,6 +36,11 @@ type RouteContext<A extends Auth, P, Q, B> = {
   reply: Headers;
 };
 
+type Done<A extends Auth, P, Q, B, R> = Pick<
+  RouteContext<A, P, Q, B>,
+  "identity" | "params" | "query" | "body"
+> & { data: Returned<R> };
+
 type RouteOptions<A extends Auth, P, Q, B, R> = {
   /** "user": 401 without a session; "optional": identity may be null; "public": nobody is looked up. */
   auth: A;
@@ -56,6 +62,8 @@ type RouteOptions<A extends Auth, P, Q, B, R> = {
   /** Shape of the answer; without one it is 204. */
   response?: R;
   status?: number;
+  /** What the account's audit log is told once the handler is through. */
+  audit?: AuditRule<Done<A, P, Q, B, R>>;
   handler: (context: RouteContext<A, P, Q, B>) => Promise<Returned<R>>;
 };
 
@@ -133,7 +141,10 @@ async function answer<
     reply,
   } as unknown as RouteContext<A, P, Q, B>;
 
-  const data: unknown = await options.handler(context);
+  const data = await options.handler(context);
+  if (options.audit !== undefined) {
+    await noteDone({ rule: options.audit, done: { ...context, data }, request: context.request });
+  }
   if (data instanceof StreamReply) {
     return data.toResponse(reply);
   }

@@ -8,6 +8,7 @@ export const POST = withRoute({
   auth: "public",
   body: loginRequest,
   response: signedInResponse,
+  audit: { event: "signed-in", about: ({ data }) => ({ ownerId: data.id }) },
   handler: async ({ body, request, reply }) => {
     const user = await signIn({ ...body, ip: request.ip });
     const userAgent = request.headers.get("user-agent") ?? "";

@@ -5,6 +5,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
   auth: "optional",
+  audit: { event: "signed-out" },
   handler: async ({ identity, reply }) => {
     if (identity !== null) {
       await deleteSession({ id: identity.session.id, userId: identity.user.id });

@@ -6,6 +6,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const PUT = withRoute({
   auth: "user",
   body: changePasswordRequest,
+  audit: { event: "password-changed" },
   handler: ({ identity, body, request }) => changePassword({ identity, ...body, ip: request.ip }),
 });
 

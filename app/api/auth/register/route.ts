@@ -10,6 +10,7 @@ export const POST = withRoute({
   rateLimit: ({ ip }) => ({ key: `register:${ip}`, points: 5, windowMs: 60_000 }),
   response: signedInResponse,
   status: 201,
+  audit: { event: "account-registered", about: ({ data }) => ({ ownerId: data.id }) },
   handler: async ({ body, request, reply }) => {
     const user = await registerAccount(body);
     const userAgent = request.headers.get("user-agent") ?? "";

@@ -12,6 +12,7 @@ export const GET = withRoute({
 
 export const DELETE = withRoute({
   auth: "user",
+  audit: { event: "other-sessions-ended" },
   handler: ({ identity }) =>
     deleteOtherSessions({ keepId: identity.session.id, userId: identity.user.id }),
 });

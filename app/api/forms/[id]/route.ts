@@ -30,6 +30,7 @@ export const PUT = withRoute({
 
 export const DELETE = withRoute({
   ...form,
+  audit: { event: "form-deleted", about: ({ params }) => ({ formId: params.id }) },
   handler: ({ identity, params }) => deleteForm({ id: params.id, ownerId: identity.user.id }),
 });
 

@@ -10,6 +10,10 @@ export const POST = withRoute({
   rateLimit: ({ ip }) => ({ key: `board-connect:${ip}`, points: 10, windowMs: MINUTE_MS }),
   body: connectRequest,
   response: connectResponse,
+  audit: {
+    event: "board-connected",
+    about: ({ data }) => ({ subject: data.user.mondayOrgName ?? "" }),
+  },
   handler: ({ identity, body }) =>
     connectBoardService({ ownerId: identity.user.id, token: body.token }),
 });

@@ -4,6 +4,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
   auth: "user",
+  audit: { event: "board-disconnected" },
   handler: ({ identity }) => disconnectBoardService(identity.user.id),
 });
 

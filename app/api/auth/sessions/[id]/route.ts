@@ -7,6 +7,7 @@ export const DELETE = withRoute({
   auth: "user",
   params: idParams,
   notFound: "Session not found",
+  audit: { event: "session-ended" },
   handler: ({ identity, params }) => revokeSession({ id: params.id, userId: identity.user.id }),
 });
 

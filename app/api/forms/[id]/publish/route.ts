@@ -11,6 +11,7 @@ export const POST = withRoute({
   params: idParams,
   notFound: "Form not found",
   response: formResponse,
+  audit: { event: "form-published", about: ({ params }) => ({ formId: params.id }) },
   handler: async ({ identity, params }) => {
     const form = await publishForm({ id: params.id, owner: identity.user });
     after(() => warmReadings(form.id));

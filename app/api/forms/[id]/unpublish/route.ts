@@ -9,6 +9,7 @@ export const POST = withRoute({
   params: idParams,
   notFound: "Form not found",
   response: formResponse,
+  audit: { event: "form-unpublished", about: ({ params }) => ({ formId: params.id }) },
   handler: ({ identity, params }) => unpublishForm({ id: params.id, ownerId: identity.user.id }),
 });
 

@@ -6,6 +6,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const POST = withRoute({
   auth: "user",
   response: webhookSecretResponse,
+  audit: { event: "webhook-secret-rotated" },
   handler: ({ identity }) => rotateWebhookSecret({ ownerId: identity.user.id, now: new Date() }),
 });
 

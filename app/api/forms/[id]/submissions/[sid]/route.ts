@@ -20,6 +20,10 @@ export const GET = withRoute({
 
 export const DELETE = withRoute({
   ...submission,
+  audit: {
+    event: "submissions-deleted",
+    about: ({ params }) => ({ formId: params.id, subject: `#${params.sid}` }),
+  },
   handler: ({ identity, params }) =>
     deleteSubmission({ id: params.sid, formId: params.id, ownerId: identity.user.id }),
 });

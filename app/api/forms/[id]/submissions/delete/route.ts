@@ -1,4 +1,5 @@
 import { submissionCountResponse, submissionIdsRequest } from "@/lib/contracts/submissions";
+import { aboutMany } from "@/lib/server/audit/about-many";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -10,6 +11,10 @@ export const POST = withRoute({
   notFound: "Form not found",
   body: submissionIdsRequest,
   response: submissionCountResponse,
+  audit: {
+    event: "submissions-deleted",
+    about: ({ params, data }) => aboutMany({ formId: params.id, ...data }),
+  },
   handler: ({ identity, params, body }) =>
     deleteSubmissions({ ...body, formId: params.id, ownerId: identity.user.id }),
 });

@@ -9,6 +9,10 @@ export const POST = withRoute({
   params: versionParams,
   notFound: "Version not found",
   response: formResponse,
+  audit: {
+    event: "version-restored",
+    about: ({ params }) => ({ formId: params.id, subject: `version ${params.n}` }),
+  },
   handler: ({ identity, params }) =>
     restoreVersion({ id: params.id, ownerId: identity.user.id, number: params.n }),
 });

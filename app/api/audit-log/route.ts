@@ -1,0 +1,21 @@
+import { auditLogQuery, auditLogResponse } from "@/lib/contracts/audit-log";
+import { listEvents } from "@/lib/server/audit/list-events";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { nextPageLink } from "@/lib/server/http/next-page-link";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "user",
+  query: auditLogQuery,
+  response: auditLogResponse,
+  handler: async ({ identity, query, reply }) => {
+    const { events, nextCursor } = await listEvents({ ownerId: identity.user.id, query });
+    if (nextCursor !== null) {
+      const next = { ...query, cursor: nextCursor };
+      reply.set("Link", nextPageLink({ path: "/api/audit-log", query: next }));
+    }
+    return events;
+  },
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -1,0 +1,66 @@
+"use client";
+
+import { AUDIT_EVENT_WORDS } from "@/components/settings/audit-event-words";
+import { SettingsCard } from "@/components/settings/settings-card";
+import { describeUserAgent } from "@/components/settings/user-agent";
+import { LoadFailed } from "@/components/shell/load-failed";
+import { Button } from "@/components/ui/button";
+import { CardBody } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Time } from "@/components/ui/time";
+import { useAuditLog } from "@/lib/client/use-audit-log";
+import type { AuditEventResponse } from "@/lib/contracts/audit-log";
+
+/** What was done with the account, when and from where. */
+export function AuditLogCard() {
+  const log = useAuditLog();
+  const events = log.data?.pages.flatMap((page) => page.events) ?? [];
+  return (
+    <SettingsCard id="audit-log" title="Audit log">
+      <CardBody className="text-muted">
+        Sign-ins, publishing, exports, deletions and changes of secrets. Kept for a year.
+      </CardBody>
+      {log.error ? (
+        <CardBody>
+          <LoadFailed what="The audit log" error={log.error} onRetry={() => void log.refetch()} />
+        </CardBody>
+      ) : null}
+      {log.isPending ? (
+        <CardBody role="status">
+          <span className="sr-only">Loading the audit log</span>
+          <Skeleton className="h-9" />
+        </CardBody>
+      ) : null}
+      <ol aria-label="Events" className="max-h-96 overflow-y-auto" tabIndex={0}>
+        {events.map((event) => (
+          <li key={event.id} className="border-t px-4 py-2">
+            <AuditLogRow event={event} />
+          </li>
+        ))}
+      </ol>
+      {log.hasNextPage ? (
+        <CardBody className="border-t">
+          <Button disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            {log.isFetchingNextPage ? "Loading..." : "Show older"}
+          </Button>
+        </CardBody>
+      ) : null}
+    </SettingsCard>
+  );
+}
+
+function AuditLogRow({ event: { event, subject, at, userAgent, address } }: Row) {
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <span className="font-medium">{AUDIT_EVENT_WORDS[event]}</span>
+        {subject ? <span className="text-muted"> · {subject}</span> : null}
+      </p>
+      <p className="text-small text-muted" title={userAgent}>
+        <Time value={at} /> · {describeUserAgent(userAgent)} · {address}
+      </p>
+    </>
+  );
+}
+
+type Row = { event: AuditEventResponse };

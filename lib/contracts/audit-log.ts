@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** What the audit log knows of: sign-ins, publishing, what leaves or is deleted, and secrets. */
+export const AUDIT_EVENTS = [
+  "account-registered",
+  "signed-in",
+  "signed-out",
+  "session-ended",
+  "other-sessions-ended",
+  "password-changed",
+  "form-published",
+  "form-unpublished",
+  "form-deleted",
+  "form-restored",
+  "version-restored",
+  "submissions-deleted",
+  "submissions-restored",
+  "submissions-exported",
+  "request-deleted",
+  "board-connected",
+  "board-disconnected",
+  "webhook-secret-rotated",
+] as const;
+
+export const auditLogQuery = z.strictObject({
+  cursor: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export const auditEventResponse = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  event: z.enum(AUDIT_EVENTS),
+  /** As it was then: a form's title, how many, an organisation's name; may be empty. */
+  subject: z.string(),
+  address: z.string(),
+  userAgent: z.string(),
+});
+export const auditLogResponse = z.array(auditEventResponse);
+
+export type AuditEventName = (typeof AUDIT_EVENTS)[number];
+export type AuditLogQuery = z.infer<typeof auditLogQuery>;
+export type AuditEventResponse = z.infer<typeof auditEventResponse>;

@@ -1,0 +1,52 @@
+import "server-only";
+import { db } from "@/lib/server/db/client";
+
+type NewEvent = {
+  ownerId: number;
+  event: string;
+  subject: string;
+  address: string;
+  userAgent: string;
+};
+
+export async function insertAuditEvent(event: NewEvent): Promise<void> {
+  await db.auditEvent.create({ data: event, select: { id: true } });
+}
+
+/** The account's events below the cursor, the newest first. */
+export function findAuditEvents({
+  ownerId,
+  cursor,
+  limit,
+}: {
+  ownerId: number;
+  cursor: number | undefined;
+  limit: number;
+}) {
+  return db.auditEvent.findMany({
+    where: { ownerId, id: { lt: cursor } },
+    select: { id: true, at: true, event: true, subject: true, address: true, userAgent: true },
+    orderBy: { id: "desc" },
+    take: limit,
+  });
+}
+
+export async function deleteAuditEventsBefore(before: Date): Promise<number> {
+  const { count } = await db.auditEvent.deleteMany({ where: { at: { lt: before } } });
+  return count;
+}
+
+/** Title of the owner's form, also of one in the trash; null when there is none. */
+export async function findTitleOf({
+  formId,
+  ownerId,
+}: {
+  formId: number;
+  ownerId: number;
+}): Promise<string | null> {
+  const form = await db.form.findFirst({
+    where: { id: formId, ownerId },
+    select: { title: true },
+  });
+  return form?.title ?? null;
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import {
+  auditEventResponse,
+  type AuditEventResponse,
+  type AuditLogQuery,
+} from "@/lib/contracts/audit-log";
+import { findAuditEvents } from "./audit.repository";
+
+/** A page of the account's log, the newest first; nextCursor is null on the last one. */
+export async function listEvents({
+  ownerId,
+  query,
+}: {
+  ownerId: number;
+  query: AuditLogQuery;
+}): Promise<{ events: AuditEventResponse[]; nextCursor: number | null }> {
+  const { cursor, limit } = query;
+  const rows = await findAuditEvents({ ownerId, cursor, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  return {
+    events: page.map((row) => auditEventResponse.parse({ ...row, at: row.at.toISOString() })),
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,120 @@
+import { expect, it } from "vitest";
+import { auditLogResponse, type AuditEventResponse } from "@/lib/contracts/audit-log";
+import { submissionListResponse } from "@/lib/contracts/submissions";
+import { newBoardToken } from "@/tests/support/board-service";
+import {
+  call,
+  newAccount,
+  newLiveForm,
+  type Account,
+  type Method,
+  type Reply,
+} from "./support/api";
+
+const AGENT = "Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0";
+
+const send = (account: Account, [method, path, body]: [Method, string, unknown?]): Promise<Reply> =>
+  call(path, { method, token: account.token, body, headers: { "User-Agent": AGENT } });
+
+async function logOf(account: Account, query = ""): Promise<AuditEventResponse[]> {
+  const reply = await call(`/api/audit-log${query}`, { token: account.token });
+  return auditLogResponse.parse(reply.json);
+}
+
+const namesOf = (events: AuditEventResponse[]) => events.map(({ event }) => event);
+
+/** A live form "Intake" with two answers; their ids, the newest first. */
+async function formWithAnswers(account: Account) {
+  const form = await newLiveForm(account, { title: "Intake", fields: [] });
+  for (const key of ["one", "two"]) {
+    await call(`/api/public-forms/${form.publicUrl}/submit`, {
+      method: "POST",
+      body: {},
+      headers: { "Idempotency-Key": key },
+    });
+  }
+  const list = await call(`/api/forms/${form.id}/submissions`, { token: account.token });
+  return { form, ids: submissionListResponse.parse(list.json).map(({ id }) => id) };
+}
+
+it("tells what was done with forms and their answers, under the names of then", async () => {
+  const account = await newAccount();
+  const { form, ids } = await formWithAnswers(account);
+  const of = (path = "") => `/api/forms/${form.id}${path}`;
+
+  await send(account, ["DELETE", of(`/submissions/${ids[0]}`)]);
+  await send(account, ["POST", of("/submissions/delete"), { ids: [ids[1]] }]);
+  await send(account, ["POST", of("/submissions/delete"), { ids }]);
+  await send(account, ["POST", of("/unpublish")]);
+  await send(account, ["POST", of("/versions/1/restore")]);
+  await send(account, ["DELETE", of()]);
+  await send(account, ["POST", of("/restore")]);
+  await send(account, ["PUT", of(), { title: "Another title", fields: [] }]);
+
+  const events = await logOf(account);
+  expect(events.map(({ event, subject }) => [event, subject])).toEqual([
+    ["form-restored", "Intake"],
+    ["form-deleted", "Intake"],
+    ["version-restored", "Intake · version 1"],
+    ["form-unpublished", "Intake"],
+    ["submissions-deleted", "Intake · 1 submission"],
+    ["submissions-deleted", `Intake · #${ids[0]}`],
+    ["form-published", "Intake"],
+    ["account-registered", ""],
+  ]);
+  expect(events[0]?.userAgent).toBe(AGENT);
+  expect(events[0]?.address).toMatch(/[.:]/);
+});
+
+it("tells of sign-ins, of what ended them, and of secrets that changed", async () => {
+  const account = await newAccount();
+  const { email, password } = account;
+  await send(account, ["POST", "/api/auth/login", { email, password }]);
+  await send(account, ["DELETE", "/api/auth/sessions"]);
+  await send(account, ["PUT", "/api/auth/password", changed(password)]);
+  await send(account, ["POST", "/api/webhooks/secret/rotate"]);
+  await send(account, ["POST", "/api/monday/connect", { token: await newBoardToken() }]);
+  await send(account, ["POST", "/api/monday/disconnect"]);
+
+  const events = await logOf(account);
+  expect(namesOf(events)).toEqual([
+    "board-disconnected",
+    "board-connected",
+    "webhook-secret-rotated",
+    "password-changed",
+    "other-sessions-ended",
+    "signed-in",
+    "account-registered",
+  ]);
+  expect(events[1]?.subject).toBe("Harbour Homes");
+});
+
+const changed = (password: string) => ({
+  currentPassword: password,
+  newPassword: "a longer horse",
+});
+
+it("keeps quiet about what was refused, and about other accounts", async () => {
+  const [account, stranger] = await Promise.all([newAccount(), newAccount()]);
+  const { form } = await formWithAnswers(account);
+  await send(stranger, ["DELETE", `/api/forms/${form.id}`]);
+  await send(account, ["PUT", "/api/auth/password", changed("not the password")]);
+  await send(account, ["POST", "/api/auth/login", { email: account.email, password: "wrong one" }]);
+
+  expect(namesOf(await logOf(account))).toEqual(["form-published", "account-registered"]);
+  expect(namesOf(await logOf(stranger))).toEqual(["account-registered"]);
+  expect((await call("/api/audit-log")).status).toBe(401);
+});
+
+it("is read page by page", async () => {
+  const account = await newAccount();
+  await send(account, ["POST", "/api/webhooks/secret/rotate"]);
+  await send(account, ["POST", "/api/webhooks/secret/rotate"]);
+
+  const first = await call("/api/audit-log?limit=2", { token: account.token });
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("Link") ?? "")?.[1] ?? "";
+  expect(auditLogResponse.parse(first.json)).toHaveLength(2);
+  const last = await call(next, { token: account.token });
+  expect(namesOf(auditLogResponse.parse(last.json))).toEqual(["account-registered"]);
+  expect(last.headers.get("Link")).toBeNull();
+});
