@@ -1,16 +1,8 @@
-import { Check, CircleDashed, CirclePause, TriangleAlert } from "lucide-react";
-import { Badge } from "@/components/ui/badge";
+import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
+import { attemptWords, targetName } from "@/components/submissions/deliveries/delivery-words";
 import { Button } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
-import { BOARD_HOST } from "@/lib/domain/board/host";
-
-const STATES = {
-  waiting: { tone: "neutral", icon: CircleDashed, label: "Waiting" },
-  delivered: { tone: "ok", icon: Check, label: "Delivered" },
-  failed: { tone: "bad", icon: TriangleAlert, label: "Failed" },
-  paused: { tone: "warn", icon: CirclePause, label: "Paused" },
-} as const;
 
 type DeliveryCardProps = {
   delivery: DeliveryResponse;
@@ -20,14 +12,13 @@ type DeliveryCardProps = {
 
 /** One target: its state, every attempt, and the way to send again. */
 export function DeliveryCard({ delivery, isBusy, onSendAgain }: DeliveryCardProps) {
-  const { state, target, kind, attempts, warnings, nextAttemptAt } = delivery;
-  const { label, ...look } = STATES[state];
-  const name = kind === "board" ? `${BOARD_HOST} board ${target}` : target;
+  const { state, attempts, warnings, nextAttemptAt } = delivery;
+  const name = targetName(delivery);
   return (
     <li className="rounded-control border px-3 py-2.5">
       <div className="flex items-start gap-2">
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
-        <Badge {...look}>{label}</Badge>
+        <DeliveryBadge state={state} />
       </div>
       {warnings.length > 0 ? (
         <ul className="mt-1.5 list-disc pl-5 text-small">
@@ -38,9 +29,9 @@ export function DeliveryCard({ delivery, isBusy, onSendAgain }: DeliveryCardProp
       ) : null}
       {attempts.length > 0 ? (
         <ol className="mt-1.5 grid gap-1 text-small text-muted tabular-nums">
-          {attempts.map(({ at, error, durationMs }) => (
-            <li key={at}>
-              <Time value={at} /> · {error ?? `Delivered in ${durationMs} ms`}
+          {attempts.map((attempt) => (
+            <li key={attempt.at}>
+              <Time value={attempt.at} /> · {attemptWords(attempt)}
             </li>
           ))}
         </ol>

@@ -1,40 +1,62 @@
 import type { SubmissionFilters } from "@/lib/client/query-keys";
+import { deliveryState, type DeliveryState } from "@/lib/contracts/deliveries";
 
 /** What the address of the screen says. */
 export type SubmissionsQuery = {
   formId: number | null;
+  /** Which tab; null = the answers. */
+  view: string | null;
   submissionId: number | null;
   filters: SubmissionFilters;
+  /** null = deliveries in any state. */
+  deliveryState: DeliveryState | null;
 };
 
 type Query = { get: (name: string) => string | null };
 
-/** Reads `?form=1&submission=2&q=text&synced=true` or `&quarantined=1`; anything else is ignored. */
+/**
+ * Reads `?form=1&submission=2&q=text&synced=true` or `&quarantined=1`, and for the deliveries
+ * `?form=1&view=deliveries&state=failed`; anything else is ignored.
+ */
 export function submissionsQueryFrom(query: Query): SubmissionsQuery {
   const search = query.get("q")?.trim();
   const synced = query.get("synced");
   return {
     formId: idFrom(query.get("form")),
+    view: /^[a-z]+$/.exec(query.get("view") ?? "")?.[0] ?? null,
     submissionId: idFrom(query.get("submission")),
     filters: {
       ...(search ? { q: search } : {}),
       ...(synced === "true" || synced === "false" ? { synced } : {}),
       ...(query.get("quarantined") === "1" ? { quarantined: "1" as const } : {}),
     },
+    deliveryState: deliveryState.safeParse(query.get("state")).data ?? null,
   };
 }
 
 /** The address for it. */
-export function submissionsAddress({ formId, submissionId, filters }: SubmissionsQuery): string {
+export function submissionsAddress({
+  formId,
+  view,
+  submissionId,
+  filters,
+  deliveryState: state,
+}: SubmissionsQuery): string {
   const query = new URLSearchParams();
   if (formId !== null) {
     query.set("form", String(formId));
+  }
+  if (view !== null) {
+    query.set("view", view);
   }
   if (submissionId !== null) {
     query.set("submission", String(submissionId));
   }
   for (const [name, value] of Object.entries(filters)) {
     query.set(name, value);
+  }
+  if (state !== null) {
+    query.set("state", state);
   }
   return query.size > 0 ? `/submissions?${query}` : "/submissions";
 }

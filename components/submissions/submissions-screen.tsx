@@ -2,10 +2,9 @@
 
 import { useSearchParams } from "next/navigation";
 import { FormPicker } from "@/components/submissions/form-picker";
-import { FormStats } from "@/components/submissions/form-stats";
+import { FormViews } from "@/components/submissions/form-views";
 import { SubmissionDialog } from "@/components/submissions/submission-dialog";
 import { SEARCH_ID } from "@/components/submissions/submissions-filters";
-import { SubmissionsPane } from "@/components/submissions/submissions-pane";
 import {
   submissionsAddress,
   submissionsQueryFrom,
@@ -19,7 +18,7 @@ import { useForms } from "@/lib/client/use-forms";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { cn } from "@/lib/utils/cn";
 
-/** The answers to one form; the address says which form, which filters and which submission. */
+/** What came in for one form; the address says which form, view, filters and submission. */
 export function SubmissionsScreen() {
   const { user } = useAuth();
   const query = submissionsQueryFrom(useSearchParams());
@@ -49,7 +48,9 @@ export function SubmissionsScreen() {
         <FormPicker
           forms={forms.data ?? []}
           value={query.formId}
-          onChange={(formId) => show({ formId, submissionId: null, filters: {} })}
+          onChange={(formId) =>
+            show({ formId, submissionId: null, filters: {}, deliveryState: null })
+          }
         />
       </div>
       {forms.error ? (
@@ -59,15 +60,7 @@ export function SubmissionsScreen() {
       ) : null}
       {form ? (
         <>
-          <FormStats key={`stats ${form.id}`} formId={form.id} />
-          <SubmissionsPane
-            key={form.id}
-            form={form}
-            filters={query.filters}
-            selectedId={query.submissionId}
-            onFilter={(filters) => show({ filters, submissionId: null })}
-            onView={(submissionId) => show({ submissionId })}
-          />
+          <FormViews form={form} query={query} onShow={show} />
           <SubmissionDialog
             formId={form.id}
             id={query.submissionId}

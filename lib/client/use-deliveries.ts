@@ -1,8 +1,21 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { deliveryListResponse, retryOneResponse } from "@/lib/contracts/deliveries";
-import { api } from "./api";
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import {
+  deliveryCountsResponse,
+  deliveryListResponse,
+  retryManyResponse,
+  retryOneResponse,
+  type DeliveryState,
+  type RetryManyRequest,
+} from "@/lib/contracts/deliveries";
+import { api, callApi } from "./api";
 import { queryKeys } from "./query-keys";
 
 type OfSubmission = { formId: number; submissionId: number };
@@ -34,6 +47,89 @@ export function useRetryDelivery(submission: OfSubmission) {
     mutationFn: (id: number) =>
       api({ method: "POST", path: `/api/deliveries/${id}/retry`, response: retryOneResponse }),
     onSuccess: () =>
-      queryClient.invalidateQueries({ queryKey: queryKeys.submissionDeliveries(submission) }),
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryKeys.submissionDeliveries(submission) }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.formDeliveries(submission.formId) }),
+      ]),
   });
+}
+
+/** How many deliveries of a form are in which state; looked at again while some wait. */
+export function useDeliveryCounts(formId: number) {
+  return useQuery({
+    queryKey: queryKeys.deliveryCounts(formId),
+    queryFn: ({ signal }) =>
+      api({
+        path: `/api/forms/${formId}/deliveries/counts`,
+        response: deliveryCountsResponse,
+        signal,
+      }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.waiting ? LOOK_AGAIN_MS : false),
+  });
+}
+
+/** Deliveries of a form, the newest first, page by page; looked at again while `isMoving`. */
+export function useFormDeliveries({
+  formId,
+  state,
+  isMoving,
+}: {
+  formId: number;
+  /** null = all. */
+  state: DeliveryState | null;
+  isMoving: boolean;
+}) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.deliveryList(formId, state),
+    queryFn: ({ pageParam, signal }) => fetchPage({ formId, state, cursor: pageParam, signal }),
+    // The cursor is the id of the last row shown; null = from the newest.
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: isMoving ? LOOK_AGAIN_MS : false,
+  });
+}
+
+/** Sends deliveries of a form again: all in a state, or the named ones. Answers with how many. */
+export function useRetryDeliveries(formId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (which: RetryManyRequest) =>
+      api({
+        method: "POST",
+        path: `/api/forms/${formId}/deliveries/retry`,
+        body: which,
+        response: retryManyResponse,
+      }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryKeys.formDeliveries(formId) }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.submissionDetails(formId) }),
+      ]),
+  });
+}
+
+type PageRequest = {
+  formId: number;
+  state: DeliveryState | null;
+  cursor: number | null;
+  signal: AbortSignal;
+};
+
+async function fetchPage({ formId, state, cursor, signal }: PageRequest) {
+  const query = new URLSearchParams({
+    ...(state !== null && { state }),
+    ...(cursor !== null && { cursor: String(cursor) }),
+  });
+  const { data, headers } = await callApi({
+    path: `/api/forms/${formId}/deliveries?${query}`,
+    response: deliveryListResponse,
+    signal,
+  });
+  const hasMore = (headers.get("Link") ?? "").includes('rel="next"');
+  return { deliveries: data, nextCursor: hasMore ? (data.at(-1)?.id ?? null) : null };
 }

@@ -49,10 +49,23 @@ export const deliveryListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
-/** Which deliveries of a form to try again. */
-export const retryManyRequest = z.strictObject({
-  state: z.enum(["failed", "paused", "waiting"], "Please name the state to try again"),
+/** How many deliveries of a form are in which state. */
+export const deliveryCountsResponse = z.object({
+  waiting: z.number().int(),
+  delivered: z.number().int(),
+  failed: z.number().int(),
+  paused: z.number().int(),
 });
+
+const WHICH_MESSAGE = "Please name the state to try again";
+
+/** Which deliveries of a form to try again: all in a state, or the named ones. */
+export const retryManyRequest = z
+  .strictObject({
+    state: z.enum(["failed", "paused", "waiting"], WHICH_MESSAGE).optional(),
+    ids: z.array(z.number().int().positive()).min(1).max(1000).optional(),
+  })
+  .refine(({ state, ids }) => (state === undefined) !== (ids === undefined), WHICH_MESSAGE);
 export const retryManyResponse = z.object({ count: z.number().int() });
 export const retryOneResponse = z.object({ id: z.number().int() });
 
@@ -63,4 +76,6 @@ export type WebhookSecretResponse = z.infer<typeof webhookSecretResponse>;
 export type WebhookTestResponse = z.infer<typeof webhookTestResponse>;
 export type DeliveryResponse = z.infer<typeof deliveryResponse>;
 export type DeliveryState = z.infer<typeof deliveryState>;
+export type DeliveryCounts = z.infer<typeof deliveryCountsResponse>;
+export type RetryManyRequest = z.infer<typeof retryManyRequest>;
 export type DeliveryListQuery = z.infer<typeof deliveryListQuery>;

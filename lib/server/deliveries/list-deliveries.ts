@@ -1,5 +1,6 @@
 import "server-only";
 import type {
+  DeliveryCounts,
   DeliveryListQuery,
   DeliveryResponse,
   DeliveryState,
@@ -8,7 +9,7 @@ import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
-import { findDeliveries, type StoredDelivery } from "./log.repository";
+import { countByState, findDeliveries, type StoredDelivery } from "./log.repository";
 import { presentDelivery } from "./present-delivery";
 import { findDisabledEndpoints } from "./webhook/endpoints.repository";
 
@@ -46,6 +47,19 @@ export async function listSubmissionDeliveries({
   }
   const rows = await findDeliveries({ ...form, submissionId, limit: MOST_OF_A_SUBMISSION });
   return present(rows, form.ownerId);
+}
+
+/** How many deliveries of a form are in which state. 404 for strangers. */
+export async function countDeliveries(form: OwnedForm): Promise<DeliveryCounts> {
+  await requireOwnedForm({ id: form.formId, ownerId: form.ownerId });
+  const counts = await countByState(form.formId);
+  const of = (state: JobState) => counts.get(state) ?? 0;
+  return {
+    waiting: of("waiting") + of("running"),
+    delivered: of("delivered"),
+    failed: of("failed"),
+    paused: of("paused"),
+  };
 }
 
 /** A delivery under way is one that waits, to its owner. */

@@ -46,6 +46,16 @@ export function findDeliveries({
 
 export type StoredDelivery = Awaited<ReturnType<typeof findDeliveries>>[number];
 
+/** Deliveries of a form by stored state. */
+export async function countByState(formId: number): Promise<Map<string, number>> {
+  const groups = await db.outboxJob.groupBy({
+    by: ["state"],
+    where: { formId },
+    _count: { _all: true },
+  });
+  return new Map(groups.map(({ state, _count }) => [state, _count._all]));
+}
+
 /** A delivery of this owner that is not under way. */
 export function findRetryable({ id, ownerId }: { id: number; ownerId: number }) {
   return db.outboxJob.findFirst({
@@ -55,7 +65,7 @@ export function findRetryable({ id, ownerId }: { id: number; ownerId: number }) 
 }
 
 /** The lanes of an owner's jobs in these states. */
-export async function findLanes({ states, ...where }: Filter) {
+export async function findLanes({ states, ...where }: Filter & { id?: { in: number[] } }) {
   const rows = await db.outboxJob.groupBy({
     by: ["lane"],
     where: { ...where, ...(states && { state: { in: [...states] } }) },

@@ -1,10 +1,13 @@
 import "server-only";
-import type { DeliveryState } from "@/lib/contracts/deliveries";
+import type { DeliveryState, RetryManyRequest } from "@/lib/contracts/deliveries";
+import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { storedStates } from "./list-deliveries";
 import { findLanes, findRetryable } from "./log.repository";
 import { retryJobs } from "./retry.repository";
+
+const ANY_STATE: readonly JobState[] = ["waiting", "delivered", "failed", "paused"];
 
 /**
  * Sends one delivery again, whatever became of it; one that is under way stays as it is. A disabled
@@ -24,7 +27,7 @@ export async function retryDelivery({
   await retryJobs({
     ownerId,
     where: { id },
-    states: ["waiting", "delivered", "failed", "paused"],
+    states: ANY_STATE,
     // An address that asked to be left alone is tried too: its owner may know better.
     lanes: ["paused", "waiting"].includes(delivery.state) ? [delivery.lane] : [],
     now: new Date(),
@@ -32,18 +35,25 @@ export async function retryDelivery({
   return { id };
 }
 
-/** Sends all deliveries of a form that are in this state again. 404 for strangers. */
+/** Sends all deliveries of a form that are in this state again, or the named ones. 404 for strangers. */
 export async function retryDeliveries({
   formId,
   ownerId,
-  state,
+  which: { state, ids },
 }: {
   formId: number;
   ownerId: number;
-  state: DeliveryState;
+  which: RetryManyRequest;
 }): Promise<{ count: number }> {
   await requireOwnedForm({ id: formId, ownerId });
-  const states = storedStates(state).filter((each) => each !== "running");
-  const lanes = state === "paused" ? await findLanes({ ownerId, formId, states }) : [];
-  return { count: await retryJobs({ ownerId, where: { formId }, states, lanes, now: new Date() }) };
+  const states = state === undefined ? ANY_STATE : idleStates(state);
+  const asked = ids === undefined ? {} : { id: { in: ids } };
+  const stuck = states.filter((each) => each === "paused" || (ids && each === "waiting"));
+  const lanes = await findLanes({ ...asked, ownerId, formId, states: stuck });
+  const where = { ...asked, formId };
+  return { count: await retryJobs({ ownerId, where, states, lanes, now: new Date() }) };
+}
+
+function idleStates(state: DeliveryState): JobState[] {
+  return storedStates(state).filter((each) => each !== "running");
 }

@@ -7,8 +7,8 @@ import { forgetFailures } from "./webhook/endpoints.repository";
 
 type Retry = {
   ownerId: number;
-  /** Where: `{ id }` or `{ formId }`. */
-  where: { id: number } | { formId: number };
+  /** Where: `{ id }`, `{ formId }`, or some ids of a form. */
+  where: { id: number } | { formId: number; id?: { in: number[] } };
   states: readonly JobState[];
   /** Addresses that their owner wants tried again. */
   lanes: readonly string[];

@@ -12,7 +12,7 @@ export const POST = withRoute({
   response: retryManyResponse,
   status: 202,
   handler: ({ identity, params, body }) =>
-    retryDeliveries({ formId: params.id, ownerId: identity.user.id, state: body.state }),
+    retryDeliveries({ formId: params.id, ownerId: identity.user.id, which: body }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

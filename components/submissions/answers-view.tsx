@@ -1,0 +1,22 @@
+"use client";
+
+import { FormStats } from "@/components/submissions/form-stats";
+import type { FormViewProps } from "@/components/submissions/form-view-props";
+import { SubmissionsPane } from "@/components/submissions/submissions-pane";
+
+/** The numbers of a form and its answers. */
+export function AnswersView({ form, query, onShow }: FormViewProps) {
+  return (
+    <>
+      <FormStats key={`stats ${form.id}`} formId={form.id} />
+      <SubmissionsPane
+        key={form.id}
+        form={form}
+        filters={query.filters}
+        selectedId={query.submissionId}
+        onFilter={(filters) => onShow({ filters, submissionId: null })}
+        onView={(submissionId) => onShow({ submissionId })}
+      />
+    </>
+  );
+}

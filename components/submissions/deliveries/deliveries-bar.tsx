@@ -1,0 +1,83 @@
+"use client";
+
+import { DELIVERY_STATES, deliveryLabel } from "@/components/submissions/deliveries/delivery-badge";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { Segmented } from "@/components/ui/segmented";
+import type { DeliveryCounts, DeliveryState, RetryManyRequest } from "@/lib/contracts/deliveries";
+import { formatCount } from "@/lib/utils/numbers";
+
+const ANY = "any";
+
+type DeliveriesBarProps = {
+  counts: DeliveryCounts;
+  state: DeliveryState | null;
+  rowIds: readonly number[];
+  chosenIds: readonly number[];
+  isBusy: boolean;
+  onState: (state: DeliveryState | null) => void;
+  onChoose: (ids: readonly number[]) => void;
+  onSendAgain: (which: RetryManyRequest) => void;
+};
+
+/** How many are in which state, which of them to show, and what to send again. */
+export function DeliveriesBar({
+  counts,
+  state,
+  rowIds,
+  chosenIds,
+  isBusy,
+  onState,
+  onChoose,
+  onSendAgain,
+}: DeliveriesBarProps) {
+  const all = DELIVERY_STATES.reduce((sum, each) => sum + counts[each], 0);
+  const isAll = rowIds.length > 0 && chosenIds.length === rowIds.length;
+  const options = [
+    { value: ANY, label: labelOf("All", all) },
+    ...DELIVERY_STATES.map((each) => ({
+      value: each,
+      label: labelOf(deliveryLabel(each), counts[each]),
+    })),
+  ];
+  return (
+    <div className="px-4 pb-3 sm:px-6">
+      <Segmented
+        label="Deliveries by state"
+        className="flex max-w-full flex-wrap sm:w-fit"
+        value={state ?? ANY}
+        options={options}
+        onChange={(next) => onState(DELIVERY_STATES.find((each) => each === next) ?? null)}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <CheckboxField
+          className="mr-2"
+          label="Select all"
+          disabled={rowIds.length === 0}
+          checked={isAll || (chosenIds.length > 0 && "indeterminate")}
+          onCheckedChange={() => onChoose(isAll ? [] : rowIds)}
+        />
+        {chosenIds.length > 0 ? (
+          <Button disabled={isBusy} onClick={() => onSendAgain({ ids: [...chosenIds] })}>
+            Send {formatCount(chosenIds.length)} selected again
+          </Button>
+        ) : null}
+        {(["failed", "paused"] as const)
+          .filter((each) => counts[each] > 0)
+          .map((each) => (
+            <Button key={each} disabled={isBusy} onClick={() => onSendAgain({ state: each })}>
+              Send all {each} again
+            </Button>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function labelOf(word: string, count: number) {
+  return (
+    <>
+      {word} <span className="font-normal tabular-nums">{formatCount(count)}</span>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { DeliveriesBar } from "@/components/submissions/deliveries/deliveries-bar";
+import { DeliveryRow } from "@/components/submissions/deliveries/delivery-row";
+import { deliveriesOf } from "@/components/submissions/deliveries/delivery-words";
+import { NoDeliveries } from "@/components/submissions/deliveries/no-deliveries";
+import type { FormViewProps } from "@/components/submissions/form-view-props";
+import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
+import { LoadFailed } from "@/components/shell/load-failed";
+import { Button } from "@/components/ui/button";
+import type { RetryManyRequest } from "@/lib/contracts/deliveries";
+import {
+  useDeliveryCounts,
+  useFormDeliveries,
+  useRetryDeliveries,
+} from "@/lib/client/use-deliveries";
+
+/** Every delivery of a form and what became of it; looked at again while one is on its way. */
+export function DeliveriesView({ form, query, onShow }: FormViewProps) {
+  const { deliveryState: state } = query;
+  const counts = useDeliveryCounts(form.id);
+  const isMoving = (counts.data?.waiting ?? 0) > 0;
+  const list = useFormDeliveries({ formId: form.id, state, isMoving });
+  const retry = useRetryDeliveries(form.id);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const rows = list.data?.pages.flatMap((page) => page.deliveries) ?? [];
+  const rowIds = rows.map(({ id }) => id);
+  const chosenIds = rowIds.filter((id) => chosen.includes(id));
+  const sendAgain = (which: RetryManyRequest) => {
+    retry.mutateAsync(which).then(
+      ({ count }) => {
+        setChosen([]);
+        toast.success(`Sending ${deliveriesOf(count)} again`);
+      },
+      (error: Error) => void toast.error("Error", { description: error.message }),
+    );
+  };
+  const handleToggle = (id: number) =>
+    setChosen(
+      chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id],
+    );
+  const error = counts.error ?? list.error;
+  if (error) {
+    const handleRetry = () => void Promise.all([counts.refetch(), list.refetch()]);
+    return (
+      <div className="px-4 sm:px-6">
+        <LoadFailed what="The deliveries" error={error} onRetry={handleRetry} />
+      </div>
+    );
+  }
+  if (!counts.data || list.isPending) {
+    return <RowsSkeleton what="deliveries" />;
+  }
+  if (rows.length === 0 && state === null) {
+    return <NoDeliveries form={form} />;
+  }
+  return (
+    <>
+      <DeliveriesBar
+        counts={counts.data}
+        state={state}
+        rowIds={rowIds}
+        chosenIds={chosenIds}
+        isBusy={retry.isPending}
+        onState={(deliveryState) => onShow({ deliveryState })}
+        onChoose={setChosen}
+        onSendAgain={sendAgain}
+      />
+      <div
+        role="region"
+        aria-label="Deliveries"
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto focus-visible:outline-offset-[-2px]"
+      >
+        {rows.length === 0 ? (
+          <p className="border-t px-4 py-4 font-semibold sm:px-6">No {state} deliveries</p>
+        ) : null}
+        <ul>
+          {rows.map((delivery) => (
+            <DeliveryRow
+              key={delivery.id}
+              delivery={delivery}
+              isChosen={chosenIds.includes(delivery.id)}
+              isBusy={retry.isPending}
+              onToggle={() => handleToggle(delivery.id)}
+              onSendAgain={() => sendAgain({ ids: [delivery.id] })}
+              onView={(submissionId) => onShow({ submissionId })}
+            />
+          ))}
+        </ul>
+        {list.hasNextPage ? (
+          <div className="border-t px-4 py-3 sm:px-6">
+            <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {list.isFetchingNextPage ? "Loading..." : "Show more"}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Check, CircleDashed, CirclePause, TriangleAlert } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import type { DeliveryState } from "@/lib/contracts/deliveries";
+
+const STATES = {
+  waiting: { tone: "neutral", icon: CircleDashed, label: "Waiting" },
+  delivered: { tone: "ok", icon: Check, label: "Delivered" },
+  failed: { tone: "bad", icon: TriangleAlert, label: "Failed" },
+  paused: { tone: "warn", icon: CirclePause, label: "Paused" },
+} as const;
+
+/** The states in the order in which they are offered. */
+export const DELIVERY_STATES = ["waiting", "delivered", "failed", "paused"] as const;
+
+export function deliveryLabel(state: DeliveryState): string {
+  return STATES[state].label;
+}
+
+/** The state of a delivery as icon and word. */
+export function DeliveryBadge({ state }: { state: DeliveryState }) {
+  const { label, ...look } = STATES[state];
+  return <Badge {...look}>{label}</Badge>;
+}

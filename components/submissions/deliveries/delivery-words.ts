@@ -1,0 +1,32 @@
+import type { DeliveryResponse } from "@/lib/contracts/deliveries";
+import { BOARD_HOST } from "@/lib/domain/board/host";
+import { formatCount } from "@/lib/utils/numbers";
+
+type Attempt = DeliveryResponse["attempts"][number];
+
+/** Where a delivery goes, as people say it. */
+export function targetName({ kind, target }: Pick<DeliveryResponse, "kind" | "target">): string {
+  if (kind === "board") {
+    return `${BOARD_HOST} board ${target}`;
+  }
+  return kind === "email" ? `E-mail to ${target}` : target;
+}
+
+/** What became of one try: "Answered 200 in 84 ms", or why it failed and after how long. */
+export function attemptWords({ status, durationMs, error }: Attempt): string {
+  const duration = durationWords(durationMs);
+  if (error !== null) {
+    return durationMs > 0 ? `${error} (after ${duration})` : error;
+  }
+  return status === null ? `Delivered in ${duration}` : `Answered ${status} in ${duration}`;
+}
+
+/** "1 delivery", "12 deliveries". */
+export function deliveriesOf(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "delivery" : "deliveries"}`;
+}
+
+/** "84 ms", "15.0 s". */
+export function durationWords(durationMs: number): string {
+  return durationMs < 1000 ? `${durationMs} ms` : `${(durationMs / 1000).toFixed(1)} s`;
+}
