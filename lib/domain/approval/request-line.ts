@@ -1,3 +1,5 @@
+import { centsOf, MAX_CENTS, moneyText } from "./cents";
+
 export const REQUEST_TYPES = ["Concession", "Change"] as const;
 export type RequestType = (typeof REQUEST_TYPES)[number];
 
@@ -14,12 +16,21 @@ export const REQUEST_CATEGORIES: Readonly<Record<RequestType, readonly string[]>
   Change: ["Changes in Class B Share", "Changes in Class C Share"],
 };
 
+/** Lines of one bundled request. */
+export const MAX_LINES = 100;
+
 /** One line of a bundled request. */
 export type RequestLine = {
   type: RequestType;
   category: string;
   /** Dollars with at most two decimals, above 0. */
   amount: number;
+};
+
+/** A line of the standalone page. */
+export type ValuedLine = RequestLine & {
+  /** What the amended price becomes, in dollars; only where `takesNewValue`. */
+  newValue?: number;
 };
 
 export function isRequestType(type: unknown): type is RequestType {
@@ -29,4 +40,23 @@ export function isRequestType(type: unknown): type is RequestType {
 /** Whether a type offers a category. */
 export function isCategoryOf(type: RequestType, category: unknown): category is string {
   return REQUEST_CATEGORIES[type].some((known) => known === category);
+}
+
+/** Whether the standalone page asks what an amended price becomes. */
+export function takesNewValue({ type, category }: Pick<RequestLine, "type" | "category">): boolean {
+  return type === "Concession" && category.includes("Purchase Price");
+}
+
+/** What is wrong with a line, in one sentence; null when it is one. */
+export function lineProblem(line: Readonly<Record<string, unknown>>): string | null {
+  if (!isRequestType(line["type"])) {
+    return "Please choose Concession or Change for each request";
+  }
+  if (!isCategoryOf(line["type"], line["category"])) {
+    return "Please choose a category for each request";
+  }
+  const cents = centsOf(line["amount"]);
+  return cents === null || cents <= 0
+    ? `Please enter an amount in dollars and cents for each request, up to ${moneyText(MAX_CENTS)}`
+    : null;
 }

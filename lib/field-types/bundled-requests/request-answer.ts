@@ -1,11 +1,7 @@
-import { centsOf, MAX_CENTS, moneyText } from "@/lib/domain/approval/cents";
-import { isCategoryOf, isRequestType } from "@/lib/domain/approval/request-line";
-import type { RequestLine } from "@/lib/domain/approval/request-line";
+import { centsOf, moneyText } from "@/lib/domain/approval/cents";
+import { lineProblem, MAX_LINES, type RequestLine } from "@/lib/domain/approval/request-line";
 import { isRecord, ownValue } from "@/lib/domain/fields/answers";
 import { readNumber } from "../_shared/range";
-
-/** Lines of one answer. */
-export const MAX_LINES = 100;
 
 /** The answer as stored: lines with nothing but type, category and amount; else as it came. */
 export function readLines(answer: unknown): unknown {
@@ -32,7 +28,7 @@ export function requestsProblem(answer: unknown): string | null {
     return `Please add at most ${MAX_LINES} requests`;
   }
   for (const line of answer as unknown[]) {
-    const problem = lineProblem(line);
+    const problem = problemOf(line);
     if (problem !== null) {
       return problem;
     }
@@ -51,18 +47,9 @@ export function lineMoney({ amount }: RequestLine): string {
 }
 
 function isLine(line: unknown): line is RequestLine {
-  return lineProblem(line) === null;
+  return problemOf(line) === null;
 }
 
-function lineProblem(line: unknown): string | null {
-  if (!isRecord(line) || !isRequestType(line["type"])) {
-    return "Please choose Concession or Change for each request";
-  }
-  if (!isCategoryOf(line["type"], line["category"])) {
-    return "Please choose a category for each request";
-  }
-  const cents = centsOf(line["amount"]);
-  return cents === null || cents <= 0
-    ? `Please enter an amount in dollars and cents for each request, up to ${moneyText(MAX_CENTS)}`
-    : null;
+function problemOf(line: unknown): string | null {
+  return lineProblem(isRecord(line) ? line : {});
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
 import { controlClasses } from "@/components/ui/control-classes";
+import { EMPTY_ENTRY, lineOf, withType } from "@/lib/domain/approval/request-entry";
 import {
   isRequestType,
   REQUEST_CATEGORIES,
@@ -8,7 +9,6 @@ import {
   type RequestLine,
 } from "@/lib/domain/approval/request-line";
 import { PlainButton } from "../_shared/plain-button-view";
-import { EMPTY_ENTRY, lineOf, withType } from "./request-entry";
 
 type RequestEntryFormProps = {
   /** Id of the first control; the others get theirs from it. */

@@ -1,7 +1,6 @@
 import { controlClasses } from "@/components/ui/control-classes";
-import { REQUEST_CATEGORIES, REQUEST_TYPES } from "@/lib/domain/approval/request-line";
+import { MAX_LINES, REQUEST_CATEGORIES, REQUEST_TYPES } from "@/lib/domain/approval/request-line";
 import { isRecord } from "@/lib/domain/fields/answers";
-import { MAX_LINES } from "./request-answer";
 
 type RequestRowsProps = { value: unknown; controlId: string };
 

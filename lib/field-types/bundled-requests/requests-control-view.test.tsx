@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
+import { EMPTY_ENTRY, lineOf, withType } from "@/lib/domain/approval/request-entry";
 import { bundledRequestsDefinition } from "./definition";
-import { EMPTY_ENTRY, lineOf, withType } from "./request-entry";
 import { RequestsControl } from "./requests-control-view";
 
 const line = (amount: number) => ({ type: "Change", category: "Changes in Class B Share", amount });

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { widgetApproval } from "@/lib/domain/approval/approval-routing";
 import { moneyText } from "@/lib/domain/approval/cents";
-import type { RequestLine } from "@/lib/domain/approval/request-line";
+import { MAX_LINES, type RequestLine } from "@/lib/domain/approval/request-line";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
 import type { ControlProps } from "../_shared/public-view";
 import type { BundledRequestsField } from "./definition";
-import { lineMoney, MAX_LINES, requestLinesOf } from "./request-answer";
+import { lineMoney, requestLinesOf } from "./request-answer";
 import { RequestEntryForm } from "./request-entry-view";
 import { RequestList } from "./request-list-view";
 import { RequestRows } from "./request-rows-view";

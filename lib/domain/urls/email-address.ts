@@ -1,0 +1,19 @@
+const LOCAL_PART = /^[^\s@<>()[\]\\,;:"]+$/;
+const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
+
+/** One address with a dotted domain; 254 and 64 are the lengths of RFC 5321. */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf("@");
+  const local = text.slice(0, at);
+  const labels = text.slice(at + 1).split(".");
+  const hasDots = !local.startsWith(".") && !local.endsWith(".") && !local.includes("..");
+  return (
+    text.length <= 254 &&
+    at > 0 &&
+    at <= 64 &&
+    hasDots &&
+    LOCAL_PART.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => label.length <= 63 && DOMAIN_LABEL.test(label))
+  );
+}
