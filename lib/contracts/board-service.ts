@@ -22,9 +22,17 @@ export const connectResponse = z.object({
 });
 
 const serviceId = z.string().min(1).max(200);
+/** `fresh=1`: asked of the service now, whatever was read a moment ago. */
+export const listingQuery = z.object({
+  fresh: z
+    .string()
+    .optional()
+    .transform((text) => text === "1"),
+});
 /** `workspaceId` is absent for the boards of all workspaces. */
-export const boardListQuery = z.object({ workspaceId: serviceId.optional() });
+export const boardListQuery = listingQuery.extend({ workspaceId: serviceId.optional() });
 export const boardQuery = z.object({ boardId: serviceId });
+export const boardPartsQuery = listingQuery.extend(boardQuery.shape);
 
 /** A JSON list of group ids; 'same' is the browser's word and means nothing here. */
 const groupIds = z
@@ -56,6 +64,9 @@ const formId = z.coerce
 export const publicFilteredValuesQuery = filteredValuesQuery.extend({ formId });
 export const publicLinkedItemsQuery = boardQuery.extend({ columnId: serviceId, formId });
 
+/** On listings that are older than they should be: when they were read, ISO 8601. */
+export const STALE_SINCE = "X-Stale-Since";
+
 /** Calls of the UTC day; the limit is null for a plan that is not known. */
 export const usageResponse = z.object({
   callsToday: z.number().int(),
@@ -68,6 +79,31 @@ export const groupListResponse = z.array(z.object({ id: z.string(), title: z.str
 export const columnListResponse = z.array(
   z.object({ id: z.string(), title: z.string(), type: z.string() }),
 );
+/**
+ * A board as it is now, for comparing a mapping with it. Not being able to look is an answer too:
+ * `away` has what was read before, when there is something.
+ */
+export const liveBoardResponse = z.object({
+  state: z.enum(["there", "away", "gone", "forbidden", "not-connected"]),
+  /** When it was read, ISO 8601; null when nothing was. */
+  readAt: z.string().nullable(),
+  board: z
+    .object({
+      workspaceId: z.string(),
+      isArchived: z.boolean(),
+      groups: groupListResponse,
+      columns: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          type: z.string(),
+          labels: z.array(z.string()).nullable(),
+          isRequired: z.boolean(),
+        }),
+      ),
+    })
+    .nullable(),
+});
 export const columnValuesResponse = z.array(z.string());
 export const linkedItemsResponse = z.array(z.object({ id: z.string(), name: z.string() }));
 
@@ -77,3 +113,4 @@ export type WorkspaceResponse = z.infer<typeof workspaceListResponse>[number];
 export type BoardResponse = z.infer<typeof boardListResponse>[number];
 export type GroupResponse = z.infer<typeof groupListResponse>[number];
 export type ColumnResponse = z.infer<typeof columnListResponse>[number];
+export type LiveBoardResponse = z.infer<typeof liveBoardResponse>;

@@ -20,4 +20,13 @@ export class NewestEntries<Key, Value> {
     this.#entries.set(key, value);
     return value;
   }
+
+  delete(key: Key): void {
+    this.#entries.delete(key);
+  }
+
+  /** The oldest first; entries may be deleted on the way. */
+  keys(): IterableIterator<Key> {
+    return this.#entries.keys();
+  }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { injectFault, newBoardToken } from "@/tests/support/board-service";
+import { largeAccount } from "@/tests/fakes/board-service/accounts";
+import { callsOf, injectFault, newBoardToken } from "@/tests/support/board-service";
 import { call, newAccount, type Account } from "./support/api";
 
 const REFUSED = "Failed to connect to monday.com. Please check your API token.";
@@ -127,13 +128,14 @@ describe("reading", () => {
     [{ reset: true }, 502],
     [{ status: 429, headers: { "Retry-After": "30" } }, 502],
   ])("answers in words when the service fails with %j", async (fault, status) => {
-    await injectFault({ token: account.boardToken, ...fault });
-    const reply = await read(account, "workspaces");
+    const owner = await connected();
+    await injectFault({ token: owner.boardToken, ...fault });
+    const reply = await read(owner, "workspaces");
     expect([reply.status, reply.text]).toEqual([
       status,
       "monday.com cannot be reached right now. Please try again.",
     ]);
-    expect((await read(account, "workspaces")).status).toBe(200);
+    expect((await read(owner, "workspaces")).status).toBe(200);
   });
 
   it("counts the calls of the day beside what the plan allows", async () => {
@@ -166,5 +168,67 @@ describe("reading", () => {
     expect(await me()).toMatchObject({ hasMondayToken: false, mondayOrgName: null });
     await connect(owner, owner.boardToken);
     expect(await me()).toMatchObject({ hasMondayToken: true });
+  });
+});
+
+describe("listings", () => {
+  const LISTINGS = [
+    ["workspaces", "workspaces?", ["Workspaces"]],
+    ["boards", "boards?workspaceId=71&", ["Boards"]],
+    ["groups", "groups?boardId=9001&", ["Groups"]],
+    ["columns", "columns?boardId=9001&", ["Columns"]],
+    ["a board as it is", "live-board?boardId=9001&", ["LiveBoard", "RequiredColumns"]],
+  ] as const;
+  const away = (token: string) => injectFault({ token, status: 503, times: 9 });
+
+  it.each(LISTINGS)("of %s are read once a minute, or when asked for", async (_, path, calls) => {
+    const owner = await connected();
+    const asked = async () => (await callsOf(owner.boardToken)).slice(1);
+    await Promise.all([read(owner, path), read(owner, path)]);
+    const { json } = await read(owner, path);
+    expect(await asked()).toEqual(calls);
+    const fresh = await read(owner, `${path}fresh=1`);
+    expect(await asked()).toEqual([...calls, ...calls]);
+    expect(JSON.stringify(fresh.json).length).toBe(JSON.stringify(json).length);
+  });
+
+  it("are shown as they were while the service is away, and say since when", async () => {
+    const owner = await connected();
+    const before = await read(owner, "boards");
+    expect(before.headers.get("X-Stale-Since")).toBeNull();
+    await away(owner.boardToken);
+    const stale = await read(owner, "boards?fresh=1");
+    expect([stale.status, stale.json]).toEqual([200, before.json]);
+    const since = new Date(stale.headers.get("X-Stale-Since") ?? "");
+    expect(Math.abs(Date.now() - since.getTime())).toBeLessThan(180_000);
+    expect((await read(owner, "workspaces")).status).toBe(502);
+  });
+
+  it("are forgotten with the connection and with another account", async () => {
+    const owner = await connected();
+    expect((await read(owner, "boards")).json).toHaveLength(3);
+    await connect(owner, await newBoardToken(largeAccount(2)));
+    expect((await read(owner, "boards")).json).toHaveLength(2);
+    await call("/api/monday/disconnect", { method: "POST", token: owner.token });
+    expect((await read(owner, "boards")).status).toBe(409);
+    expect((await read(await connected(), "boards")).json).toHaveLength(3);
+  });
+
+  it("of a board say why it cannot be looked at", async () => {
+    const owner = await connected();
+    const stateOf = async (boardId: string) =>
+      (await read(owner, `live-board?boardId=${boardId}&fresh=1`)).json;
+    const unread = { readAt: null, board: null };
+    expect(await stateOf("404")).toEqual({ state: "gone", ...unread });
+    expect(await stateOf("9006")).toMatchObject({ state: "there", board: { isArchived: true } });
+    const body = JSON.stringify({ errors: [{ message: "", extensions: { code: "x" } }] });
+    await injectFault({ token: owner.boardToken, status: 403, body });
+    expect(await stateOf("9001")).toEqual({ state: "forbidden", ...unread });
+    await away(owner.boardToken);
+    expect(await stateOf("9001")).toEqual({ state: "away", ...unread });
+    expect(await stateOf("9006")).toMatchObject({ state: "away", board: { isArchived: true } });
+    const stranger = await newAccount();
+    const reply = await read(stranger, "live-board?boardId=9001");
+    expect([reply.status, reply.json]).toEqual([200, { state: "not-connected", ...unread }]);
   });
 });

@@ -14,7 +14,7 @@ const ANSWER_WITHIN_MS = 20_000;
 
 /**
  * Asks with the token of the account. 409 when it has none or the service refuses it (which is
- * remembered), 404 for what the service does not have, 502 when it cannot answer.
+ * remembered), 403 for what it may not see, 404 for what the service does not have, 502 when it cannot answer.
  */
 export async function askBoardService<Answer>({
   ownerId,
@@ -50,7 +50,10 @@ export async function askBoardService<Answer>({
     if (error.failure === "token") {
       throw await breakConnection();
     }
-    if (error.failure !== "permission" && error.failure !== "data") {
+    if (error.failure === "permission") {
+      throw new AppError("forbidden", `Your ${BOARD_HOST} account may not see this.`);
+    }
+    if (error.failure !== "data") {
       throw unavailableBoardService(error);
     }
   }

@@ -14,6 +14,20 @@ export type BoardColumn = {
   settings: Readonly<Record<string, unknown>>;
 };
 
+/** A board with all that a mapping is compared with. */
+export type LiveBoard = {
+  workspaceId: string;
+  isArchived: boolean;
+  groups: BoardGroup[];
+  columns: LiveColumn[];
+};
+export type LiveColumn = Pick<BoardColumn, "id" | "title" | "type"> & {
+  /** null: its values are no labels. */
+  labels: string[] | null;
+  /** Whether the board asks people for a value here. */
+  isRequired: boolean;
+};
+
 export type ColumnOfBoard = { boardId: string; columnId: string; groupIds: readonly string[] };
 /** A column whose values are narrowed by those of another one. */
 export type FilteredColumn = ColumnOfBoard & { filterColumnId: string };
@@ -34,6 +48,8 @@ export type BoardService = {
   /** null: no such board, or none that this token may see. */
   listGroups(token: string, boardId: string): Promise<BoardGroup[] | null>;
   listColumns(token: string, boardId: string): Promise<BoardColumn[] | null>;
+  /** null: no such board, or none that this token may see; an archived one is there. */
+  readBoard(token: string, boardId: string): Promise<LiveBoard | null>;
   /** Distinct values of a column, of some groups or with none named of the whole board; at most 500. */
   listColumnValues(token: string, column: ColumnOfBoard): Promise<string[] | null>;
   /** The values of a column for every value of another, in one reading of the board. */

@@ -24,14 +24,14 @@ export async function connectBoardService({
   token: string;
 }): Promise<ConnectResponse> {
   const { organisationName, callsLimit } = await identify(token);
-  // Another account may see other boards.
-  await forgetReadings(ownerId);
   await storeConnection({
     userId: ownerId,
     tokenCipher: sealToken({ ownerId, token }),
     organisationName,
     callsLimit,
   });
+  // Another account may see other boards. After the token: what was under way with the old one is not kept.
+  await forgetReadings(ownerId);
   // What waited for a token that works may go on.
   await resumeQueue({ ownerId, now: new Date() });
   return { user: { hasMondayToken: true, mondayOrgName: organisationName } };

@@ -3,8 +3,10 @@ import { after } from "next/server";
 import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { logger } from "@/lib/server/logger";
+import { NewestEntries } from "@/lib/utils/newest-entries";
 import { askBoardService } from "./ask-board-service";
 import { withCallCount } from "./call-count";
+import { findTokenCipher } from "./connections.repository";
 import {
   deleteReadings,
   findReading,
@@ -20,10 +22,15 @@ export type Question<Payload> = {
   ask: (token: string) => Promise<(Payload & Storable) | null>;
 };
 
+/** `isStale`: the service could not be asked, and this is what it said before. */
+export type Listing<Payload> = { payload: Payload; readAt: Date; isStale: boolean };
+
 type Reading = { payload: unknown; calls: number; readAt: Date };
 
 /** An owner who looks again has changed something, or believes so. */
 const FRESH_FOR_OWNERS_MS = 15_000;
+/** Which boards and columns there are changes less often than what is in them. */
+const FRESH_LISTING_MS = 60_000;
 /** Two calls read a usual board; a large one is read less often, because calls are counted by day. */
 const FRESH_FOR_VISITORS_MS = 5 * 60_000;
 const USUAL_CALLS = 2;
@@ -32,24 +39,40 @@ const PATIENCE_MS = 8_000;
 const REST_AFTER_FAILURE_MS = 60_000;
 const MAX_IN_MEMORY = 100;
 
-const memory = new Map<string, Reading>();
-const underWay = new Map<string, Promise<unknown>>();
-const failedAt = new Map<string, number>();
+const memory = new NewestEntries<string, Reading>(MAX_IN_MEMORY);
+const underWay = new Map<string, Promise<Reading>>();
+const failedAt = new NewestEntries<string, number>(MAX_IN_MEMORY);
 
 /**
  * For the owner: read now unless it was a moment ago; what was read before when the service is away.
  * Throws what `askBoardService` throws.
  */
 export async function readForOwner<Payload>(question: Question<Payload>): Promise<Payload> {
-  const kept = await findKept(question, FRESH_FOR_OWNERS_MS);
-  if (kept !== null && ageOf(kept.reading) < FRESH_FOR_OWNERS_MS) {
-    return kept.payload;
+  return (await readWithin(question, FRESH_FOR_OWNERS_MS)).payload;
+}
+
+/** The same for what there is to choose from; `isForced` asks the service whatever is kept. */
+export function readListing<Payload>(
+  question: Question<Payload>,
+  { isForced }: { isForced: boolean },
+): Promise<Listing<Payload>> {
+  return readWithin(question, isForced ? 0 : FRESH_LISTING_MS);
+}
+
+async function readWithin<Payload>(
+  question: Question<Payload>,
+  freshMs: number,
+): Promise<Listing<Payload>> {
+  const kept = await findKept(question, freshMs);
+  const known = kept && { payload: kept.payload, readAt: kept.reading.readAt };
+  if (kept !== null && known !== null && ageOf(kept.reading) < freshMs) {
+    return { ...known, isStale: false };
   }
   try {
-    return await readOnce(question);
+    return { ...(await readOnce(question)), isStale: false };
   } catch (error) {
-    if (kept !== null && error instanceof AppError && error.code === "upstream") {
-      return kept.payload;
+    if (known !== null && error instanceof AppError && error.code === "upstream") {
+      return { ...known, isStale: true };
     }
     throw error;
   }
@@ -67,10 +90,13 @@ export async function readForVisitor<Payload>(
   if (isFresh || isResting(question)) {
     return kept?.payload ?? null;
   }
-  const reading = readOnce(question).catch((error: unknown) => {
-    note(question, error);
-    return null;
-  });
+  const reading = readOnce(question).then(
+    ({ payload }) => payload,
+    (error: unknown) => {
+      note(question, error);
+      return null;
+    },
+  );
   if (kept === null) {
     return Promise.race([reading, patience()]);
   }
@@ -81,9 +107,11 @@ export async function readForVisitor<Payload>(
 
 /** Nothing that was read for this account is used again. */
 export async function forgetReadings(ownerId: number): Promise<void> {
-  for (const name of memory.keys()) {
-    if (name.startsWith(`${ownerId}:`)) {
-      memory.delete(name);
+  for (const names of [memory, underWay, failedAt]) {
+    for (const name of names.keys()) {
+      if (name.startsWith(`${ownerId}:`)) {
+        names.delete(name);
+      }
     }
   }
   await deleteReadings(ownerId);
@@ -107,19 +135,26 @@ async function findKept<Payload>(
 }
 
 /** One reading for everybody who asks meanwhile. */
-function readOnce<Payload>(question: Question<Payload>): Promise<Payload> {
+function readOnce<Payload>(
+  question: Question<Payload>,
+): Promise<{ payload: Payload; readAt: Date }> {
   const name = nameOf(question);
-  const running = underWay.get(name);
-  if (running !== undefined) {
-    // The name says what is asked, so the answer has this question's shape.
-    return running as Promise<Payload>;
+  const running = underWay.get(name) ?? readNow(question);
+  if (!underWay.has(name)) {
+    underWay.set(name, running);
+    const isOver = () => {
+      if (underWay.get(name) === running) {
+        underWay.delete(name);
+      }
+    };
+    running.then(isOver, isOver);
   }
-  const reading = readNow(question).finally(() => underWay.delete(name));
-  underWay.set(name, reading);
-  return reading;
+  // The name says what is asked, so the answer has this question's shape.
+  return running as Promise<Reading & { payload: Payload }>;
 }
 
-async function readNow<Payload>({ ownerId, key, ask }: Question<Payload>): Promise<Payload> {
+async function readNow<Payload>({ ownerId, key, ask }: Question<Payload>): Promise<Reading> {
+  const tokenCipher = await findTokenCipher(ownerId);
   let calls = 0;
   const payload = await withCallCount({
     work: () => askBoardService({ ownerId, ask }),
@@ -128,19 +163,19 @@ async function readNow<Payload>({ ownerId, key, ask }: Question<Payload>): Promi
     },
   });
   const reading = { payload, calls, readAt: new Date() };
-  remember(nameOf({ ownerId, key }), reading);
-  failedAt.delete(nameOf({ ownerId, key }));
-  await storeReading({ ownerId, key, ...reading });
-  return payload;
+  // What another account could read is nobody's any more.
+  if ((await findTokenCipher(ownerId)) === tokenCipher) {
+    remember(nameOf({ ownerId, key }), reading);
+    failedAt.delete(nameOf({ ownerId, key }));
+    await storeReading({ ownerId, key, ...reading });
+  }
+  return reading;
 }
 
 function remember(name: string, reading: Reading): void {
+  // What is read again is the newest.
   memory.delete(name);
   memory.set(name, reading);
-  const [oldest] = memory.keys();
-  if (memory.size > MAX_IN_MEMORY && oldest !== undefined) {
-    memory.delete(oldest);
-  }
 }
 
 function isResting(question: { ownerId: number; key: string }): boolean {
@@ -149,9 +184,6 @@ function isResting(question: { ownerId: number; key: string }): boolean {
 }
 
 function note(question: { ownerId: number; key: string }, error: unknown): void {
-  if (failedAt.size >= MAX_IN_MEMORY) {
-    failedAt.clear();
-  }
   failedAt.set(nameOf(question), Date.now());
   logger.warn({ ownerId: question.ownerId, error }, "board not read for a visitor");
 }

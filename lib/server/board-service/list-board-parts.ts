@@ -5,31 +5,41 @@ import type {
   GroupResponse,
   WorkspaceResponse,
 } from "@/lib/contracts/board-service";
-import { askBoardService } from "./ask-board-service";
-import { mondayService } from "./monday/monday-service";
+import { readListing, type Listing } from "./kept-readings";
+import { askBoards, askColumns, askGroups, askWorkspaces } from "./questions";
 
-type OfOwner = { ownerId: number };
+/** `isForced`: the owner wants it anew, whatever was read a moment ago. */
+type OfOwner = { ownerId: number; isForced: boolean };
 type OfBoard = OfOwner & { boardId: string };
 
-export function listWorkspaces({ ownerId }: OfOwner): Promise<WorkspaceResponse[]> {
-  return askBoardService({ ownerId, ask: (token) => mondayService.listWorkspaces(token) });
+export function listWorkspaces({
+  ownerId,
+  isForced,
+}: OfOwner): Promise<Listing<WorkspaceResponse[]>> {
+  return readListing(askWorkspaces(ownerId), { isForced });
 }
 
 /** Of one workspace, or of all. */
 export function listBoards({
   ownerId,
+  isForced,
   workspaceId,
-}: OfOwner & { workspaceId: string | undefined }): Promise<BoardResponse[]> {
-  return askBoardService({
-    ownerId,
-    ask: (token) => mondayService.listBoards(token, workspaceId ?? null),
-  });
+}: OfOwner & { workspaceId: string | undefined }): Promise<Listing<BoardResponse[]>> {
+  return readListing(askBoards(ownerId, workspaceId ?? null), { isForced });
 }
 
-export function listGroups({ ownerId, boardId }: OfBoard): Promise<GroupResponse[]> {
-  return askBoardService({ ownerId, ask: (token) => mondayService.listGroups(token, boardId) });
+export function listGroups({
+  ownerId,
+  isForced,
+  boardId,
+}: OfBoard): Promise<Listing<GroupResponse[]>> {
+  return readListing(askGroups(ownerId, boardId), { isForced });
 }
 
-export function listColumns({ ownerId, boardId }: OfBoard): Promise<ColumnResponse[]> {
-  return askBoardService({ ownerId, ask: (token) => mondayService.listColumns(token, boardId) });
+export function listColumns({
+  ownerId,
+  isForced,
+  boardId,
+}: OfBoard): Promise<Listing<ColumnResponse[]>> {
+  return readListing(askColumns(ownerId, boardId), { isForced });
 }

@@ -1,12 +1,92 @@
 import "server-only";
 import { z } from "zod";
-import type { ColumnOfBoard, FilteredColumn, LinkedItem, ValuesByFilter } from "./board-service";
+import type {
+  Board,
+  BoardGroup,
+  ColumnOfBoard,
+  FilteredColumn,
+  LinkedItem,
+  LiveBoard,
+  ValuesByFilter,
+  Workspace,
+} from "./board-service";
 import type { Question } from "./kept-readings";
 import { mondayService } from "./monday/monday-service";
 
 const values = z.array(z.string());
 const valuesByFilter = z.record(z.string(), z.array(z.string()));
 const linkedItems = z.array(z.object({ id: z.string(), name: z.string() }));
+
+const named = z.array(z.object({ id: z.string(), name: z.string() }));
+const titled = z.array(z.object({ id: z.string(), title: z.string() }));
+const columns = z.array(z.object({ id: z.string(), title: z.string(), type: z.string() }));
+const liveBoard = z.object({
+  workspaceId: z.string(),
+  isArchived: z.boolean(),
+  groups: titled,
+  columns: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      type: z.string(),
+      labels: z.array(z.string()).nullable(),
+      isRequired: z.boolean(),
+    }),
+  ),
+});
+
+export function askWorkspaces(ownerId: number): Question<Workspace[]> {
+  return {
+    ownerId,
+    key: JSON.stringify(["workspaces"]),
+    shape: named,
+    ask: (token) => mondayService.listWorkspaces(token),
+  };
+}
+
+/** Of one workspace, or with null of all. */
+export function askBoards(ownerId: number, workspaceId: string | null): Question<Board[]> {
+  return {
+    ownerId,
+    key: JSON.stringify(["boards", workspaceId]),
+    shape: named,
+    ask: (token) => mondayService.listBoards(token, workspaceId),
+  };
+}
+
+export function askGroups(ownerId: number, boardId: string): Question<BoardGroup[]> {
+  return {
+    ownerId,
+    key: JSON.stringify(["groups", boardId]),
+    shape: titled,
+    ask: (token) => mondayService.listGroups(token, boardId),
+  };
+}
+
+/** Without their settings, which only deliveries and checks need. */
+export function askColumns(ownerId: number, boardId: string): Question<z.output<typeof columns>> {
+  return {
+    ownerId,
+    key: JSON.stringify(["columns", boardId]),
+    shape: columns,
+    ask: async (token) =>
+      (await mondayService.listColumns(token, boardId))?.map(({ id, title, type }) => ({
+        id,
+        title,
+        type,
+      })) ?? null,
+  };
+}
+
+/** A board with everything that a mapping is compared with. */
+export function askLiveBoard(ownerId: number, boardId: string): Question<LiveBoard> {
+  return {
+    ownerId,
+    key: JSON.stringify(["live-board", boardId]),
+    shape: liveBoard,
+    ask: (token) => mondayService.readBoard(token, boardId),
+  };
+}
 
 /** Which distinct values a column has. */
 export function askColumnValues(ownerId: number, column: ColumnOfBoard): Question<string[]> {

@@ -10,7 +10,9 @@ export type FakeBoard = {
   name: string;
   type: "board" | "document" | "sub_items_board";
   workspaceId: string | null;
-  state: "active" | "archived";
+  state: "active" | "archived" | "deleted";
+  /** Columns that people must fill in. */
+  required?: string[];
   groups: { id: string; title: string; archived: boolean; deleted: boolean }[];
   columns: {
     id: string;
@@ -150,6 +152,7 @@ export function propertyTeam(organisation: string): FakeAccount {
           { ...column("text_old", "Archived column", "text"), archived: true },
         ],
         items: REQUESTS,
+        required: ["name", "text_1"],
       },
       {
         id: "9002",
@@ -174,6 +177,7 @@ export function propertyTeam(organisation: string): FakeAccount {
       emptyBoard({ id: "9004", name: "Subitems of Requests", type: "sub_items_board" }),
       emptyBoard({ id: "9005", name: "Minutes", type: "document" }),
       emptyBoard({ id: "9006", name: "Last year", state: "archived" }),
+      emptyBoard({ id: "9007", name: "Thrown away", state: "deleted" }),
     ],
   };
 }

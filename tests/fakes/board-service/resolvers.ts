@@ -94,6 +94,9 @@ export const resolvers = {
         limit,
       );
     },
+    validations: (_root: unknown, { id }: { id: string }, { account }: FakeContext) => ({
+      required_column_ids: account.boards.find((board) => board.id === id)?.required ?? [],
+    }),
   },
   Mutation: mutations,
   Board: {

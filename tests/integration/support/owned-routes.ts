@@ -49,6 +49,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/monday/groups": { kind: "self" },
   "GET /api/monday/columns": { kind: "self" },
   "GET /api/monday/usage": { kind: "self" },
+  "GET /api/monday/live-board": { kind: "self" },
   "GET /api/monday/column-values": { kind: "self" },
   "GET /api/monday/column-values/filtered": { kind: "self" },
   "GET /api/public/monday/column-values/filtered": { kind: "open" },

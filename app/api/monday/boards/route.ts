@@ -1,5 +1,6 @@
 import { boardListQuery, boardListResponse } from "@/lib/contracts/board-service";
 import { listBoards } from "@/lib/server/board-service/list-board-parts";
+import { rowsOf } from "@/lib/server/board-service/rows-of";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
@@ -7,8 +8,13 @@ export const GET = withRoute({
   auth: "user",
   query: boardListQuery,
   response: boardListResponse,
-  handler: ({ identity, query }) =>
-    listBoards({ ownerId: identity.user.id, workspaceId: query.workspaceId }),
+  handler: async ({ identity, query, reply }) => {
+    const ownerId = identity.user.id;
+    return rowsOf(
+      await listBoards({ ownerId, workspaceId: query.workspaceId, isForced: query.fresh }),
+      reply,
+    );
+  },
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

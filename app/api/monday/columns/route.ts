@@ -1,14 +1,20 @@
-import { boardQuery, columnListResponse } from "@/lib/contracts/board-service";
+import { boardPartsQuery, columnListResponse } from "@/lib/contracts/board-service";
 import { listColumns } from "@/lib/server/board-service/list-board-parts";
+import { rowsOf } from "@/lib/server/board-service/rows-of";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
-  query: boardQuery,
+  query: boardPartsQuery,
   response: columnListResponse,
-  handler: ({ identity, query }) =>
-    listColumns({ ownerId: identity.user.id, boardId: query.boardId }),
+  handler: async ({ identity, query, reply }) => {
+    const ownerId = identity.user.id;
+    return rowsOf(
+      await listColumns({ ownerId, boardId: query.boardId, isForced: query.fresh }),
+      reply,
+    );
+  },
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

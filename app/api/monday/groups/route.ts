@@ -1,14 +1,20 @@
-import { boardQuery, groupListResponse } from "@/lib/contracts/board-service";
+import { boardPartsQuery, groupListResponse } from "@/lib/contracts/board-service";
 import { listGroups } from "@/lib/server/board-service/list-board-parts";
+import { rowsOf } from "@/lib/server/board-service/rows-of";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
-  query: boardQuery,
+  query: boardPartsQuery,
   response: groupListResponse,
-  handler: ({ identity, query }) =>
-    listGroups({ ownerId: identity.user.id, boardId: query.boardId }),
+  handler: async ({ identity, query, reply }) => {
+    const ownerId = identity.user.id;
+    return rowsOf(
+      await listGroups({ ownerId, boardId: query.boardId, isForced: query.fresh }),
+      reply,
+    );
+  },
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -1,12 +1,17 @@
-import { workspaceListResponse } from "@/lib/contracts/board-service";
+import { listingQuery, workspaceListResponse } from "@/lib/contracts/board-service";
 import { listWorkspaces } from "@/lib/server/board-service/list-board-parts";
+import { rowsOf } from "@/lib/server/board-service/rows-of";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const GET = withRoute({
   auth: "user",
+  query: listingQuery,
   response: workspaceListResponse,
-  handler: ({ identity }) => listWorkspaces({ ownerId: identity.user.id }),
+  handler: async ({ identity, query, reply }) => {
+    const ownerId = identity.user.id;
+    return rowsOf(await listWorkspaces({ ownerId, isForced: query.fresh }), reply);
+  },
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

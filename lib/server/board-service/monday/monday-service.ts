@@ -1,5 +1,4 @@
 import "server-only";
-import { parseJson } from "@/lib/utils/parse-json";
 import {
   BoardServiceError,
   MAIN_WORKSPACE,
@@ -7,6 +6,7 @@ import {
   type BoardService,
 } from "../board-service";
 import { columnValues, linkedItems, valuesByFilter } from "./column-values";
+import { columnsOf, groupsOf, isThere } from "./board-parts";
 import { callMonday } from "./monday-client";
 import {
   boardsOperation,
@@ -16,6 +16,7 @@ import {
   PAGE_SIZE,
   workspacesOperation,
 } from "./operations";
+import { readBoard } from "./read-board";
 
 const MAX_PAGES = 50;
 // What the service grants by plan, counted by UTC day.
@@ -64,15 +65,12 @@ export const mondayService: BoardService = {
   async listGroups(token, boardId) {
     const variables = { boardId };
     const { boards } = await callMonday({ token, operation: groupsOperation, variables });
-    return (
-      boards[0]?.groups
-        .filter(isThere)
-        .filter(({ archived, deleted }) => !archived && !deleted)
-        .map(({ id, title }) => ({ id, title })) ?? null
-    );
+    return boards[0] ? groupsOf(boards[0].groups) : null;
   },
 
   listColumns,
+
+  readBoard,
 
   async listColumnValues(token, { boardId, columnId, groupIds }) {
     const [column] = await findColumns({ token, boardId, ids: [columnId] });
@@ -112,17 +110,7 @@ async function findColumns({
 async function listColumns(token: string, boardId: string): Promise<BoardColumn[] | null> {
   const variables = { boardId };
   const { boards } = await callMonday({ token, operation: columnsOperation, variables });
-  return (
-    boards[0]?.columns
-      .filter(isThere)
-      .filter(({ archived }) => !archived)
-      .map(({ id, title, type, settings }) => ({
-        id,
-        title,
-        type,
-        settings: settingsOf(settings),
-      })) ?? null
-  );
+  return boards[0] ? columnsOf(boards[0].columns) : null;
 }
 
 /** Pages until one is not full; without the rows that are null. */
@@ -136,16 +124,6 @@ async function allPages<Row>(read: (page: number) => Promise<(Row | null)[]>): P
     }
   }
   return rows;
-}
-
-function isThere<Row>(row: Row | null): row is Row {
-  return row !== null;
-}
-
-/** An object, whether it came as one or as its JSON text. */
-function settingsOf(value: unknown): Record<string, unknown> {
-  const read = typeof value === "string" ? parseJson(value) : value;
-  return typeof read === "object" && read !== null ? { ...read } : {};
 }
 
 function byName(a: { name: string }, b: { name: string }): number {

@@ -51,44 +51,59 @@ export const boardsOperation = operation<{
   z.object({ boards: listOf(z.object({ id, name: z.string(), type: z.string().nullish() })) }),
 );
 
+const group = z.object({
+  id: z.string(),
+  title: z.string(),
+  archived: z.boolean().nullish(),
+  deleted: z.boolean().nullish(),
+});
+const column = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: z.string(),
+  archived: z.boolean().nullish(),
+  settings: z.unknown(),
+});
+
 export const groupsOperation = operation<{ boardId: string }>()(
   `query Groups($boardId: ID!) {
     boards(ids: [$boardId]) { id groups { id title archived deleted } }
   }`,
-  z.object({
-    boards: listOf(
-      z.object({
-        groups: listOf(
-          z.object({
-            id: z.string(),
-            title: z.string(),
-            archived: z.boolean().nullish(),
-            deleted: z.boolean().nullish(),
-          }),
-        ),
-      }),
-    ),
-  }),
+  z.object({ boards: listOf(z.object({ groups: listOf(group) })) }),
 );
 
 export const columnsOperation = operation<{ boardId: string }>()(
   `query Columns($boardId: ID!) {
     boards(ids: [$boardId]) { id columns { id title type archived settings } }
   }`,
+  z.object({ boards: listOf(z.object({ columns: listOf(column) })) }),
+);
+
+/** Also of boards that are archived or deleted, to tell these from others. */
+export const liveBoardOperation = operation<{ boardId: string }>()(
+  `query LiveBoard($boardId: ID!) {
+    boards(ids: [$boardId], state: all) {
+      id state workspace_id
+      groups { id title archived deleted }
+      columns { id title type archived settings }
+    }
+  }`,
   z.object({
     boards: listOf(
       z.object({
-        columns: listOf(
-          z.object({
-            id: z.string(),
-            title: z.string(),
-            type: z.string(),
-            archived: z.boolean().nullish(),
-            settings: z.unknown(),
-          }),
-        ),
+        state: z.string(),
+        workspace_id: id.nullish(),
+        groups: listOf(group),
+        columns: listOf(column),
       }),
     ),
+  }),
+);
+
+export const requiredColumnsOperation = operation<{ boardId: string }>()(
+  `query RequiredColumns($boardId: ID!) { validations(id: $boardId) { required_column_ids } }`,
+  z.object({
+    validations: z.object({ required_column_ids: z.array(z.string()).nullish() }).nullable(),
   }),
 );
 
@@ -166,6 +181,8 @@ export const operations = [
   boardsOperation,
   groupsOperation,
   columnsOperation,
+  liveBoardOperation,
+  requiredColumnsOperation,
   itemsFirstOperation,
   itemsNextOperation,
 ];

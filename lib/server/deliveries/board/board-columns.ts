@@ -1,12 +1,13 @@
 import "server-only";
 import type { BoardColumn } from "@/lib/server/board-service/board-service";
 import { mondayService } from "@/lib/server/board-service/monday/monday-service";
+import { NewestEntries } from "@/lib/utils/newest-entries";
 
 const FRESH_MS = 60_000;
 const MAX_CACHED = 200;
 
 type Reading = { at: number; columns: Promise<BoardColumn[] | null> };
-const cache = new Map<string, Reading>();
+const cache = new NewestEntries<string, Reading>(MAX_CACHED);
 
 type Asking = { ownerId: number; boardId: string; token: string; now: Date };
 
@@ -23,10 +24,6 @@ export function boardColumns({
     return kept.columns;
   }
   const columns = mondayService.listColumns(token, boardId);
-  const oldest = cache.keys().next();
-  if (cache.size >= MAX_CACHED && oldest.done !== true) {
-    cache.delete(oldest.value);
-  }
   cache.set(key, { at: now.getTime(), columns });
   columns.catch(() => forgetColumns({ ownerId, boardId }));
   return columns;

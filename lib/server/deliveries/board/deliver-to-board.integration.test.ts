@@ -1,9 +1,6 @@
-import { buildSchema, parse, validate } from "graphql";
-import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
-import { writeOperations } from "@/lib/server/board-service/monday/write-operations";
 import { db } from "@/lib/server/db/client";
 import { keepFile } from "@/lib/server/files/keep-file";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
@@ -291,10 +288,4 @@ it("as many submissions are as many items, with faults in 30 % of all writes", a
   expect(names.sort()).toEqual(ids.map((id, index) => `Guest ${index} #${id}`).sort());
   expect(await countSynced()).toBe(SUBMISSIONS);
   expect((await boardsOf(form.token)).mostWriting).toBe(1);
-});
-
-it("nothing is asked for that the service's schema does not have", () => {
-  const schema = buildSchema(readFileSync("tests/fakes/board-service/schema.graphql", "utf8"));
-  const problems = writeOperations.flatMap(({ document }) => validate(schema, parse(document)));
-  expect(problems).toEqual([]);
 });

@@ -1,0 +1,14 @@
+import { boardPartsQuery, liveBoardResponse } from "@/lib/contracts/board-service";
+import { readLiveBoard } from "@/lib/server/board-service/read-live-board";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "user",
+  query: boardPartsQuery,
+  response: liveBoardResponse,
+  handler: ({ identity, query: { boardId, fresh: isForced } }) =>
+    readLiveBoard({ ownerId: identity.user.id, boardId, isForced }),
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -1,0 +1,43 @@
+import "server-only";
+import { parseJson } from "@/lib/utils/parse-json";
+import type { BoardColumn, BoardGroup } from "../board-service";
+
+type GroupRow = {
+  id: string;
+  title: string;
+  archived?: boolean | null | undefined;
+  deleted?: boolean | null | undefined;
+};
+type ColumnRow = {
+  id: string;
+  title: string;
+  type: string;
+  archived?: boolean | null | undefined;
+  settings: unknown;
+};
+
+/** Those in use. */
+export function groupsOf(rows: readonly (GroupRow | null)[]): BoardGroup[] {
+  return rows
+    .filter(isThere)
+    .filter(({ archived, deleted }) => !archived && !deleted)
+    .map(({ id, title }) => ({ id, title }));
+}
+
+/** Those in use. */
+export function columnsOf(rows: readonly (ColumnRow | null)[]): BoardColumn[] {
+  return rows
+    .filter(isThere)
+    .filter(({ archived }) => !archived)
+    .map(({ id, title, type, settings }) => ({ id, title, type, settings: settingsOf(settings) }));
+}
+
+export function isThere<Row>(row: Row | null): row is Row {
+  return row !== null;
+}
+
+/** An object, whether it came as one or as its JSON text. */
+function settingsOf(value: unknown): Record<string, unknown> {
+  const read = typeof value === "string" ? parseJson(value) : value;
+  return typeof read === "object" && read !== null ? { ...read } : {};
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { labelsOf } from "@/lib/domain/board/board-labels";
+import { BoardServiceError, MAIN_WORKSPACE, type LiveBoard } from "../board-service";
+import { columnsOf, groupsOf } from "./board-parts";
+import { callMonday } from "./monday-client";
+import { liveBoardOperation, requiredColumnsOperation } from "./operations";
+
+/** In two calls; null for a board that is gone or that this token may not see. */
+export async function readBoard(token: string, boardId: string): Promise<LiveBoard | null> {
+  const variables = { boardId };
+  const { boards } = await callMonday({ token, operation: liveBoardOperation, variables });
+  const [board] = boards;
+  if (!board || board.state === "deleted") {
+    return null;
+  }
+  const required = await requiredColumns(token, boardId);
+  return {
+    workspaceId: board.workspace_id ?? MAIN_WORKSPACE,
+    isArchived: board.state === "archived",
+    groups: groupsOf(board.groups),
+    columns: columnsOf(board.columns).map(({ id, title, type, settings }) => ({
+      ...{ id, title, type },
+      labels: type === "status" || type === "dropdown" ? labelTexts(settings) : null,
+      isRequired: required.has(id),
+    })),
+  };
+}
+
+/** None when the service does not tell: not every plan has them, and they stop nothing. */
+async function requiredColumns(token: string, boardId: string): Promise<Set<string>> {
+  const variables = { boardId };
+  try {
+    const operation = requiredColumnsOperation;
+    const { validations } = await callMonday({ token, operation, variables });
+    return new Set(validations?.required_column_ids ?? []);
+  } catch (error) {
+    if (error instanceof BoardServiceError && error.failure !== "token") {
+      return new Set();
+    }
+    throw error;
+  }
+}
+
+function labelTexts(settings: unknown): string[] {
+  return labelsOf(settings).map(({ label }) => label);
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { LiveBoardResponse } from "@/lib/contracts/board-service";
+import { AppError, type ErrorCode } from "@/lib/domain/errors";
+import { readListing } from "./kept-readings";
+import { askLiveBoard } from "./questions";
+
+const STATES: Partial<Record<ErrorCode, LiveBoardResponse["state"]>> = {
+  conflict: "not-connected",
+  forbidden: "forbidden",
+  "not-found": "gone",
+  upstream: "away",
+};
+
+/** A board as it is now, at most a minute old; failing to look is told in its state. */
+export async function readLiveBoard({
+  ownerId,
+  boardId,
+  isForced,
+}: {
+  ownerId: number;
+  boardId: string;
+  isForced: boolean;
+}): Promise<LiveBoardResponse> {
+  try {
+    const listing = await readListing(askLiveBoard(ownerId, boardId), { isForced });
+    const { payload: board, readAt, isStale } = listing;
+    return { state: isStale ? "away" : "there", readAt: readAt.toISOString(), board };
+  } catch (error) {
+    const state = error instanceof AppError ? STATES[error.code] : undefined;
+    if (state === undefined) {
+      throw error;
+    }
+    return { state, readAt: null, board: null };
+  }
+}
