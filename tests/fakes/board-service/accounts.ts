@@ -1,5 +1,7 @@
 /** What one token can see; ids are texts, as on the wire. */
 export type FakeAccount = {
+  /** Its user may change nothing. */
+  isViewOnly?: boolean;
   organisation: string;
   workspaces: { id: string | null; name: string }[];
   boards: FakeBoard[];

@@ -3,54 +3,42 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createSchema, createYoga } from "graphql-yoga";
 import type { FakeAccount } from "./accounts";
-import { createChaos } from "./chaos";
+import { boardsPage } from "./boards-page";
 import { asGraphQlForm } from "./multipart";
+import { readAll, readCall, type Received } from "./received";
 import { resolvers, type FakeContext } from "./resolvers";
+import { createState, type Fault } from "./state";
+import { steer, takeFault } from "./steer";
 
-/** An answer to give instead of the real one, so many times. */
-export type Fault = {
-  token: string;
-  /** The operation's name; every one without it. */
-  operation?: string;
-  times: number;
-  status: number;
-  body: string;
-  headers?: Record<string, string>;
-  /** Closes the connection without a word. */
-  reset?: boolean;
-  /** Does what was asked for, and only then answers so. */
-  afterCommit?: boolean;
-};
+export type { Fault, JournalEntry } from "./state";
 
-export type JournalEntry = { token: string; operation: string; version: string };
+const MINUTE_MS = 60_000;
+const CALLS_PER_MINUTE = 5_000;
+const CALLS_AT_ONCE = 250;
+const JSON_TYPE = { "Content-Type": "application/json" };
+const SCHEMA = readFileSync(path.join(import.meta.dirname, "schema.graphql"), "utf8");
 
-type Received = {
-  token: string;
-  operation: string;
-  version: string;
-  body: Buffer;
-  contentType: string;
-  idempotencyKey: string | null;
+type Options = {
+  /** 0: any that is free. */
+  port?: number;
+  /** Told of every call that may have changed a board, with all accounts by their tokens. */
+  onWrite?: (accounts: ReadonlyMap<string, FakeAccount>) => void;
 };
 
 /**
  * An HTTP server that answers like the board service: for tests and demonstrations. Tokens are
- * compared as they are sent, without "Bearer". `/double/…` steers it: accounts, faults, journal.
+ * compared as they are sent, without "Bearer". `/double/…` steers it; `/` shows its boards.
  */
 export async function startBoardServiceDouble(
-  accounts: Record<string, FakeAccount> = {},
-  port = 0,
+  accounts: Readonly<Record<string, FakeAccount>> = {},
+  { port = 0, onWrite = () => {} }: Options = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const known = new Map(Object.entries(accounts));
-  const faults: Fault[] = [];
-  const journal: JournalEntry[] = [];
-  const replays = new Map<string, string>();
-  const chaos = new Map<string, ReturnType<typeof createChaos>>();
-  let writing = 0;
-  let mostWriting = 0;
+  const state = createState(accounts);
   const yoga = createGraphQl();
+  let writing = 0;
 
   const server = createServer((request, response) => {
     void answer(request, response).catch((error: unknown) => {
@@ -62,129 +50,123 @@ export async function startBoardServiceDouble(
     const body = await readAll(request);
     const address = request.url ?? "";
     if (address.startsWith("/double/")) {
-      steer(address, body.toString("utf8"), response);
-      return;
+      const reply = steer(state, { address, body: body.toString("utf8") });
+      send(response, reply.status, reply.body);
+    } else if (address === "/") {
+      response.writeHead(200, { "Content-Type": "text/html" }).end(boardsPage(state.accounts));
+    } else if (address.startsWith("/v2/get_schema")) {
+      response.writeHead(200, { "Content-Type": "text/plain" }).end(SCHEMA);
+    } else {
+      await answerCall(readCall(request, body), response);
     }
-    const received = read(request, body);
-    journal.push({
-      token: received.token,
-      operation: received.operation,
-      version: received.version,
-    });
-    writing += received.idempotencyKey === null ? 0 : 1;
-    mostWriting = Math.max(mostWriting, writing);
+  }
+
+  async function answerCall(received: Received, response: ServerResponse) {
+    const { token, operation, version, idempotencyKey, variables, headers } = received;
+    const at = state.now();
+    state.journal.push({ token, operation, version, idempotencyKey, variables, headers, at });
+    const isWrite = idempotencyKey !== null;
+    writing += isWrite ? 1 : 0;
+    state.mostWriting = Math.max(state.mostWriting, writing);
+    countDown(received, response);
     try {
-      await answerOrFail({ request, received, response });
+      const wild = isWrite ? state.chaos.get(token)?.() : undefined;
+      await answerOrFail({ fault: takeFault(state, received) ?? wild, received, response });
     } finally {
-      writing -= received.idempotencyKey === null ? 0 : 1;
+      writing -= isWrite ? 1 : 0;
     }
+  }
+
+  /** Every answer says what is left to call. */
+  function countDown({ token }: Received, response: ServerResponse) {
+    const since = state.now() - MINUTE_MS;
+    const recent = state.journal.slice(-CALLS_PER_MINUTE);
+    const used = recent.filter((call) => call.token === token && call.at > since).length;
+    const left = `"minuteRate";r=${CALLS_PER_MINUTE - used};t=60`;
+    response.setHeader(
+      "RateLimit-Policy",
+      `"minuteRate";q=${CALLS_PER_MINUTE};w=60, "concurrency";q=${CALLS_AT_ONCE}`,
+    );
+    response.setHeader("RateLimit", `${left}, "concurrency";r=${CALLS_AT_ONCE - 1}`);
   }
 
   async function answerOrFail({
-    request,
+    fault,
     received,
     response,
   }: {
-    request: IncomingMessage;
+    fault: Partial<Fault> | undefined;
     received: Received;
     response: ServerResponse;
   }) {
-    const wild = received.idempotencyKey === null ? undefined : chaos.get(received.token)?.();
-    const fault = takeFault(received) ?? wild;
-    if (fault?.afterCommit) {
-      await answerWell(received, null);
-    }
-    if (fault?.reset) {
-      request.socket.destroy();
+    if (fault === undefined) {
+      send(response, ...(await answerWell(received)));
       return;
     }
-    if (fault !== undefined) {
-      response.writeHead(fault.status ?? 200, fault.headers).end(fault.body);
+    await sleep(fault.delayMs ?? 0);
+    const isReal = fault.truncated === true || fault.delayMs !== undefined;
+    if (fault.afterCommit || isReal) {
+      const [status, body, extra] = await answerWell(received);
+      const text = JSON.stringify(body);
+      if (isReal) {
+        const half = fault.truncated ? text.slice(0, text.length / 2) : text;
+        response.writeHead(status, { ...JSON_TYPE, ...extra }).end(half);
+        return;
+      }
+    }
+    if (fault.reset) {
+      response.socket?.destroy();
       return;
     }
-    await answerWell(received, response);
+    response.writeHead(fault.status ?? 200, fault.headers).end(fault.body);
   }
 
-  /** `response` is null when nobody hears the answer. */
-  async function answerWell(received: Received, response: ServerResponse | null) {
-    const { token, version, body, contentType, idempotencyKey } = received;
-    const account = known.get(token);
+  async function answerWell(received: Received): Promise<Answer> {
+    const { token, version, idempotencyKey, isMutation } = received;
+    const account = state.accounts.get(token);
     if (account === undefined) {
-      response?.writeHead(401, JSON_TYPE).end(JSON.stringify({ errors: ["Not Authenticated"] }));
-      return;
+      return [401, { errors: ["Not Authenticated"] }];
     }
     if (!/^\d{4}-(01|04|07|10)$/.test(version)) {
-      send(response, 400, { error_code: "InvalidVersionException", error_message: version });
-      return;
+      return [400, { error_code: "InvalidVersionException", error_message: version }];
     }
-    const replay = replays.get(`${token}|${idempotencyKey ?? ""}`);
-    if (replay !== undefined) {
-      response?.writeHead(200, { ...JSON_TYPE, "Idempotency-Replayed": "true" }).end(replay);
-      return;
+    if (isMutation && account.isViewOnly) {
+      return [403, failed("USER_ACCESS_DENIED", "This user may only look")];
     }
+    const work = async () => JSON.stringify(await run(received, account));
+    if (idempotencyKey === null) {
+      return [200, withRequestId(await work())];
+    }
+    const key = `${token}|${idempotencyKey}`;
+    const earlier = state.replays.find(key);
+    if (earlier === "busy") {
+      const conflict = failed("IDEMPOTENCY_CONFLICT", "The same call is under way");
+      return [409, conflict, { "Retry-After": "1" }];
+    }
+    if (earlier !== null) {
+      return [200, withRequestId(earlier.answer), { "Idempotency-Replayed": "true" }];
+    }
+    const text = await state.replays.run(key, work);
+    onWrite(state.accounts);
+    return [200, withRequestId(text)];
+  }
+
+  async function run({ contentType, body }: Received, account: FakeAccount): Promise<unknown> {
     const result = await yoga.fetch(
       "http://double/v2",
       // A copy: the length of the body is written into it.
       contentType.startsWith("multipart/")
         ? { method: "POST", body: await asGraphQlForm(body, contentType) }
         : { method: "POST", headers: { ...JSON_TYPE }, body: new Uint8Array(body) },
-      { account },
+      { account, cursors: state.cursors, now: state.now },
     );
-    // The shape of every GraphQL answer.
-    const answered = (await result.json()) as Record<string, unknown>;
-    if (idempotencyKey !== null) {
-      replays.set(`${token}|${idempotencyKey}`, JSON.stringify(answered));
-    }
-    send(response, 200, { ...answered, extensions: { request_id: randomUUID() } });
+    return result.json();
   }
 
-  function steer(address: string, body: string, response: ServerResponse) {
-    const url = new URL(address, "http://double");
-    if (url.pathname === "/double/accounts") {
-      // Sent by the helpers beside this file.
-      const { token, account } = JSON.parse(body) as { token: string; account: FakeAccount };
-      known.set(token, account);
-      send(response, 201, {});
-      return;
-    }
-    if (url.pathname === "/double/faults") {
-      faults.push(JSON.parse(body) as Fault);
-      send(response, 201, {});
-      return;
-    }
-    const token = url.searchParams.get("token") ?? "";
-    if (url.pathname === "/double/chaos") {
-      chaos.set(token, createChaos(Number(url.searchParams.get("rate"))));
-      send(response, 201, {});
-      return;
-    }
-    if (url.pathname === "/double/forget") {
-      // As after half an hour.
-      replays.clear();
-      send(response, 201, {});
-      return;
-    }
-    if (url.pathname === "/double/boards") {
-      send(response, 200, { boards: known.get(token)?.boards ?? [], mostWriting });
-      return;
-    }
-    send(response, 200, { calls: journal.filter((entry) => entry.token === token) });
-  }
-
-  function takeFault({ token, operation }: Received): Fault | undefined {
-    const fault = faults.find(
-      (each) =>
-        each.times > 0 &&
-        each.token === token &&
-        (each.operation === undefined || each.operation === operation),
-    );
-    if (fault !== undefined) {
-      fault.times -= 1;
-    }
-    return fault;
-  }
-
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
   // A server that listens on a port has an address of this kind.
   const address = server.address() as AddressInfo;
   return {
@@ -197,43 +179,27 @@ export async function startBoardServiceDouble(
   };
 }
 
-const JSON_TYPE = { "Content-Type": "application/json" };
+type Answer = [status: number, body: unknown, headers?: Record<string, string>];
 
 function createGraphQl() {
   return createYoga<FakeContext>({
-    schema: createSchema<FakeContext>({
-      typeDefs: readFileSync(path.join(import.meta.dirname, "schema.graphql"), "utf8"),
-      resolvers,
-    }),
+    schema: createSchema<FakeContext>({ typeDefs: SCHEMA, resolvers }),
     logging: false,
     maskedErrors: false,
     graphqlEndpoint: "/v2",
   });
 }
 
-function read(request: IncomingMessage, body: Buffer): Received {
-  const key = request.headers["idempotency-key"];
-  return {
-    contentType: request.headers["content-type"] ?? "",
-    idempotencyKey: typeof key === "string" ? key : null,
-    token: request.headers.authorization ?? "",
-    version: String(request.headers["api-version"] ?? ""),
-    operation: /\b(?:query|mutation) (\w+)/.exec(body.toString("latin1"))?.[1] ?? "",
-    body,
-  };
+function failed(code: string, message: string) {
+  return { errors: [{ message, extensions: { code } }] };
 }
 
-async function readAll(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) {
-    // Without an encoding set, a request yields buffers.
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks);
+/** A new one also where the rest is repeated. */
+function withRequestId(text: string): unknown {
+  // Written by JSON.stringify from a GraphQL answer.
+  return { ...(JSON.parse(text) as object), extensions: { request_id: randomUUID() } };
 }
 
-function send(response: ServerResponse | null, status: number, body: unknown) {
-  response
-    ?.writeHead(status, { ...JSON_TYPE, RateLimit: '"minuteRate";r=4999, "concurrency";r=249' })
-    .end(JSON.stringify(body));
+function send(response: ServerResponse, ...[status, body, headers]: Answer) {
+  response.writeHead(status, { ...JSON_TYPE, ...headers }).end(JSON.stringify(body));
 }

@@ -3,6 +3,6 @@ import { startBoardServiceDouble } from "./double";
 // The address that the app is told to call says where to listen.
 const { port } = new URL(process.env.MONDAY_API_URL ?? "http://127.0.0.1:4010/v2");
 
-void startBoardServiceDouble({}, Number(port)).then(({ url }) => {
+void startBoardServiceDouble({}, { port: Number(port) }).then(({ url }) => {
   console.log(`The double of the board service listens at ${url}`);
 });

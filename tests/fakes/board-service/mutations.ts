@@ -1,5 +1,9 @@
 import { GraphQLError } from "graphql";
 import type { FakeAccount, FakeBoard, FakeItem } from "./accounts";
+import { cellOf } from "./cells";
+import { addLabel } from "./labels";
+import { isObject } from "./objects";
+import { newLabels, valueProblem } from "./values";
 
 type Context = { account: FakeAccount };
 type NewItem = {
@@ -7,33 +11,21 @@ type NewItem = {
   item_name: string;
   group_id?: string | null;
   column_values?: unknown;
+  create_labels_if_missing?: boolean | null;
 };
 type Column = FakeBoard["columns"][number];
+
+const MOST_ITEMS = 10_000;
+const MOST_NAME_CHARACTERS = 255;
 
 let lastId = 100_000;
 const newId = () => String((lastId += 1));
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Whether a value has the shape that the service takes for this type (facts, section 3). */
-const SHAPES: Record<string, (value: unknown, column: Column) => boolean> = {
-  text: (value) => typeof value === "string",
-  long_text: (value) => isObject(value) && typeof value.text === "string",
-  numbers: (value) => typeof value === "string" && value !== "" && Number.isFinite(Number(value)),
-  date: (value) => isObject(value) && /^\d{4}-\d\d-\d\d$/.test(String(value.date)),
-  email: (value) => isObject(value) && "email" in value && "text" in value,
-  status: (value, column) => isObject(value) && knowsLabel(column, value.index, value.label),
-  dropdown: (value, column) =>
-    isObject(value) &&
-    (Array.isArray(value.ids) ? value.ids.every((id) => knowsLabel(column, id, null)) : false),
-  rating: (value, { settings }) =>
-    isObject(value) && Number(value.rating) >= 1 && Number(value.rating) <= Number(settings.limit),
-};
-
-function knowsLabel({ settings }: Column, id: unknown, label: unknown): boolean {
-  const labels = Array.isArray(settings.labels) ? settings.labels : [];
-  return labels.some((each) => isObject(each) && (each.id === id || each.label === label));
+/** Ids of items that are there already are given to no other. */
+export function reserveIds({ boards }: FakeAccount): void {
+  for (const { id } of boards.flatMap(({ items }) => items)) {
+    lastId = Math.max(lastId, Number(id) || 0);
+  }
 }
 
 /** What changes a board; refused as a whole when one value is. */
@@ -43,18 +35,18 @@ export const mutations = {
     if (board === undefined) {
       throw refusal("InvalidBoardIdException", "This board does not exist");
     }
-    if (given.item_name.length < 1 || [...given.item_name].length > 255) {
+    if (given.item_name.length < 1 || [...given.item_name].length > MOST_NAME_CHARACTERS) {
       throw refusal("ItemNameTooLongException", "The name is too long");
     }
-    const values = parsedValues(given.column_values);
-    for (const [id, value] of Object.entries(values)) {
-      checkValue(board, id, value);
+    if (board.items.length >= MOST_ITEMS) {
+      throw refusal("ItemsLimitationException", "The board has reached its limit of items");
     }
+    const values = parsedValues(given.column_values);
     const item: FakeItem = {
       id: newId(),
       name: given.item_name,
       group: given.group_id ?? board.groups[0]?.id ?? "",
-      cells: {},
+      cells: cellsOf({ board, values, mayAddLabels: given.create_labels_if_missing === true }),
       created_at: new Date().toISOString(),
       values,
       updates: [],
@@ -92,24 +84,66 @@ function itemOf(account: FakeAccount, id: string): FakeItem {
 
 /** A text of JSON; an object is refused, as the service does. */
 function parsedValues(text: unknown): Record<string, unknown> {
+  if (text === undefined || text === null) {
+    return {};
+  }
   if (typeof text !== "string") {
     throw refusal("InvalidArgumentException", "column_values must be a text");
   }
-  const values: unknown = JSON.parse(text);
-  return isObject(values) ? values : {};
+  try {
+    const values: unknown = JSON.parse(text);
+    return isObject(values) ? values : {};
+  } catch {
+    throw refusal("InvalidArgumentException", "column_values is no JSON");
+  }
 }
 
-function checkValue(board: FakeBoard, id: string, value: unknown): void {
+type Writing = {
+  board: FakeBoard;
+  values: Record<string, unknown>;
+  mayAddLabels: boolean;
+};
+
+/** Nothing is changed before everything was checked. */
+function cellsOf({ board, values, mayAddLabels }: Writing): FakeItem["cells"] {
+  const written = Object.entries(values).map(([id, value]) => {
+    const column = columnOf(board, id);
+    const labels = mayAddLabels ? newLabels(value, column) : [];
+    checkValue({ column: withLabels(column, labels), value });
+    return { id, value, column, labels };
+  });
+  written.forEach(({ column, labels }) => labels.forEach((label) => addLabel(column, label)));
+  return Object.fromEntries(written.map(({ id, value, column }) => [id, cellOf(value, column)]));
+}
+
+function columnOf(board: FakeBoard, id: string): Column {
   const column = board.columns.find((each) => each.id === id && !each.archived);
   if (column === undefined) {
-    throw refusal("InvalidColumnIdException", "This column does not exist", id);
+    throw refusal("InvalidColumnIdException", "This column does not exist", { column_id: id });
   }
-  if (!(SHAPES[column.type]?.(value, column) ?? true)) {
-    throw refusal("ColumnValueException", `This value is no ${column.type}`, id);
-  }
+  return column;
 }
 
-function refusal(code: string, message: string, columnId?: string): GraphQLError {
-  const data = columnId === undefined ? {} : { error_data: { column_id: columnId } };
-  return new GraphQLError(message, { extensions: { code, ...data } });
+function withLabels(column: Column, labels: readonly string[]): Column {
+  const copy = { ...column };
+  labels.forEach((label) => addLabel(copy, label));
+  return copy;
+}
+
+function checkValue({ column, value }: { column: Column; value: unknown }): void {
+  const problem = valueProblem(value, column);
+  if (problem === null) {
+    return;
+  }
+  throw refusal("ColumnValueException", `This value is no ${column.type}`, {
+    column_id: column.id,
+    column_name: column.title,
+    column_type: column.type,
+    column_value: JSON.stringify(value),
+    column_validation_error_code: problem,
+  });
+}
+
+function refusal(code: string, message: string, data?: Record<string, unknown>): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...(data && { error_data: data }) } });
 }

@@ -1,8 +1,11 @@
 import { GraphQLError } from "graphql";
 import type { FakeAccount, FakeBoard, FakeItem } from "./accounts";
+import { wireCell } from "./cells";
+import type { Cursors, Rule, Scan } from "./cursors";
 import { mutations } from "./mutations";
+import { isMatch } from "./rules";
 
-export type FakeContext = { account: FakeAccount };
+export type FakeContext = { account: FakeAccount; cursors: Cursors; now: () => number };
 
 type Page = { limit: number; page: number };
 type BoardsArguments = Page & {
@@ -14,9 +17,11 @@ type BoardsArguments = Page & {
 const pageOf = <Row>(rows: readonly Row[], { limit, page }: Page) =>
   rows.slice((page - 1) * limit, page * limit);
 
-type Rule = { column_id: string; compare_value: unknown; operator: string };
-type Scan = { boardId: string; rules: Rule[]; offset: number };
-type ItemsArguments = { limit: number; cursor?: string; query_params?: { rules?: Rule[] } | null };
+type ItemsArguments = {
+  limit: number;
+  cursor?: string | null;
+  query_params?: { rules?: Rule[] } | null;
+};
 
 const MAX_ITEMS_PER_PAGE = 500;
 // The names of GraphQL types whose cells have parts of their own.
@@ -34,31 +39,26 @@ const CELL_TYPES: Record<string, string> = {
   link: "LinkValue",
 };
 
-const EMPTY_PARTS = { values: [], linked_items: [], tags: [], display_value: "" };
-
-function isMatch(item: FakeItem, { column_id: column, compare_value: value, operator }: Rule) {
-  if (operator === "contains_text") {
-    return column === "name" && item.name.includes(String(value));
-  }
-  return column !== "group" || (Array.isArray(value) && value.includes(item.group));
-}
+type Paging = { board: FakeBoard | undefined; scan: Scan; limit: number; firstAt: number };
 
 /** A page of a board's items; the cursor is opaque and bound to its query. */
-function itemsPage(board: FakeBoard | undefined, scan: Scan, limit: number) {
+function itemsPage({ board, scan, limit, firstAt }: Paging, { cursors }: FakeContext) {
   if (limit > MAX_ITEMS_PER_PAGE) {
-    throw new GraphQLError("limit is above 500", {
-      extensions: { code: "InvalidArgumentException" },
-    });
+    throw invalid("limit is above 500");
   }
-  const matching = (board?.items ?? []).filter((item) =>
-    scan.rules.every((rule) => isMatch(item, rule)),
+  const matching = (board?.items ?? []).filter(
+    (item) => board && scan.rules.every((rule) => isMatch(item, { board, rule })),
   );
   const end = scan.offset + limit;
-  const next = JSON.stringify({ ...scan, offset: end });
+  const rest = { scan: { ...scan, offset: end }, firstAt };
   return {
-    cursor: end < matching.length ? Buffer.from(next).toString("base64url") : null,
+    cursor: end < matching.length ? cursors.keep(rest) : null,
     items: matching.slice(scan.offset, end).map((item) => ({ ...item, board })),
   };
+}
+
+function invalid(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: "InvalidArgumentException" } });
 }
 
 /** Answers from the account of the token, in the shapes of the real service. */
@@ -84,16 +84,8 @@ export const resolvers = {
     next_items_page: (
       _root: unknown,
       { cursor, limit }: { cursor: string; limit: number },
-      { account }: FakeContext,
-    ) => {
-      // Written by itemsPage.
-      const scan = JSON.parse(Buffer.from(cursor, "base64url").toString()) as Scan;
-      return itemsPage(
-        account.boards.find(({ id }) => id === scan.boardId),
-        scan,
-        limit,
-      );
-    },
+      context: FakeContext,
+    ) => nextPage({ cursor, limit }, context),
     validations: (_root: unknown, { id }: { id: string }, { account }: FakeContext) => ({
       required_column_ids: account.boards.find((board) => board.id === id)?.required ?? [],
     }),
@@ -102,17 +94,32 @@ export const resolvers = {
   Board: {
     groups: ({ groups }: FakeBoard) => groups,
     columns: ({ columns }: FakeBoard) => columns,
-    items_page: (board: FakeBoard, { limit, query_params: params }: ItemsArguments) =>
-      itemsPage(board, { boardId: board.id, rules: params?.rules ?? [], offset: 0 }, limit),
+    items_page: (board: FakeBoard, given: ItemsArguments, context: FakeContext) => {
+      const { cursor, limit, query_params: params } = given;
+      if (cursor && params) {
+        throw invalid("cursor and query_params do not go together");
+      }
+      if (cursor) {
+        return nextPage({ cursor, limit }, context);
+      }
+      const scan = { boardId: board.id, rules: params?.rules ?? [], offset: 0 };
+      return itemsPage({ board, scan, limit, firstAt: context.now() }, context);
+    },
   },
   Item: {
     // "name" is listed among the columns, never among the cells.
     column_values: (item: FakeItem & { board?: FakeBoard }, { ids }: { ids?: string[] }) =>
       (item.board?.columns ?? [])
         .filter(({ id, type }) => type !== "name" && (ids === undefined || ids.includes(id)))
-        .map(({ id, type }) => ({ text: null, ...EMPTY_PARTS, ...item.cells[id], id, type })),
+        .map((column) => wireCell(item, column)),
   },
   ColumnValue: {
     __resolveType: ({ type }: { type: string }) => CELL_TYPES[type] ?? "TextValue",
   },
 };
+
+function nextPage({ cursor, limit }: { cursor: string; limit: number }, context: FakeContext) {
+  const { scan, firstAt } = context.cursors.take(cursor);
+  const board = context.account.boards.find(({ id }) => id === scan.boardId);
+  return itemsPage({ board, scan, limit, firstAt }, context);
+}

@@ -1,0 +1,65 @@
+import type { FakeBoard, FakeCell, FakeItem } from "./accounts";
+import { findLabel, type Label } from "./labels";
+import { isObject } from "./objects";
+
+type Column = FakeBoard["columns"][number];
+type Written = Record<string, unknown>;
+
+/** What reading a cell gives after a value was written to it. */
+export function cellOf(value: unknown, column: Column): FakeCell {
+  if (value === null) {
+    return { text: null };
+  }
+  if (typeof value === "string") {
+    return { text: column.type === "numbers" && value === "" ? "0" : value };
+  }
+  if (!isObject(value)) {
+    return { text: null };
+  }
+  return READERS[column.type]?.(value, column) ?? { text: firstText(value) };
+}
+
+/** A cell on the wire: its value as a text of JSON, nothing in the texts of relations. */
+export function wireCell(item: FakeItem, { id, type }: Column): Written {
+  const cell = item.cells[id];
+  const written = item.values?.[id];
+  const isRelation = type === "board_relation";
+  const value = written === undefined || isRelation ? null : JSON.stringify(written);
+  return { ...EMPTY, ...cell, value, ...(isRelation && { text: null }), id, type };
+}
+
+// A part that a cell does not say, but its type has.
+const EMPTY = { text: null, values: [], linked_items: [], tags: [], display_value: "" };
+
+const READERS: Record<string, (value: Written, column: Column) => FakeCell> = {
+  status: (value, column) => {
+    const label = findLabel(column, value.index ?? value.label)?.label ?? null;
+    return { text: label, label };
+  },
+  dropdown: ({ ids, labels }, column) => {
+    const given: unknown[] = Array.isArray(ids) ? ids : Array.isArray(labels) ? labels : [];
+    const chosen = given
+      .map((each) => findLabel(column, each))
+      .filter((each): each is Label => !!each);
+    const values = chosen.map(({ id, label }) => ({ id: String(id), label }));
+    return { text: values.map(({ label }) => label).join(", "), values };
+  },
+  date: ({ date, time }) => ({ text: String(date), date, time: time ?? "" }),
+  hour: ({ hour, minute }) => ({
+    text: [hour, minute].map((part) => String(part).padStart(2, "0")).join(":"),
+  }),
+  checkbox: () => ({ text: "v", checked: true }),
+  rating: ({ rating }) => ({ text: String(rating) }),
+  link: ({ url, text }) => ({ text: `${String(text)} - ${String(url)}`, url, url_text: text }),
+  country: ({ countryCode: code, countryName: name }) => ({
+    text: String(name),
+    country: { code, name },
+  }),
+  color_picker: ({ color }) => ({ text: isObject(color) ? String(color.hex) : null }),
+  phone: ({ phone }) => ({ text: String(phone) }),
+  email: ({ text }) => ({ text: String(text) }),
+};
+
+function firstText(value: Written): string | null {
+  return Object.values(value).find((part) => typeof part === "string") ?? null;
+}

@@ -1,0 +1,40 @@
+const KEPT_MS = 30 * 60 * 1000;
+const MAX_BYTES = 1_000_000;
+
+type Kept = { answer: string; at: number };
+
+/** What was answered under each Idempotency-Key of each token in the last half hour. */
+export type Replays = {
+  /** "busy" while the first call under the key is under way; null for a new key. */
+  find(key: string): { answer: string } | "busy" | null;
+  /** Remembers what `work` resolves to, unless it is very long. */
+  run(key: string, work: () => Promise<string>): Promise<string>;
+  forget(): void;
+};
+
+export function createReplays(now: () => number): Replays {
+  const kept = new Map<string, Kept>();
+  const running = new Set<string>();
+  return {
+    find: (key) => {
+      const found = kept.get(key);
+      if (found !== undefined && now() - found.at < KEPT_MS) {
+        return found;
+      }
+      return running.has(key) ? "busy" : null;
+    },
+    run: async (key, work) => {
+      running.add(key);
+      try {
+        const answer = await work();
+        if (Buffer.byteLength(answer) <= MAX_BYTES) {
+          kept.set(key, { answer, at: now() });
+        }
+        return answer;
+      } finally {
+        running.delete(key);
+      }
+    },
+    forget: () => kept.clear(),
+  };
+}

@@ -1,0 +1,63 @@
+import type { FakeAccount } from "./accounts";
+import { createChaos } from "./chaos";
+import { reserveIds } from "./mutations";
+import type { DoubleState, Fault } from "./state";
+
+type Reply = { status: number; body: unknown };
+
+/** What tests tell the double, and ask it: `/double/…`. */
+export function steer(
+  state: DoubleState,
+  { address, body }: { address: string; body: string },
+): Reply {
+  const { pathname, searchParams } = new URL(address, "http://double");
+  const token = searchParams.get("token") ?? "";
+  switch (pathname) {
+    case "/double/accounts": {
+      // Sent by the helpers of the tests.
+      const { token: known, account } = JSON.parse(body) as { token: string; account: FakeAccount };
+      reserveIds(account);
+      state.accounts.set(known, account);
+      return { status: 201, body: {} };
+    }
+    case "/double/faults":
+      // As above.
+      state.faults.push(JSON.parse(body) as Fault);
+      return { status: 201, body: {} };
+    case "/double/chaos":
+      state.chaos.set(token, createChaos(Number(searchParams.get("rate"))));
+      return { status: 201, body: {} };
+    case "/double/clock":
+      state.pass(Number(searchParams.get("pass")));
+      return { status: 201, body: {} };
+    case "/double/forget":
+      // As after half an hour.
+      state.replays.forget();
+      return { status: 201, body: {} };
+    case "/double/boards": {
+      const { accounts, mostWriting } = state;
+      return { status: 200, body: { boards: accounts.get(token)?.boards ?? [], mostWriting } };
+    }
+    default: {
+      const calls = state.journal.filter((entry) => entry.token === token);
+      return { status: 200, body: { calls } };
+    }
+  }
+}
+
+/** The fault that this call was chosen for; it is used up. */
+export function takeFault(
+  { faults }: DoubleState,
+  { token, operation }: { token: string; operation: string },
+): Fault | undefined {
+  const fault = faults.find(
+    (each) =>
+      each.times > 0 &&
+      each.token === token &&
+      (each.operation === undefined || each.operation === operation),
+  );
+  if (fault !== undefined) {
+    fault.times -= 1;
+  }
+  return fault;
+}
