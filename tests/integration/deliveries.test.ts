@@ -48,17 +48,31 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** As a minute after the death of a server. */
-async function endLeases() {
-  const sql = `UPDATE "OutboxJob" SET "leaseUntil" = "createdAt"`;
+async function rowsOf(sql: string): Promise<unknown[]> {
   if (database.url.startsWith("file:")) {
-    new Database(database.url.slice("file:".length)).exec(sql).close();
-    return;
+    const file = new Database(database.url.slice("file:".length));
+    const statement = file.prepare(sql);
+    const rows = statement.reader ? statement.all() : [statement.run()];
+    file.close();
+    return rows;
   }
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query(sql);
+  const { rows } = await client.query<object>(sql);
   await client.end();
+  return rows;
+}
+
+/** As a minute after the death of a server. */
+const endLeases = () => rowsOf(`UPDATE "OutboxJob" SET "leaseUntil" = "createdAt"`);
+
+/** Kills the server while answers come in; the ids of those that it had said were stored. */
+async function killedAmid(publicUrl: string): Promise<unknown[]> {
+  const sent = Array.from({ length: 40 }, () => submit(publicUrl, "one of many"));
+  await Promise.race(sent);
+  server.process.kill("SIGKILL");
+  const ends = await Promise.allSettled(sent);
+  return ends.flatMap((end) => (end.status === "fulfilled" ? [end.value.json] : []));
 }
 
 const get = (path: string) => call(path, { token: account.token });
@@ -113,15 +127,21 @@ describe("a delivery", () => {
     receiver.received.length = 0;
     receiver.answerWith(() => {});
     const form = await formWith([`${receiver.url}/three`]);
+    const crowded = await formWith([`${receiver.url}/crowd`]);
     await submit(form.publicUrl, "first");
     await expect.poll(() => receiver.received.length, WITHIN).toBe(1);
-    server.process.kill("SIGKILL");
+    const acknowledged = await killedAmid(crowded.publicUrl);
     await endLeases();
     receiver.answerWith(status(200));
     await start();
     await submit(form.publicUrl, "second");
-    const names = () => receiver.received.map(({ body }) => /first|second/.exec(body)?.[0]);
+    const names = () => receiver.received.flatMap(({ body }) => /first|second/.exec(body) ?? []);
     await expect.poll(() => names().sort(), WITHIN).toEqual(["first", "first", "second"]);
+    const of = `WHERE "formId" = ${crowded.id} ORDER BY 1`;
+    const stored = await rowsOf(`SELECT "id" FROM "Submission" ${of}`);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(stored).toEqual(expect.arrayContaining(acknowledged));
+    expect(await rowsOf(`SELECT "submissionId" AS "id" FROM "OutboxJob" ${of}`)).toEqual(stored);
   });
 });
 

@@ -70,20 +70,29 @@ function serialise<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter 
 
 type Direct = Pick<Transaction, "queryRaw" | "executeRaw">;
 
-/** Prisma sends COMMIT and ROLLBACK itself; here they only let the next query in. */
+/** Prisma sends COMMIT and ROLLBACK itself; here they let the next query in. */
 function openTransaction({ queryRaw, executeRaw }: Direct, end: () => void) {
   const run = async (sql: string) => {
     await executeRaw(statement(sql));
   };
+  let isOver = false;
   const finish = async () => {
+    isOver = true;
     end();
+  };
+  const leave = async () => {
+    if (!isOver) {
+      // After a COMMIT that failed Prisma sends none, and whatever came next would never be committed.
+      await run("ROLLBACK").catch(() => undefined);
+    }
+    await finish();
   };
   return {
     options: { usePhantomQuery: false },
     queryRaw,
     executeRaw,
     commit: finish,
-    rollback: finish,
+    rollback: leave,
     createSavepoint: (name: string) => run(`SAVEPOINT ${name}`),
     rollbackToSavepoint: (name: string) => run(`ROLLBACK TO ${name}`),
     releaseSavepoint: (name: string) => run(`RELEASE SAVEPOINT ${name}`),

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
+import { commitTogether } from "@/lib/server/db/commit-together";
 
 type RateLimitState = { points: number; resetAt: Date };
 
@@ -13,12 +14,15 @@ export async function addRateLimitHit({
   now: Date;
   resetAt: Date;
 }): Promise<RateLimitState> {
-  const rows = await db.$queryRaw<{ points: number | bigint; resetAt: Date | string }[]>`
+  const rows = await commitTogether({
+    run: (client) => client.$queryRaw<{ points: number | bigint; resetAt: Date | string }[]>`
     INSERT INTO "RateLimit" ("key", "points", "resetAt") VALUES (${key}, 1, ${resetAt})
     ON CONFLICT ("key") DO UPDATE SET
       "points" = CASE WHEN "RateLimit"."resetAt" <= ${now} THEN 1 ELSE "RateLimit"."points" + 1 END,
       "resetAt" = CASE WHEN "RateLimit"."resetAt" <= ${now} THEN excluded."resetAt" ELSE "RateLimit"."resetAt" END
-    RETURNING "points", "resetAt"`;
+    RETURNING "points", "resetAt"`,
+    isAtomic: true,
+  });
   const row = rows[0];
   return row === undefined
     ? { points: 1, resetAt }

@@ -3,6 +3,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { isSuspicion, type Suspicion } from "@/lib/domain/spam/suspicions";
 import { AppError } from "@/lib/domain/errors";
 import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
+import { commitTogether } from "@/lib/server/db/commit-together";
 import { enqueueDeliveries } from "@/lib/server/deliveries/enqueue-deliveries";
 import { findTargets } from "@/lib/server/deliveries/targets.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
@@ -65,24 +66,30 @@ export type NewSubmission = {
  * used meanwhile, and a conflict when a file was or when the form has all its answers.
  */
 export async function insertSubmission(submission: NewSubmission): Promise<number> {
-  const { fileIds: ids, now, ownerId, formId, versionId, responseLimit } = submission;
-  const isAlone = ids.length === 0 && responseLimit === null;
+  const { fileIds, versionId, responseLimit } = submission;
+  const isAlone = fileIds.length === 0 && responseLimit === null;
   if (isAlone && (await findTargets(versionId)).length === 0) {
-    return createRow(db, submission);
+    return commitTogether({ run: (client) => createRow(client, submission), isAtomic: true });
   }
-  return db.$transaction(async (transaction) => {
-    if (responseLimit !== null) {
-      await requirePlace(transaction, { formId, responseLimit });
-    }
-    const submissionId = await createRow(transaction, submission);
-    if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
-      throw new AppError("conflict", "A file was already sent. Please add it again.");
-    }
-    if (submission.suspicions === null) {
-      await enqueueDeliveries(transaction, { ownerId, formId, versionId, submissionId, now });
-    }
-    return submissionId;
-  });
+  return commitTogether({ run: (client) => createAll(client, submission), isAtomic: false });
+}
+
+async function createAll(
+  transaction: DatabaseTransaction,
+  submission: NewSubmission,
+): Promise<number> {
+  const { fileIds: ids, now, ownerId, formId, versionId, responseLimit } = submission;
+  if (responseLimit !== null) {
+    await requirePlace(transaction, { formId, responseLimit });
+  }
+  const submissionId = await createRow(transaction, submission);
+  if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
+    throw new AppError("conflict", "A file was already sent. Please add it again.");
+  }
+  if (submission.suspicions === null) {
+    await enqueueDeliveries(transaction, { ownerId, formId, versionId, submissionId, now });
+  }
+  return submissionId;
 }
 
 async function createRow(
