@@ -1,0 +1,13 @@
+import { bringBackRequest } from "@/lib/server/bundled-requests/change-request";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "user",
+  params: idParams,
+  notFound: "Bundled request not found",
+  handler: ({ identity, params }) => bringBackRequest({ id: params.id, ownerId: identity.user.id }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

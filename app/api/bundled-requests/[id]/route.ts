@@ -1,0 +1,25 @@
+import { bundledRequestDetailResponse } from "@/lib/contracts/bundled-requests";
+import { deleteRequest } from "@/lib/server/bundled-requests/change-request";
+import { getRequest } from "@/lib/server/bundled-requests/read-requests";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+const request = {
+  auth: "user",
+  params: idParams,
+  notFound: "Bundled request not found",
+} as const;
+
+export const GET = withRoute({
+  ...request,
+  response: bundledRequestDetailResponse,
+  handler: ({ identity, params }) => getRequest({ id: params.id, ownerId: identity.user.id }),
+});
+
+export const DELETE = withRoute({
+  ...request,
+  handler: ({ identity, params }) => deleteRequest({ id: params.id, ownerId: identity.user.id }),
+});
+
+export const { POST, PUT, PATCH } = methodNotAllowed("GET", "DELETE");

@@ -1,0 +1,63 @@
+import "server-only";
+import type {
+  BundledRequestDetailResponse,
+  BundledRequestListQuery,
+  BundledRequestResponse,
+} from "@/lib/contracts/bundled-requests";
+import { requestNotFound } from "./request-not-found";
+import {
+  countRequests,
+  findRequest,
+  findRequestNeighbours,
+  findRequests,
+  type StoredRequest,
+} from "./requests.repository";
+
+type RequestPage = {
+  requests: BundledRequestResponse[];
+  /** How many match in all, over every page. */
+  total: number;
+  /** Where the next page begins; null on the last one. */
+  nextCursor: number | null;
+};
+
+/** A page of an owner's requests, the newest first. */
+export async function listRequests({
+  ownerId,
+  query: { q, cursor, limit },
+}: {
+  ownerId: number;
+  query: BundledRequestListQuery;
+}): Promise<RequestPage> {
+  const filter = { ownerId, q };
+  const [rows, total] = await Promise.all([
+    findRequests({ filter, cursor, limit: limit + 1 }),
+    countRequests(filter),
+  ]);
+  const page = rows.slice(0, limit);
+  return {
+    requests: page.map(presentRequest),
+    total,
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** One request with its neighbours. 404 for strangers. */
+export async function getRequest(owned: {
+  id: number;
+  ownerId: number;
+}): Promise<BundledRequestDetailResponse> {
+  const [request, neighbours] = await Promise.all([
+    findRequest(owned),
+    findRequestNeighbours(owned),
+  ]);
+  if (request === null) {
+    throw requestNotFound();
+  }
+  return { ...presentRequest(request), ...neighbours };
+}
+
+/** The stored payload as its owner and webhooks read it. */
+export function presentRequest({ id, payload, synced, createdAt }: StoredRequest) {
+  return { id, createdAt: createdAt.toISOString(), synced, ...payload };
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { db, type Prisma } from "@/lib/server/db/client";
+
+/** What is stored of an account's lists; null = never changed. */
+export async function findStoredSettings(userId: number): Promise<unknown> {
+  const row = await db.accountSettings.findUnique({
+    where: { userId },
+    select: { bundledRequests: true },
+  });
+  return row?.bundledRequests ?? null;
+}
+
+export async function storeSettings(
+  userId: number,
+  bundledRequests: Prisma.InputJsonObject,
+): Promise<void> {
+  await db.accountSettings.upsert({
+    where: { userId },
+    create: { userId, bundledRequests },
+    update: { bundledRequests },
+    select: { userId: true },
+  });
+}
+
+/** The first account of the installation; null while there is none. */
+export async function findFirstAccount(): Promise<number | null> {
+  const user = await db.user.findFirst({ orderBy: { id: "asc" }, select: { id: true } });
+  return user?.id ?? null;
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import type { SubmitRequestRequest, SubmitRequestResponse } from "@/lib/contracts/bundled-requests";
+import { AppError } from "@/lib/domain/errors";
+import { isSameRequest, standaloneRequest } from "@/lib/domain/approval/standalone-request";
+import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request";
+import { isUniqueViolation } from "@/lib/server/db/errors";
+import { findRecipient } from "./recipient";
+import { findByNumber, insertRequest } from "./requests.repository";
+
+type Submit = {
+  request: SubmitRequestRequest;
+  /** null = nobody is signed in. */
+  userId: number | null;
+  now?: Date;
+};
+
+/**
+ * Stores a request with everything the server computes of it. The same again gives the first result;
+ * 422 when its number belongs to another request, 409 while there is no account to receive it.
+ */
+export async function submitRequest(submit: Submit): Promise<SubmitRequestResponse> {
+  const { request, userId, now = new Date() } = submit;
+  const recipient = await findRecipient(userId);
+  if (recipient === null) {
+    throw new AppError("conflict", "There is no account yet that could receive this request.");
+  }
+  const { ownerId, settings } = recipient;
+  const { submissionId, ...details } = request;
+  const payload = standaloneRequest({ details, submissionId, routing: settings, at: now });
+  const earlier = await findFirst(payload);
+  if (earlier !== null) {
+    return earlier;
+  }
+  const { webhooks } = settings;
+  try {
+    const searchText = searchTextOf(payload);
+    const id = await insertRequest({ ownerId, payload, searchText, webhooks, now });
+    return { id, submissionId, summary: payload.summary };
+  } catch (error) {
+    // Whoever came first with this number has it.
+    const winner = isUniqueViolation(error) ? await findFirst(payload) : null;
+    if (winner === null) {
+      throw error;
+    }
+    return winner;
+  }
+}
+
+async function findFirst(payload: StandaloneRequest): Promise<SubmitRequestResponse | null> {
+  const { submissionId } = payload;
+  const first = await findByNumber(submissionId);
+  if (first === null) {
+    return null;
+  }
+  if (!isSameRequest(first.payload, payload)) {
+    const message = "This submission number belongs to another request. Please send a new one.";
+    throw new AppError("mismatch", message, { fieldErrors: { submissionId: message } });
+  }
+  return { id: first.id, submissionId, summary: first.payload.summary };
+}
+
+function searchTextOf({ submissionId, requestor, reason, summary }: StandaloneRequest): string {
+  // The sentence names the requestor, the property, the categories and the amounts.
+  const { naturalLanguageSummary, approvalInfo } = summary;
+  const texts = [submissionId, requestor.email, reason, naturalLanguageSummary];
+  return [...texts, approvalInfo.approver].join("\n").toLowerCase();
+}
