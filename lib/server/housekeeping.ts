@@ -3,6 +3,7 @@ import { SESSION_IDLE_MS } from "@/lib/domain/session";
 import { deleteAuditEventsBefore } from "@/lib/server/audit/audit.repository";
 import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
 import { deleteReadingsBefore } from "@/lib/server/board-service/readings.repository";
+import { purgeRequests } from "@/lib/server/bundled-requests/requests.repository";
 import { purgeDeliveries } from "@/lib/server/deliveries/log.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/forms.repository";
@@ -38,6 +39,7 @@ export async function tidyUp(now: Date): Promise<Removed> {
   // Files first: the rows that know where their bytes are go with the forms.
   const files = await attempt("files", () => purgeFiles({ now, trashedBefore }));
   const submissions = await attempt("submissions", () => purgeSubmissions(trashedBefore));
+  await attempt("bundled requests", () => purgeRequests(trashedBefore));
   const forms = await attempt("forms", () => purgeTrashedForms(trashedBefore));
   const sessions = await attempt("sessions", () => deleteEndedSessions({ now, idleSince }));
   const keys = await attempt("keys", () => deleteExpiredKeys(now));

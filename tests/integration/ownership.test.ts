@@ -40,6 +40,9 @@ function idFor(route: string): number | string {
   if (route.includes("/api/deliveries/")) {
     return owner.deliveryId;
   }
+  if (route.includes("/bundled-requests/")) {
+    return owner.bundledRequestId;
+  }
   return route.includes("/sessions/") ? owner.sessionId : owner.formId;
 }
 

@@ -1,3 +1,4 @@
+import { bundledRequest } from "../../factories/bundled-request";
 import { newAccount, newLiveForm, call, type Account, type Call } from "./api";
 import type { RouteName } from "./routes";
 
@@ -67,6 +68,14 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/webhooks/secret/rotate": { kind: "self" },
   "POST /api/cron/deliver": { kind: "open" },
   "GET /api/logos/[id]": { kind: "open" },
+  "POST /api/bundled-requests/submit": { kind: "open", body: {} },
+  "GET /api/bundled-requests": { kind: "self" },
+  "GET /api/bundled-requests/settings": { kind: "self" },
+  "PUT /api/bundled-requests/settings": { kind: "self", body: {} },
+  "GET /api/bundled-requests/[id]": { kind: "owned" },
+  "DELETE /api/bundled-requests/[id]": { kind: "owned" },
+  "POST /api/bundled-requests/[id]/restore": { kind: "owned" },
+  "GET /api/bundled-requests/[id]/deliveries": { kind: "owned" },
   "GET /api/public-forms/[url]": { kind: "open" },
   "GET /api/public-forms/[url]/image": { kind: "open" },
   "POST /api/public-forms/[url]/starts": { kind: "open" },
@@ -81,6 +90,7 @@ export type Belongings = {
   sessionId: number;
   fileId: string;
   deliveryId: number;
+  bundledRequestId: number;
   publicUrl: string;
 };
 
@@ -101,6 +111,7 @@ export async function ownerWithBelongings(): Promise<Account & Belongings> {
     sessionId: idOf(Array.isArray(sessions.json) ? sessions.json[0] : null),
     fileId: await storedFileOf(account),
     deliveryId: await deliveryOf(account),
+    bundledRequestId: await bundledRequestOf(account),
     publicUrl: form.publicUrl,
   };
 }
@@ -123,6 +134,12 @@ async function deliveryOf(account: Account): Promise<number> {
   await call(`/api/public-forms/${form.publicUrl}/submit`, { method: "POST", body: {} });
   const listed = await call(`/api/forms/${form.id}/deliveries`, { token: account.token });
   return idOf(Array.isArray(listed.json) ? listed.json[0] : null);
+}
+
+/** The id of a bundled request of this account. */
+async function bundledRequestOf({ token }: Account): Promise<number> {
+  const request = { method: "POST", token, body: bundledRequest() } as const;
+  return idOf((await call("/api/bundled-requests/submit", request)).json);
 }
 
 type Id = number | string;
