@@ -10,6 +10,7 @@ export type ClaimedJob = {
   ownerId: number;
   formId: number | null;
   submissionId: number | null;
+  bundledRequestId: number | null;
   target: string;
   lane: string;
   messageId: string;
@@ -117,6 +118,6 @@ function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
     WHERE "id" IN (
       SELECT "id" FROM "OutboxJob" WHERE "state" = 'waiting' AND "id" IN (SELECT "id" FROM "open") ${lock}
     )
-    RETURNING "id", "kind", "ownerId", "formId", "submissionId", "target", "lane", "messageId",
-      "attemptCount", "leaseToken", "progress"`;
+    RETURNING "id", "kind", "ownerId", "formId", "submissionId", "bundledRequestId", "target", "lane",
+      "messageId", "attemptCount", "leaseToken", "progress"`;
 }

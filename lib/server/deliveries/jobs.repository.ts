@@ -30,26 +30,22 @@ export type Finish = {
 
 export type Claim = { id: number; leaseToken: string };
 
+/** What is delivered. */
+type Delivered = { formId: number; submissionId: number } | { bundledRequestId: number };
+
 /** One job a target, due at once. */
 export async function insertJobs(
   transaction: Transaction,
   {
     ownerId,
-    formId,
-    submissionId,
     targets,
     now,
-  }: {
-    ownerId: number;
-    formId: number;
-    submissionId: number;
-    targets: readonly DeliveryTarget[];
-    now: Date;
-  },
+    ...delivered
+  }: Delivered & { ownerId: number; targets: readonly DeliveryTarget[]; now: Date },
 ): Promise<void> {
   await transaction.outboxJob.createMany({
     data: targets.map(({ kind, target }) => ({
-      ...{ kind, target, ownerId, formId, submissionId },
+      ...{ kind, target, ownerId, ...delivered },
       lane: laneOf({ kind, target, ownerId }),
       messageId: `msg_${randomUUID()}`,
       nextAttemptAt: now,

@@ -20,8 +20,9 @@ const select = {
 
 type Filter = {
   ownerId: number;
-  formId: number;
+  formId?: number;
   submissionId?: number;
+  bundledRequestId?: number;
   states?: readonly JobState[];
 };
 

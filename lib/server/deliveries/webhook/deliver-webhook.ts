@@ -1,6 +1,7 @@
 import "server-only";
 import { afterFailure, isGivenUp } from "@/lib/domain/delivery/endpoint-health";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { requestMessage } from "@/lib/server/bundled-requests/request-message";
 import type { ClaimedJob } from "../claim-jobs.repository";
 import type { Attempt } from "../jobs.repository";
 import type { DeliveryContext, Outcome } from "../outcome";
@@ -25,7 +26,7 @@ const OVERLOADED = [429, 502, 503, 504];
 
 /** Sends a submission to one webhook address and says how it went. */
 export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
-  const { ownerId, lane, submissionId, target: url } = job;
+  const { ownerId, lane, target: url } = job;
   const endpoint = await findEndpoint({ ownerId, lane });
   if (endpoint?.disabledAt) {
     return { result: "paused", attempt: null, notBefore: NEVER };
@@ -33,14 +34,22 @@ export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext):
   if (endpoint?.heldUntil && endpoint.heldUntil > now()) {
     return { result: "postponed", attempt: null, notBefore: endpoint.heldUntil };
   }
-  const source = submissionId && (await findDeliverySource({ submissionId, ownerId }));
-  if (!source || source.isDeleted) {
+  const body = await messageOf(job);
+  if (body === null) {
     return { result: "failed", attempt: untried(now(), "The submission was deleted.") };
   }
-  const body = webhookMessage(source);
   const secrets = await signingSecrets({ ownerId, now: now() });
   const posted = await postWebhook({ url, id: job.messageId, body, secrets, at: now() });
   return outcomeOf({ job, endpoint, posted, now: now() });
+}
+
+/** The same bytes on every try; null when what they speak of is gone. */
+async function messageOf({ ownerId, submissionId, bundledRequestId }: ClaimedJob) {
+  if (bundledRequestId !== null) {
+    return requestMessage({ id: bundledRequestId, ownerId });
+  }
+  const source = submissionId && (await findDeliverySource({ submissionId, ownerId }));
+  return !source || source.isDeleted ? null : webhookMessage(source);
 }
 
 function untried(at: Date, error: string): Attempt {
