@@ -65,22 +65,28 @@ describe("what is written to the board", { timeout: 60_000 }, () => {
   const check = (form: typeof filledForm) => {
     const outcomes: string[] = [];
     fc.assert(
-      fc.property(form(), settings, fc.boolean(), ({ fields, answers }, given, mayCreateLabels) => {
-        const flat = pruneAnswers(fields, answers);
-        for (const field of fields) {
-          for (const type of definitionOf(field).board?.accepts ?? []) {
-            const column = { type, settings: given };
-            const outcome = boardOutcome({ field, answers: flat, column, mayCreateLabels });
-            outcomes.push(outcome.state);
-            if (outcome.state === "written") {
-              expect(
-                documented[type].safeParse(outcome.value).success,
-                JSON.stringify(outcome),
-              ).toBe(true);
+      fc.property(
+        form(),
+        settings,
+        fc.boolean(),
+        ({ fields, answers }, given, mondayCreateLabels) => {
+          const flat = pruneAnswers(fields, answers);
+          for (const plainField of fields) {
+            const field = { ...plainField, mondayCreateLabels };
+            for (const type of definitionOf(field).board?.accepts ?? []) {
+              const column = { type, settings: given };
+              const outcome = boardOutcome({ field, answers: flat, column });
+              outcomes.push(outcome.state);
+              if (outcome.state === "written") {
+                expect(
+                  documented[type].safeParse(outcome.value).success,
+                  JSON.stringify(outcome),
+                ).toBe(true);
+              }
             }
           }
-        }
-      }),
+        },
+      ),
       RUNS,
     );
     return outcomes;
@@ -99,7 +105,8 @@ describe("what is written to the board", { timeout: 60_000 }, () => {
     expect(secrets).not.toEqual([]);
     for (const type of secrets) {
       const column = { type: "text", settings: {} };
-      const write = { field: fieldOf(type), answers: { f: "hush" }, column, mayCreateLabels: true };
+      const field = fieldOf(type, { mondayCreateLabels: true, options: ["hush"] });
+      const write = { field, answers: { f: "hush" }, column };
       expect(boardOutcome(write)).toMatchObject({ state: "refused" });
     }
   });

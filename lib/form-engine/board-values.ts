@@ -10,21 +10,20 @@ type BoardWrite = {
   /** Flat. */
   answers: Answers;
   column: BoardColumn;
-  mayCreateLabels: boolean;
 };
 
 /** What a field's answer becomes in the column it is mapped to, or why it cannot be written. */
-export function boardOutcome({
-  field,
-  answers,
-  column,
-  mayCreateLabels,
-}: BoardWrite): ColumnOutcome {
+export function boardOutcome({ field, answers, column }: BoardWrite): ColumnOutcome {
   const definition = definitionOf(field);
   const accepts: readonly string[] = definition.board?.accepts ?? [];
   if (definition.isSecret || !accepts.includes(column.type)) {
     return { state: "refused", reason: "This field does not fit a column of this type." };
   }
   const value = definition.display(field, ownValue(answers, field.id), answers);
-  return columnOutcome(value, { column, mayCreateLabels });
+  return columnOutcome(value, { column, newLabels: newLabelsOf(field) });
+}
+
+/** Only what the owner offers becomes a label; never a visitor's own words behind 'Other'. */
+function newLabelsOf({ mondayCreateLabels, options }: Field): readonly string[] {
+  return mondayCreateLabels === true ? options : [];
 }

@@ -1,3 +1,4 @@
+import { shownPattern } from "@/lib/domain/board/name-pattern";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
@@ -25,6 +26,7 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...replaced("Response limit", ({ responseLimit }) => responseLimit?.toString() ?? null),
     ...replaced("Closed message", ({ closedMessage }) => closedMessage),
     ...prefillChanges({ before, after }),
+    ...(old.itemName === now.itemName ? [] : itemNameChanges({ before, after })),
     ...(old.isFormPageOnly === now.isFormPageOnly
       ? []
       : [`'Only from the form page' turned ${now.isFormPageOnly ? "on" : "off"}`]),
@@ -32,6 +34,13 @@ export function describeSettings({ before, after }: Contents): string[] {
       ? []
       : [`Search engines ${now.robots === "index" ? "may" : "may no longer"} list the page`]),
   ];
+}
+
+function itemNameChanges({ before, after }: Contents): string[] {
+  const [old, now] = [before, after].map(({ settings, fields }) =>
+    shownPattern(settings.itemName, fields),
+  );
+  return replacement({ name: "Name of items", before: old || null, after: now || null });
 }
 
 function logoChanges(

@@ -31,8 +31,8 @@ type ReadFile = { ok: true; form: TransferredForm } | { ok: false; problem: stri
 /** The text of a file that holds the form. `exportedAt`: ISO 8601. */
 export function writeTransferFile(content: FormContent, exportedAt: string): string {
   const { title, description, redirectUrl } = content;
-  const { logoId, logoText, ...settings } = content.settings;
-  void [logoId, logoText];
+  const { logoId, logoText, itemName, ...settings } = content.settings;
+  void [logoId, logoText, itemName];
   const fields = content.fields.map(withoutBoard);
   const form = { title, description, redirectUrl, fields, settings };
   return `${JSON.stringify({ format: FORMAT, version: VERSION, exportedAt, form }, null, 2)}\n`;
@@ -84,14 +84,14 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
       description: (description ?? "") as string,
       redirectUrl: redirect,
       fields: normalised,
-      settings: normaliseSettings(withoutLogo(settings.data), normalised),
+      settings: normaliseSettings(withoutOwn(settings.data), normalised),
     },
   };
 }
 
-function withoutLogo(given: Partial<PublicPageSettings>): PublicPageSettings {
-  const { logoId, logoText } = DEFAULT_PUBLIC_PAGE_SETTINGS;
-  return { ...DEFAULT_PUBLIC_PAGE_SETTINGS, ...given, logoId, logoText };
+function withoutOwn(given: Partial<PublicPageSettings>): PublicPageSettings {
+  const { logoId, logoText, itemName } = DEFAULT_PUBLIC_PAGE_SETTINGS;
+  return { ...DEFAULT_PUBLIC_PAGE_SETTINGS, ...given, logoId, logoText, itemName };
 }
 
 function refused(problem: string): ReadFile {

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { DisplayValue } from "../fields/display-value";
 import { columnOutcome } from "./column-value";
 
-type Target = { type: string; settings?: unknown; mayCreateLabels?: boolean };
+type Target = { type: string; settings?: unknown; newLabels?: string[] };
 
-function outcome(value: DisplayValue, { type, settings = {}, mayCreateLabels = false }: Target) {
-  return columnOutcome(value, { column: { type, settings }, mayCreateLabels });
+function outcome(value: DisplayValue, { type, settings = {}, newLabels = [] }: Target) {
+  return columnOutcome(value, { column: { type, settings }, newLabels });
 }
 
 const text = (words: string): DisplayValue => ({ kind: "text", text: words });
@@ -110,15 +110,16 @@ describe("a label", () => {
     const reason = 'The column has no label "Old".';
     expect(outcome(text("Old"), status)).toEqual({ state: "refused", reason });
     expect(outcome(list("Done", "Old"), dropdown)).toEqual({ state: "refused", reason });
-    const may = { mayCreateLabels: true };
+    const may = { newLabels: ["New"] };
     expect(outcome(text("New"), { ...status, ...may })).toEqual(plainly({ label: "New" }));
+    expect(outcome(text("Old"), { ...status, ...may })).toEqual({ state: "refused", reason });
     expect(outcome(list("done", "New"), { ...dropdown, ...may })).toEqual(
       plainly({ labels: ["Done", "New"] }),
     );
   });
 
   it("that is a number cannot be created: the service would take it for an id", () => {
-    expect(outcome(text("42"), { ...status, mayCreateLabels: true })).toMatchObject({
+    expect(outcome(text("42"), { ...status, newLabels: ["42"] })).toMatchObject({
       reason: 'The column has no label "42".',
     });
   });
@@ -131,7 +132,8 @@ describe("a label", () => {
   });
 
   it("of a status has at most 30 characters", () => {
-    const long = outcome(text("x".repeat(31)), { ...status, mayCreateLabels: true });
+    const word = "x".repeat(31);
+    const long = outcome(text(word), { ...status, newLabels: [word] });
     expect(long).toMatchObject({ reason: "A status label has at most 30 characters." });
   });
 

@@ -11,7 +11,8 @@ import { writeNumber, writeRating } from "./write-number";
 import { writePhone } from "./write-phone";
 import { writeEmail, writeLink, writeLongText, writeName, writeText } from "./write-text";
 
-type ColumnTarget = { column: BoardColumn; mayCreateLabels: boolean };
+/** `newLabels` may be added to the column when it does not have them. */
+type ColumnTarget = { column: BoardColumn; newLabels: readonly string[] };
 type Writer = (value: DisplayValue, context: LabelContext) => ColumnOutcome;
 
 const writers: Record<BoardColumnType, Writer> = {
@@ -45,7 +46,7 @@ const writers: Record<BoardColumnType, Writer> = {
  */
 export function columnOutcome(
   value: DisplayValue,
-  { column, mayCreateLabels }: ColumnTarget,
+  { column, newLabels }: ColumnTarget,
 ): ColumnOutcome {
   if (value.kind === "missing" || (value.kind === "list" && value.items.length === 0)) {
     return { state: "empty" };
@@ -56,7 +57,7 @@ export function columnOutcome(
   if (!isWritable(column.type)) {
     return refused("Nothing can be written to this column.");
   }
-  return writers[column.type](value, { settings: column.settings, mayCreateLabels });
+  return writers[column.type](value, { settings: column.settings, newLabels });
 }
 
 /** Whether answers can be written to columns of this type at all. */

@@ -1,7 +1,7 @@
 import type { Field } from "../fields/base-field";
 import { withoutBoardKeys } from "../fields/without-board-keys";
-import type { FormContent } from "../forms/form";
 import { readSideOf, readTarget, withReadSide } from "./read-side";
+import type { FormBoard } from "./write-target";
 
 /** What a visitor's browser may ask the board for. */
 export type PublicReading = { boardId: string; columnId: string; filterColumnId: string | null };
@@ -13,10 +13,7 @@ const LINKS = "board_relation";
  * The field as a visitor may know it: without its ties to a board, but for what a dropdown needs to
  * ask for options that depend on another answer, or that are items of a board (readings, 22).
  */
-export function publicField(
-  field: Field,
-  form: Pick<FormContent, "mondayWorkspaceId" | "mondayBoardId" | "mondayGroupId">,
-): Field {
+export function publicField(field: Field, form: FormBoard): Field {
   const plain = withoutBoardKeys(field);
   const { boardId, columnId } = readTarget({ field, form });
   if (!field.populateFromMonday || boardId === null || columnId === null) {

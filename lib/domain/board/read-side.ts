@@ -1,5 +1,5 @@
 import type { Field } from "../fields/base-field";
-import type { FormContent } from "../forms/form";
+import { writeTarget, type FormBoard } from "./write-target";
 
 /** Instead of an id: where the answers are written to (specification, section 3). */
 export const SAME = "same";
@@ -47,26 +47,21 @@ export function withReadSide(field: Field, changes: ReadSide): Field {
   return { ...field, ...changes };
 }
 
-/** What is read, with SAME replaced by the form's own choice; null and [] where nothing is chosen. */
-export function readTarget({
-  field,
-  form,
-}: {
-  field: Field;
-  form: Pick<FormContent, "mondayWorkspaceId" | "mondayBoardId" | "mondayGroupId">;
-}): {
+/** What is read, with SAME replaced by the write side; null and [] where nothing is chosen. */
+export function readTarget({ field, form }: { field: Field; form: FormBoard }): {
   workspaceId: string | null;
   boardId: string | null;
   columnId: string | null;
   groupIds: string[];
 } {
   const side = readSideOf(field);
+  const write = writeTarget({ field, form });
   const own = (chosen: string | undefined, same: string | null | undefined) =>
     (chosen === SAME ? same : chosen) ?? null;
-  const groups = (side.mondayReadGroupIds ?? []).map((id) => own(id, form.mondayGroupId));
+  const groups = (side.mondayReadGroupIds ?? []).map((id) => own(id, write.groupId));
   return {
-    workspaceId: own(side.mondayReadWorkspaceId, form.mondayWorkspaceId),
-    boardId: own(side.mondayReadBoardId, form.mondayBoardId),
+    workspaceId: own(side.mondayReadWorkspaceId, write.workspaceId),
+    boardId: own(side.mondayReadBoardId, write.boardId),
     columnId: own(side.mondayReadColumnId, field.mondayColumnId),
     groupIds: [...new Set(groups.filter((id) => id !== null))],
   };

@@ -7,8 +7,8 @@ const STATUS_LABEL_CHARACTERS = 30;
 
 export type LabelContext = {
   settings: unknown;
-  /** The owner allowed labels to be added to the board; visitors could otherwise fill it with them. */
-  mayCreateLabels: boolean;
+  /** What may become labels; visitors could otherwise fill the board with them. */
+  newLabels: readonly string[];
 };
 
 /** A chosen option as a status. Known labels go by id: a label such as "7" would be read as one. */
@@ -48,9 +48,9 @@ export function writeDropdown(value: DisplayValue, context: LabelContext): Colum
   return canCreate(unknown, context) ?? written({ labels: names });
 }
 
-function canCreate(texts: readonly string[], { mayCreateLabels }: LabelContext) {
+function canCreate(texts: readonly string[], { newLabels }: LabelContext) {
   const isNumeric = (text: string) => /^\s*\d+\s*$/.test(text);
-  const stuck = mayCreateLabels ? texts.filter(isNumeric) : texts;
+  const stuck = texts.filter((text) => isNumeric(text) || !newLabels.includes(text));
   if (stuck.length === 0) {
     return null;
   }

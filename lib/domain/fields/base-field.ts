@@ -34,6 +34,10 @@ export const commonFieldShape = {
   /** Write side: the board column that this field's answer goes to. */
   mondayColumnId: reference,
   mondayColumnType: reference,
+  /** What the column was called when it was chosen: a later name is told by it. */
+  mondayColumnTitle: reference,
+  /** Whether options that the column has no label for become labels. */
+  mondayCreateLabels: z.optional(z.boolean("'mondayCreateLabels' must be true or false")),
   mondayWorkspaceId: reference,
   mondayBoardId: reference,
   mondayGroupId: reference,

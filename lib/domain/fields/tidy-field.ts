@@ -4,11 +4,12 @@ import { isFieldId } from "./field-id";
 const NUMBERS = ["minLength", "maxLength", "min", "max", "step", "rows", "ratingScale"];
 const FILE_NUMBERS = ["maxFiles", "maxFileSize", "maxRecordingTime"];
 const FLAGS = ["required", "hidden", "populateFromMonday"];
-const OPTIONAL_FLAGS = ["collapsible", "defaultCollapsed", "isMultiSelect"];
+const OPTIONAL_FLAGS = ["collapsible", "defaultCollapsed", "isMultiSelect", "mondayCreateLabels"];
 const REFERENCES = [
   "sectionId",
   "mondayColumnId",
   "mondayColumnType",
+  "mondayColumnTitle",
   "mondayWorkspaceId",
   "mondayBoardId",
   "mondayGroupId",

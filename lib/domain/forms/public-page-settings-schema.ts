@@ -45,6 +45,7 @@ const shape = {
     .check(z.maxLength(LIMITS.fieldsPerForm, "Too many fields may be prefilled")),
   isFormPageOnly: z.boolean("'isFormPageOnly' must be true or false"),
   robots: z.enum(["index", "noindex"], "'robots' must be index or noindex"),
+  itemName: boundedText("The name of items", LIMITS.label),
 };
 
 /** What a save may send: absent keys stay as they are. */
@@ -70,6 +71,7 @@ const storedSchema = z.object({
   prefillFieldIds: z.catch(shape.prefillFieldIds, DEFAULTS.prefillFieldIds),
   isFormPageOnly: z.catch(shape.isFormPageOnly, DEFAULTS.isFormPageOnly),
   robots: z.catch(shape.robots, DEFAULTS.robots),
+  itemName: z.catch(shape.itemName, DEFAULTS.itemName),
 });
 
 /** Stored settings as they are used; whatever is missing or unreadable takes its default. */

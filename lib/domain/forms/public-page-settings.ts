@@ -23,6 +23,8 @@ export type PublicPageSettings = {
   isFormPageOnly: boolean;
   /** Whether search engines may list the page. */
   robots: "index" | "noindex";
+  /** What items on the board are named by (lib/domain/board/name-pattern); "" = no pattern. */
+  itemName: string;
 };
 
 export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
@@ -38,6 +40,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   prefillFieldIds: [],
   isFormPageOnly: false,
   robots: "noindex",
+  itemName: "",
 };
 
 /** Where the picture of a form is served. */

@@ -7,6 +7,8 @@ export type NewItem = {
   name: string;
   /** In the service's own formats, by column id. */
   values: Readonly<Record<string, unknown>>;
+  /** Whether labels that a column does not have are added to it. */
+  mayCreateLabels: boolean;
   /** The same key within half an hour is the same item. */
   idempotencyKey: string;
 };

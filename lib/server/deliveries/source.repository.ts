@@ -1,6 +1,8 @@
 import "server-only";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { FormBoard } from "@/lib/domain/board/write-target";
+import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { db } from "@/lib/server/db/client";
 import { storedFields } from "@/lib/server/forms/stored-content";
 
@@ -16,7 +18,9 @@ export type DeliverySource = {
   /** Of the version it was given under. */
   formTitle: string;
   fields: Field[];
-  mondayGroupId: string | null;
+  board: FormBoard;
+  /** What items are named by; "" = no pattern. */
+  namePattern: string;
   /** Of the form or of the submission. */
   isDeleted: boolean;
   files: SourceFile[];
@@ -48,7 +52,16 @@ export async function findDeliverySource({
       mondayItemId: true,
       deletedAt: true,
       form: { select: { deletedAt: true } },
-      version: { select: { title: true, fields: true, mondayGroupId: true } },
+      version: {
+        select: {
+          title: true,
+          fields: true,
+          settings: true,
+          mondayWorkspaceId: true,
+          mondayBoardId: true,
+          mondayGroupId: true,
+        },
+      },
       files: {
         select: { id: true, fieldId: true, name: true, type: true, size: true, storageKey: true },
         orderBy: { createdAt: "asc" },
@@ -59,14 +72,16 @@ export async function findDeliverySource({
     return null;
   }
   const { form, version, deletedAt, answers, ...own } = row;
+  const { title, fields, settings, ...board } = version;
   return {
     ...own,
     ownerId,
     submissionId,
     answers: isRecord(answers) ? answers : {},
-    formTitle: version.title,
-    fields: storedFields(version.fields),
-    mondayGroupId: version.mondayGroupId,
+    formTitle: title,
+    fields: storedFields(fields),
+    board,
+    namePattern: storedSettings(settings).itemName,
     isDeleted: deletedAt !== null || form.deletedAt !== null,
   };
 }

@@ -15,15 +15,15 @@ const WRITE_DEADLINE_MS = 15_000;
 
 /** Writes to the board service at MONDAY_API_URL. */
 export const mondayWriter: BoardWriter = {
-  async createItem(token, { boardId, groupId, name, values, idempotencyKey }) {
-    const { create_item: item } = await callMonday({
+  async createItem(token, { values, idempotencyKey, mayCreateLabels, ...item }) {
+    const { create_item: made } = await callMonday({
       token,
       operation: createItemOperation,
       // A text of JSON, as the service wants it.
-      variables: { boardId, groupId, name, values: JSON.stringify(values) },
+      variables: { ...item, values: JSON.stringify(values), createLabels: mayCreateLabels },
       write: { idempotencyKey, deadlineMs: WRITE_DEADLINE_MS },
     });
-    return { id: item.id };
+    return { id: made.id };
   },
 
   async findItems(token, variables) {

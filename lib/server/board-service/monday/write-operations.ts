@@ -7,10 +7,19 @@ const made = z.object({ id });
 
 export const createItemOperation: Operation<
   { create_item: { id: string } },
-  { boardId: string; groupId: string | null; name: string; values: string }
+  {
+    boardId: string;
+    groupId: string | null;
+    name: string;
+    values: string;
+    createLabels: boolean;
+  }
 > = {
-  document: `mutation CreateItem($boardId: ID!, $groupId: String, $name: String!, $values: JSON) {
-    create_item(board_id: $boardId, group_id: $groupId, item_name: $name, column_values: $values) { id }
+  document: `mutation CreateItem($boardId: ID!, $groupId: String, $name: String!, $values: JSON, $createLabels: Boolean) {
+    create_item(
+      board_id: $boardId, group_id: $groupId, item_name: $name
+      column_values: $values, create_labels_if_missing: $createLabels
+    ) { id }
   }`,
   data: z.object({ create_item: made }),
 };

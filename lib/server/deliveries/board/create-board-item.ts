@@ -1,6 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { BOARD_HOST } from "@/lib/domain/board/host";
 import { itemMarker, itemName } from "@/lib/domain/board/item-name";
+import { formTarget } from "@/lib/domain/board/write-target";
 import type { BoardItem } from "@/lib/form-engine/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { mondayWriter } from "@/lib/server/board-service/monday/monday-writer";
@@ -9,6 +11,7 @@ import type { ProgressLog } from "./progress";
 
 /** Values dropped one by one before all of them are. */
 const MAX_DROPS = 3;
+const NO_NEW_LABELS = `Your ${BOARD_HOST} account may not add labels to this column.`;
 /** Clocks differ. */
 const EARLIER_MS = 10 * 60 * 1000;
 
@@ -56,7 +59,7 @@ async function create(creating: Creating): Promise<string> {
       if (!isUnknown(error)) {
         await log.save({ isCreating: false });
       }
-      const refused = error.failure === "data" ? refusedColumns({ creating, error, drops }) : {};
+      const refused = whatWasRefused({ creating, error, drops });
       if (Object.keys(refused).length === 0) {
         throw error;
       }
@@ -70,29 +73,47 @@ function isUnknown({ failure, serviceCode }: BoardServiceError): boolean {
   return failure === "transient" || /idempotency/i.test(serviceCode);
 }
 
+type Refusal = { creating: Creating; error: BoardServiceError; drops: number };
+
+/** Columns to do without in the next try, each with the reason; none when trying again is no use. */
+function whatWasRefused(refusal: Refusal): Record<string, string> {
+  const { creating, error } = refusal;
+  if (error.failure === "data") {
+    return refusedColumns(refusal);
+  }
+  // Adding labels changes the board, which needs more rights than adding items.
+  return error.failure === "permission"
+    ? Object.fromEntries(newLabels(creating).map((id) => [id, NO_NEW_LABELS]))
+    : {};
+}
+
 /** The column that was refused; all that are left when it is not named, or there were too many. */
 function refusedColumns({
   creating: { item, log },
   error,
   drops,
-}: {
-  creating: Creating;
-  error: BoardServiceError;
-  drops: number;
-}): Record<string, string> {
+}: Refusal): Record<string, string> {
   const left = Object.keys(item.values).filter((id) => !Object.hasOwn(log.current.refused, id));
   const named = left.filter((id) => id === error.columnId);
   const dropped = named.length > 0 && drops < MAX_DROPS ? named : left;
   return Object.fromEntries(dropped.map((id) => [id, error.message]));
 }
 
-function newItem({ boardId, source, item, log }: Creating) {
-  const { submissionId, formTitle, mondayGroupId: groupId } = source;
+/** Columns that are to get a label which they do not have. */
+function newLabels({ item, log }: Creating): string[] {
+  return item.newLabelColumns.filter((id) => !Object.hasOwn(log.current.refused, id));
+}
+
+function newItem(creating: Creating) {
+  const { boardId, source, item, log } = creating;
+  const { submissionId, formTitle } = source;
+  const { groupId } = formTarget(source.board);
   const { refused } = log.current;
   const kept = Object.entries(item.values).filter(([id]) => !Object.hasOwn(refused, id));
   const content = {
     ...{ boardId, groupId, values: Object.fromEntries(kept) },
     name: itemName({ name: item.name, formTitle, submissionId }),
+    mayCreateLabels: newLabels(creating).length > 0,
   };
   // The content is part of it: a refusal may be kept under the key as well.
   const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);

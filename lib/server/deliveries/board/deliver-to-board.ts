@@ -37,6 +37,7 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
     return {
       result: "failed",
       attempt: { at: now, status: null, durationMs: 0, error, excerpt: null },
+      isExpected: true,
     };
   }
   const connection = await findQueueConnection(ownerId);
@@ -106,13 +107,13 @@ class Stopped extends Error {}
 
 async function syncSubmission({ job, context, source, token }: Sync) {
   const { ownerId, target: boardId } = job;
-  const { fields, answers } = source;
+  const { fields, answers, board: form, namePattern } = source;
   const log = new ProgressLog(job);
   const columns = await boardColumns({ ownerId, boardId, token, now: context.now() });
   if (columns === null) {
     throw new BoardServiceError("data", { message: `${BOARD_HOST} has no such board.` });
   }
-  const item = boardItem({ fields, answers, columns });
+  const item = boardItem({ fields, answers, columns, form, namePattern });
   const creating = { token, boardId, source, item, log };
   const itemId = log.current.itemId ?? source.mondayItemId ?? (await createBoardItem(creating));
   if (itemId !== source.mondayItemId) {

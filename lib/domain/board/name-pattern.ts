@@ -1,0 +1,124 @@
+import type { Field } from "../fields/base-field";
+import { fieldName } from "../fields/field-name";
+
+/** A pattern's pieces; a field stands in it as `{field:<id>}`, which its label may change around. */
+type Piece = { kind: "text"; text: string } | { kind: "field"; id: string };
+
+const TOKEN = /\{field:([A-Za-z0-9_-]{1,64})\}/g;
+// A joint between answers: nothing of it says anything without them.
+const JOINTS_BEFORE = /[\s\-–—/|,:;.#·•_&+=]+$/u;
+const JOINTS_AFTER = /^[\s\-–—/|,:;.#·•_&+=]+/u;
+const BRACKETS = ["()", "[]", "<>", '""', "''", "“”"];
+
+export function fieldToken(id: string): string {
+  return `{field:${id}}`;
+}
+
+/** The ids of the fields that a pattern names, each once. */
+export function fieldsOfPattern(pattern: string): string[] {
+  return [...new Set([...pattern.matchAll(TOKEN)].map(([, id = ""]) => id))];
+}
+
+/** The pattern without one field and what joined it to the others. */
+export function withoutField(pattern: string, id: string): string {
+  const kept = (other: string) => (other === id ? "" : fieldToken(other));
+  return filled(pattern, kept).trim();
+}
+
+/**
+ * A pattern with the answers in place of the fields; what joins an empty answer to the others goes
+ * with it. One line; "" when nothing is left.
+ */
+export function fillPattern(pattern: string, textOf: (fieldId: string) => string): string {
+  const line = (text: string) => text.replace(/\s+/gu, " ").trim();
+  const texts = new Map(fieldsOfPattern(pattern).map((id) => [id, line(textOf(id))]));
+  const name = line(filled(pattern, (id) => texts.get(id) ?? ""));
+  const hasAnswer = [...texts.values()].some((text) => text !== "");
+  return hasAnswer || !/^[\p{P}\p{Sm}\s]*$/u.test(name) ? name : "";
+}
+
+function filled(pattern: string, textOf: (fieldId: string) => string): string {
+  let parts = piecesOf(pattern).map((piece) =>
+    piece.kind === "text"
+      ? { isJoint: true, text: piece.text }
+      : { isJoint: false, text: textOf(piece.id) },
+  );
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index];
+    if (part && !part.isJoint && part.text === "") {
+      parts = closedUp(parts, index);
+    }
+  }
+  return parts.map(({ text }) => text).join("");
+}
+
+type Part = { isJoint: boolean; text: string };
+
+/** Without what held the empty part at `index`: brackets around it, and the joint on one side. */
+function closedUp(parts: readonly Part[], index: number): Part[] {
+  const next = [...parts];
+  const before = next[index - 1];
+  const after = next[index + 1];
+  if (before?.isJoint && after?.isJoint && isBracketed(before.text, after.text)) {
+    next[index - 1] = { ...before, text: before.text.trimEnd().slice(0, -1) };
+    next[index + 1] = { ...after, text: after.text.trimStart().slice(1) };
+  }
+  const lead = next.slice(0, index);
+  const isFirst = lead.every(
+    (part) => part.text.replace(part.isJoint ? JOINTS_AFTER : "", "") === "",
+  );
+  const place = isFirst && after?.text.trim() ? index + 1 : index - 1;
+  const joint = next[place];
+  if (joint?.isJoint) {
+    const text = joint.text.replace(place > index ? JOINTS_AFTER : JOINTS_BEFORE, "");
+    next[place] = { ...joint, text };
+  }
+  return next;
+}
+
+function isBracketed(before: string, after: string): boolean {
+  return BRACKETS.includes(`${before.trimEnd().slice(-1)}${after.trimStart().slice(0, 1)}`);
+}
+
+function piecesOf(pattern: string): Piece[] {
+  // Every second part is what the group of the expression caught.
+  return pattern
+    .split(TOKEN)
+    .map((text, index): Piece =>
+      index % 2 === 0 ? { kind: "text", text } : { kind: "field", id: text },
+    );
+}
+
+/** The pattern as its owner reads and writes it: labels in braces in place of ids. */
+export function shownPattern(pattern: string, fields: readonly Field[]): string {
+  const names = namesOf(fields);
+  return pattern.replace(TOKEN, (token, id: string) => {
+    const name = names.get(id);
+    return name === undefined ? token : `{${name}}`;
+  });
+}
+
+/** The other way: what stands in braces and is a field's name becomes that field. */
+export function readPattern(shown: string, fields: readonly Field[]): string {
+  const ids = new Map([...namesOf(fields)].map(([id, name]) => [name, id]));
+  return shown.replace(/\{([^{}]*)\}/g, (braces, name: string) => {
+    const id = ids.get(name);
+    return id === undefined ? braces : fieldToken(id);
+  });
+}
+
+/** By id; equal labels are numbered, and braces in them cannot be told from those around them. */
+function namesOf(fields: readonly Field[]): Map<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    fields.map((field) => {
+      const label = fieldName(field).replace(/[{}]/g, "").trim() || field.id;
+      let name = label;
+      for (let count = 2; taken.has(name); count += 1) {
+        name = `${label} (${count})`;
+      }
+      taken.add(name);
+      return [field.id, name];
+    }),
+  );
+}

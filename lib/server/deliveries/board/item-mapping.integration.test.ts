@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
+import { db } from "@/lib/server/db/client";
+import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { plain } from "@/tests/factories/plain-fields";
+import { boardsOf, callsOf, injectFault, newBoardToken } from "@/tests/support/board-service";
+import { deliver } from "../deliver";
+import { createWorker } from "../worker";
+
+const LATER = new Date("2999-01-01T00:00:00.000Z");
+const BOARD = "9001";
+const now = () => new Date();
+const worker = createWorker({ deliver, now, random: () => 0.5 });
+
+beforeEach(emptyOutbox);
+
+const status = plain("state", {
+  type: "dropdown",
+  options: ["New", "Urgent", "Other"],
+  mondayColumnId: "status",
+  mondayCreateLabels: true,
+});
+
+async function delivered(
+  content: Omit<Parameters<typeof publishedForm>[0], "title">,
+  { answers, refuse = false }: { answers: Record<string, unknown>; refuse?: boolean },
+) {
+  const token = await newBoardToken();
+  const form = await publishedForm({ title: "Orders", mondayBoardId: BOARD, ...content });
+  await connectBoardService({ ownerId: form.ownerId, token });
+  if (refuse) {
+    const errors = [{ message: "No", extensions: { code: "USER_UNAUTHORIZED" } }];
+    await injectFault({ token, operation: "CreateItem", body: JSON.stringify({ errors }) });
+  }
+  const id = await storedSubmission(form, { answers });
+  await worker.drain({ until: LATER });
+  const { boards } = await boardsOf(token);
+  const board = boards.find((each) => each.id === BOARD);
+  const item = board?.items.find(({ name }) => name.endsWith(`#${id}`));
+  const job = await db.outboxJob.findFirstOrThrow({ where: { submissionId: id } });
+  const labels = JSON.stringify(board?.columns.find((column) => column.id === "status")?.settings);
+  return { id, item, job, labels, calls: await callsOf(token) };
+}
+
+describe("labels that the board does not have", () => {
+  it("are made of the field's options when its owner wants that", async () => {
+    const { item, job, labels } = await delivered(
+      { fields: [status] },
+      { answers: { state: "Urgent" } },
+    );
+    expect(item?.values).toEqual({ status: { label: "Urgent" } });
+    expect(labels).toContain("Urgent");
+    expect(job).toMatchObject({ state: "delivered", warnings: [] });
+  });
+
+  it("are never made of a visitor's own words", async () => {
+    const answers = { state: "Other", state_other: "Mine" };
+    const { item, job, labels } = await delivered({ fields: [status] }, { answers });
+    expect(item?.values).toEqual({});
+    expect(item?.updates?.[0]).toContain("Mine");
+    expect(labels).not.toContain("Mine");
+    expect(job).toMatchObject({ warnings: ['STATE: The column has no label "Mine".'] });
+  });
+
+  it("stay in the update when the account may not add them", async () => {
+    const given = { answers: { state: "Urgent" }, refuse: true };
+    const { item, job, labels, calls } = await delivered({ fields: [status] }, given);
+    expect(item?.values).toEqual({});
+    expect(item?.updates?.[0]).toContain("Urgent");
+    expect(labels).not.toContain("Urgent");
+    expect(calls.filter((call) => call === "CreateItem")).toHaveLength(2);
+    expect(job).toMatchObject({
+      state: "delivered",
+      warnings: ["STATE: Your monday.com account may not add labels to this column."],
+    });
+  });
+});
+
+describe("an item", () => {
+  it("is named by the form's pattern", async () => {
+    const fields = [plain("who"), plain("day"), plain("unit")];
+    const settings = { itemName: "{field:who} - {field:unit} - {field:day}" };
+    const answers = { who: "Ann", day: "Friday" };
+    const { id, item } = await delivered({ fields, settings }, { answers });
+    expect(item?.name).toBe(`Ann - Friday #${id}`);
+  });
+
+  it("is made in the group of the form", async () => {
+    const fields = [plain("who", { mondayBoardId: "default", mondayColumnId: "text_1" })];
+    const content = { fields, mondayGroupId: "group_done" };
+    const { item } = await delivered(content, { answers: { who: "Ann" } });
+    expect(item).toMatchObject({ group: "group_done", values: { text_1: "Ann" } });
+  });
+});
