@@ -76,6 +76,12 @@ module.exports = {
       { path: "^prisma/generated|node_modules/(@prisma|prisma)/|^lib/server/db/client\\.ts$" },
     ),
     rule(
+      "one-way-out",
+      "Only lib/server/outbound calls other servers.",
+      { path: "^(app|components|lib)/", pathNot: `^lib/server/outbound/|${NOT_TESTS}` },
+      { path: "node_modules/(undici|nodemailer)/" },
+    ),
+    rule(
       "server-reaches-no-screen",
       "The server's house draws nothing.",
       { path: "^lib/server/" },

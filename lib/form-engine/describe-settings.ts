@@ -33,6 +33,9 @@ export function describeSettings({ before, after }: Contents): string[] {
     ...(old.robots === now.robots
       ? []
       : [`Search engines ${now.robots === "index" ? "may" : "may no longer"} list the page`]),
+    ...(old.isOwnerMailed === now.isOwnerMailed
+      ? []
+      : [`E-mails of new submissions turned ${now.isOwnerMailed ? "on" : "off"}`]),
   ];
 }
 

@@ -49,12 +49,31 @@ describe("parseEnv", () => {
     ["RATE_LIMITS", "no"],
     ["LOG_LEVEL", "verbose"],
     ["SMTP_URL", "http://x"],
+    ["SMTP_URL", "smtp://"],
+    ["MAIL_FROM", "nobody"],
+    ["MAIL_FROM", "a@b.example, c@d.example"],
+    ["MAIL_FROM", "Formlane <a@b.example"],
   ])("names %s and hides its bad value %j", (name, value) => {
     const parse = () => parseEnv({ ...GOOD, [name]: value });
     expect(parse).toThrow(
       new RegExp(`^The environment variable ${name} is not valid: [^\\n]+\\.$`),
     );
     expect(parse).not.toThrow(`${name} is not valid: ${value}`);
+  });
+
+  it.each(["forms@b.example", "Formlane <forms@b.example>", '"Forms, Inc." <forms@b.example>'])(
+    "sends e-mails from %s",
+    (sender) => {
+      const SMTP_URL = "smtp://user:word@mail.example:587";
+      const parsed = parseEnv({ ...GOOD, SMTP_URL, MAIL_FROM: sender });
+      expect([parsed.SMTP_URL, parsed.MAIL_FROM]).toEqual([SMTP_URL, sender]);
+    },
+  );
+
+  it("says that e-mails need a sender", () => {
+    expect(() => parseEnv({ ...GOOD, SMTP_URL: "smtp://mail.example" })).toThrow(
+      /MAIL_FROM is missing/,
+    );
   });
 
   it("says when a secret is missing", () => {

@@ -8,6 +8,12 @@ const KEY_BYTES = 32;
 
 const whole = (min: number) => z.coerce.number().int().min(min);
 const httpUrl = z.url({ protocol: /^https?$/ });
+const ADDRESS = String.raw`[^<>@,;"\s]+@[a-z0-9.-]+`;
+/** One address, alone or in angle brackets after a name. */
+const MAILBOX = new RegExp(
+  String.raw`^(${ADDRESS}|("[^"\r\n]*"|[^<>@,;"\r\n]+) <${ADDRESS}>)$`,
+  "i",
+);
 const encryptionKey = z.string().refine(isEncryptionKey);
 
 // The words finish the sentence "<NAME> must be …".
@@ -46,8 +52,14 @@ const variables = {
     schema: z.enum(["debug", "info", "warn", "error"]).default("info"),
     must: "debug, info, warn or error",
   },
-  SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), must: "smtp:// or smtps://" },
-  MAIL_FROM: { schema: z.string().includes("@").optional(), must: "an e-mail address" },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+    must: "the smtp:// or smtps:// address of a server",
+  },
+  MAIL_FROM: {
+    schema: z.string().regex(MAILBOX).optional(),
+    must: "an e-mail address, with SMTP_URL, alone or like Formlane <forms@example.com>",
+  },
 } as const satisfies Record<string, { schema: z.ZodType; must: string }>;
 
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]["schema"]> };
@@ -74,6 +86,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       throw new Error(`The environment variable ${name} ${state}: it must be ${must}.`);
     }
     values[name] = parsed.data;
+  }
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
+    throw new Error(
+      `The environment variable MAIL_FROM is missing: it must be ${variables.MAIL_FROM.must}.`,
+    );
   }
   values.NEXTAUTH_URL ??= `http://localhost:${String(values.PORT)}`;
   // Every name of `variables` was parsed by its own schema just above.

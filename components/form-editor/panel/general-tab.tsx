@@ -8,6 +8,7 @@ import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { REDIRECT_INVALID, TITLE_MISSING } from "../save/prepare-save";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
+import { MailSetting } from "./general/mail-setting";
 import { PublicPageCard } from "./general/public-page-card";
 
 /** Name, description, where visitors go after sending, and how their page is. */
@@ -87,6 +88,7 @@ export function GeneralTab() {
           )}
         </FormField>
       </div>
+      <MailSetting />
       <PublicPageCard />
     </div>
   );

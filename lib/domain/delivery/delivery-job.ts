@@ -1,7 +1,7 @@
 export type DeliveryKind = "webhook" | "board" | "email";
 
-/** What a delivery is to reach: a webhook's address, or the id of a board. */
-export type DeliveryTarget = { kind: "webhook" | "board"; target: string };
+/** What a delivery is to reach: a webhook's address, the id of a board, or a mailbox. */
+export type DeliveryTarget = { kind: DeliveryKind; target: string };
 
 /** As stored. running: a worker holds it. paused: waits for its owner, a day or a new token. */
 export type JobState = "waiting" | "running" | "delivered" | "failed" | "paused";
@@ -13,12 +13,14 @@ export const NEVER = new Date("9999-12-31T00:00:00.000Z");
 export function deliveryTargets(form: {
   webhooks: readonly string[];
   mondayBoardId: string | null;
+  /** Who is told of new submissions; null = nobody. */
+  ownerAddress?: string | null;
 }): DeliveryTarget[] {
-  const webhooks = [...new Set(form.webhooks)].map((target): DeliveryTarget => ({
-    kind: "webhook",
-    target,
-  }));
-  return form.mondayBoardId === null
-    ? webhooks
-    : [...webhooks, { kind: "board", target: form.mondayBoardId }];
+  const { webhooks, mondayBoardId, ownerAddress = null } = form;
+  const webhook = (target: string): DeliveryTarget => ({ kind: "webhook", target });
+  return [
+    ...[...new Set(webhooks)].map(webhook),
+    ...(mondayBoardId === null ? [] : [{ kind: "board", target: mondayBoardId } as const]),
+    ...(ownerAddress === null ? [] : [{ kind: "email", target: ownerAddress } as const]),
+  ];
 }

@@ -1,4 +1,4 @@
-/** What an owner chooses for a form's public page; frozen with every version. */
+/** What an owner chooses for a form's public page and its answers; frozen with every version. */
 export type PublicPageSettings = {
   /** `#rrggbb` in lower case; null = the colour of the house. */
   accentColor: string | null;
@@ -23,6 +23,8 @@ export type PublicPageSettings = {
   isFormPageOnly: boolean;
   /** Whether search engines may list the page. */
   robots: "index" | "noindex";
+  /** Whether new submissions are e-mailed to the owner, on installations that send e-mails. */
+  isOwnerMailed: boolean;
   /** What items on the board are named by (lib/domain/board/name-pattern); "" = no pattern. */
   itemName: string;
 };
@@ -40,6 +42,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   prefillFieldIds: [],
   isFormPageOnly: false,
   robots: "noindex",
+  isOwnerMailed: true,
   itemName: "",
 };
 

@@ -18,6 +18,8 @@ export type ClaimedJob = {
   attemptCount: number;
   leaseToken: string;
   progress: unknown;
+  /** What an e-mail tells; null: of its submission. */
+  notice: unknown;
 };
 
 // Claims take turns: two at once could each take the last place of a lane.
@@ -46,7 +48,10 @@ export function claimJobs(options: {
 export function findSilentJobs({ now, limit }: { now: Date; limit: number }) {
   return db.outboxJob.findMany({
     where: { state: "running", leaseUntil: { lte: now } },
-    select: { id: true, leaseToken: true, attemptCount: true },
+    select: {
+      ...{ id: true, leaseToken: true, attemptCount: true, kind: true, target: true, lane: true },
+      ...{ ownerId: true, formId: true, submissionId: true },
+    },
     take: limit,
   });
 }
@@ -119,5 +124,5 @@ function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
       SELECT "id" FROM "OutboxJob" WHERE "state" = 'waiting' AND "id" IN (SELECT "id" FROM "open") ${lock}
     )
     RETURNING "id", "kind", "ownerId", "formId", "submissionId", "bundledRequestId", "target", "lane",
-      "messageId", "attemptCount", "leaseToken", "progress"`;
+      "messageId", "attemptCount", "leaseToken", "progress", "notice"`;
 }

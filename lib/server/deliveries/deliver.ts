@@ -1,12 +1,17 @@
 import "server-only";
 import { deliverToBoard } from "./board/deliver-to-board";
+import { deliverEmail } from "./email/deliver-email";
 import type { Deliver } from "./outcome";
 import { deliverWebhook } from "./webhook/deliver-webhook";
 
 /** Sends what a job says to where it says. */
 export const deliver: Deliver = async (job, context) => {
-  if (job.kind === "webhook") {
-    return deliverWebhook(job, context);
+  switch (job.kind) {
+    case "webhook":
+      return deliverWebhook(job, context);
+    case "board":
+      return deliverToBoard(job, context);
+    case "email":
+      return deliverEmail(job, context);
   }
-  return deliverToBoard(job, context);
 };

@@ -5,6 +5,7 @@ import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 /** Lanes of boards begin with this; in them one job runs at a time (promise B2). */
 export const BOARD_LANE = "board|";
 export const WEBHOOK_LANE = "webhook|";
+const EMAIL_LANE = "email|";
 
 /** How many jobs of one webhook address run at a time, in all processes together (promise W8). */
 export const JOBS_PER_WEBHOOK = 4;
@@ -13,12 +14,15 @@ export const JOBS_PER_WEBHOOK = 4;
 export const JOBS_PER_OWNER = 16;
 
 /**
- * The lane of a target: one owner's board or webhook address, as anybody may name the board of
- * somebody else. A hash keeps long addresses short.
+ * The lane of a target: one owner's board, webhook address or mailbox, as anybody may name the board
+ * of somebody else. A hash keeps long addresses short.
  */
 export function laneOf({ kind, target, ownerId }: DeliveryTarget & { ownerId: number }): string {
   if (kind === "board") {
     return `${BOARD_LANE}${ownerId}|${target}`;
+  }
+  if (kind === "email") {
+    return `${EMAIL_LANE}${ownerId}`;
   }
   const hash = createHash("sha256").update(`${ownerId}|${target}`).digest("base64url");
   return `${WEBHOOK_LANE}${hash}`;

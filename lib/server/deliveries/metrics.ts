@@ -16,7 +16,8 @@ export async function metricsReply(headers: Headers): Promise<StreamReply> {
   });
 }
 
-async function metricsText(now: Date): Promise<string> {
+/** All of them at this moment. */
+export async function metricsText(now: Date): Promise<string> {
   const [undone, oldest] = await Promise.all([countUndone(), findOldestWait(now)]);
   return [
     "# HELP formlane_deliveries Deliveries that are not done yet.",

@@ -14,6 +14,8 @@ export type Outcome = {
   /** Not before, for retry; the time itself for paused and postponed. */
   notBefore?: Date;
   warnings?: readonly string[];
+  /** Its owner wanted it so: a failure is no news. */
+  isExpected?: true;
   /** What else changes with the job, in the same transaction. */
   also?: (transaction: Transaction) => Promise<void>;
 };

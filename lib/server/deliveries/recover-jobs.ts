@@ -1,7 +1,9 @@
 import "server-only";
 import { logger } from "@/lib/server/logger";
 import { findSilentJobs, resumePausedJobs } from "./claim-jobs.repository";
+import { noticeFailure } from "./email/notices.repository";
 import { finishJob } from "./jobs.repository";
+import { kindOf } from "./log.repository";
 
 /** A job that takes its worker down with it would do so for ever (promise Q7). */
 const MAX_CLAIMS = 10;
@@ -13,7 +15,8 @@ const BATCH = 100;
  */
 export async function recoverJobs(now: Date): Promise<void> {
   await resumePausedJobs(now);
-  for (const { id, leaseToken, attemptCount } of await findSilentJobs({ now, limit: BATCH })) {
+  for (const { leaseToken, ...job } of await findSilentJobs({ now, limit: BATCH })) {
+    const { id, attemptCount } = job;
     if (leaseToken === null) {
       continue;
     }
@@ -30,6 +33,10 @@ export async function recoverJobs(now: Date): Promise<void> {
         isCounted: true,
         attempt: { at: now, status: null, durationMs: 0, error, excerpt: null },
       },
+      isPoison
+        ? (transaction) =>
+            noticeFailure(transaction, { job: { ...job, kind: kindOf(job) }, error, now })
+        : undefined,
     );
   }
 }

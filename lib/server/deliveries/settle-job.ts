@@ -4,6 +4,7 @@ import { retryDelayMs } from "@/lib/domain/delivery/retry-schedule";
 import { logger } from "@/lib/server/logger";
 import type { ClaimedJob } from "./claim-jobs.repository";
 import { countAttempt } from "./counters";
+import { noticeFailure } from "./email/notices.repository";
 import { finishJob, type Finish } from "./jobs.repository";
 import type { Outcome } from "./outcome";
 
@@ -11,9 +12,14 @@ type Settle = { job: ClaimedJob; outcome: Outcome; now: Date; random: number };
 
 /** Writes down how a try went and when the next one is. A lost lease changes nothing. */
 export async function settleJob(settle: Settle): Promise<void> {
-  const { job, outcome } = settle;
+  const { job, outcome, now } = settle;
   const finish = finishOf(settle);
-  const isOurs = await finishJob(job, finish, outcome.also);
+  const isOurs = await finishJob(job, finish, async (transaction) => {
+    await outcome.also?.(transaction);
+    if (finish.state === "failed" && outcome.isExpected !== true) {
+      await noticeFailure(transaction, { job, error: outcome.attempt?.error ?? null, now });
+    }
+  });
   if (!isOurs) {
     logger.warn({ jobId: job.id }, "A delivery ended after its lease");
     return;

@@ -1,11 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { deliveryTargets, type DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
+import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { NewestEntries } from "@/lib/utils/newest-entries";
 
 const addressList = z.array(z.string()).catch([]);
-/** Versions never change, so an entry is never stale. */
+/** Versions never change, nor does the address of an account: an entry is never stale. */
 const cache = new NewestEntries<number, DeliveryTarget[]>(500);
 
 /** Where answers to this version go. Inside a transaction pass its client. */
@@ -19,12 +21,22 @@ export async function findTargets(
   }
   const version = await client.formVersion.findUnique({
     where: { id: versionId },
-    select: { webhooks: true, mondayBoardId: true },
+    select: {
+      webhooks: true,
+      mondayBoardId: true,
+      settings: true,
+      form: { select: { owner: { select: { email: true } } } },
+    },
   });
   if (version === null) {
     return [];
   }
-  const { webhooks, mondayBoardId } = version;
-  const targets = deliveryTargets({ webhooks: addressList.parse(webhooks), mondayBoardId });
+  const { webhooks, mondayBoardId, settings, form } = version;
+  const isOwnerMailed = canSendMail() && storedSettings(settings).isOwnerMailed;
+  const targets = deliveryTargets({
+    webhooks: addressList.parse(webhooks),
+    mondayBoardId,
+    ownerAddress: isOwnerMailed ? form.owner.email : null,
+  });
   return cache.set(versionId, targets);
 }

@@ -1,6 +1,8 @@
 import "server-only";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
+import type { ClaimedJob } from "../claim-jobs.repository";
+import { enqueueNotice } from "../email/notices.repository";
 import type { Transaction } from "../jobs.repository";
 
 const KIND = "board";
@@ -41,7 +43,7 @@ export async function pauseQueue(
   });
 }
 
-type Halt = { job: { id: number; ownerId: number }; now: Date };
+type Halt = { job: Pick<ClaimedJob, "id" | "ownerId" | "formId" | "lane">; now: Date };
 
 /**
  * The token is refused: nothing to the account's boards until there is another. When there is another
@@ -64,6 +66,7 @@ export async function haltQueue(
     where: { ownerId, kind: KIND, state: "waiting" },
     data: { state: "paused", nextAttemptAt: NEVER, warnings: [reason] },
   });
+  await enqueueNotice(transaction, { job, now, notice: { about: "token" } });
 }
 
 /** A job that was paused for want of a connection is due again when there is one by now. */

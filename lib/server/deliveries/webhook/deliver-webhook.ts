@@ -3,6 +3,7 @@ import { afterFailure, isGivenUp } from "@/lib/domain/delivery/endpoint-health";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { requestMessage } from "@/lib/server/bundled-requests/request-message";
 import type { ClaimedJob } from "../claim-jobs.repository";
+import { enqueueNotice } from "../email/notices.repository";
 import type { Attempt } from "../jobs.repository";
 import type { DeliveryContext, Outcome } from "../outcome";
 import { findDeliverySource } from "../source.repository";
@@ -36,7 +37,8 @@ export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext):
   }
   const body = await messageOf(job);
   if (body === null) {
-    return { result: "failed", attempt: untried(now(), "The submission was deleted.") };
+    const attempt = untried(now(), "The submission was deleted.");
+    return { result: "failed", attempt, isExpected: true };
   }
   const secrets = await signingSecrets({ ownerId, now: now() });
   const posted = await postWebhook({ url, id: job.messageId, body, secrets, at: now() });
@@ -60,9 +62,9 @@ type Tried = { job: ClaimedJob; endpoint: StoredEndpoint | null; posted: Posted;
 
 function outcomeOf({ job, endpoint, posted, now }: Tried): Outcome {
   const { attempt } = posted;
-  const place = { ownerId: job.ownerId, lane: job.lane, url: job.target, now };
+  const { ownerId, lane, target: url } = job;
+  const place = { ownerId, lane, url, now };
   if (posted.isDelivered) {
-    const { ownerId, lane } = place;
     const recover = (transaction: Parameters<typeof forgetFailures>[0]) =>
       forgetFailures(transaction, { ownerId, lane });
     return { result: "delivered", attempt, ...(endpoint && { also: recover }) };
@@ -74,7 +76,10 @@ function outcomeOf({ job, endpoint, posted, now }: Tried): Outcome {
       result: "paused",
       attempt,
       notBefore: NEVER,
-      also: (transaction) => disableEndpoint(transaction, { ...place, reason }),
+      also: async (transaction) => {
+        await disableEndpoint(transaction, { ...place, reason });
+        await enqueueNotice(transaction, { job, now, notice: { about: "disabled", url, reason } });
+      },
     };
   }
   const until = posted.retryAfterMs === null ? null : new Date(now.getTime() + posted.retryAfterMs);

@@ -1,0 +1,79 @@
+import "server-only";
+import { performance } from "node:perf_hooks";
+import { MailError, sendMail, type Mail, type MailReply } from "@/lib/server/outbound/send-mail";
+import type { ClaimedJob } from "../claim-jobs.repository";
+import type { Attempt } from "../jobs.repository";
+import type { DeliveryContext, Outcome } from "../outcome";
+import { findDeliverySource } from "../source.repository";
+import { mailHtml, mailText, type MailContent } from "./mail-content";
+import { noticeMail } from "./notice-mail";
+import { noticeSchema } from "./notice";
+import { findNoticeForm } from "./notices.repository";
+import { submissionMail } from "./submission-mail";
+
+/** Connection, greeting and the whole conversation together. */
+const DEADLINE_MS = 30_000;
+const MAX_KEPT = 500;
+
+type Told = { content: MailContent; date: Date };
+
+/** Sends an owner what a job tells: a new submission, or that something broke. */
+export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
+  const at = now();
+  const told = await contentOf(job, at);
+  if (told === null) {
+    const error = "The submission was deleted.";
+    const attempt = { at, status: null, durationMs: 0, error, excerpt: null };
+    return { result: "failed", attempt, isExpected: true };
+  }
+  const { content, date } = told;
+  return attemptMail(at, {
+    to: job.target,
+    subject: content.subject,
+    text: mailText(content),
+    html: mailHtml(content),
+    id: job.messageId,
+    date,
+    deadlineMs: DEADLINE_MS,
+  });
+}
+
+/** Null when there is nothing to tell any more. */
+async function contentOf(job: ClaimedJob, at: Date): Promise<Told | null> {
+  const notice = noticeSchema.safeParse(job.notice);
+  if (notice.success) {
+    const form = await findNoticeForm(job);
+    return { content: noticeMail({ notice: notice.data, form }), date: at };
+  }
+  const { ownerId, submissionId } = job;
+  const source = submissionId && (await findDeliverySource({ submissionId, ownerId }));
+  if (!source || source.isDeleted) {
+    return null;
+  }
+  return { content: submissionMail(source), date: source.createdAt };
+}
+
+async function attemptMail(at: Date, mail: Mail): Promise<Outcome> {
+  const start = performance.now();
+  const attemptOf = (reply: MailReply | null, error: string | null): Attempt => ({
+    at,
+    status: reply?.status ?? null,
+    durationMs: Math.round(performance.now() - start),
+    error,
+    excerpt: excerptOf(reply),
+  });
+  try {
+    return { result: "delivered", attempt: attemptOf(await sendMail(mail), null) };
+  } catch (error) {
+    if (!(error instanceof MailError)) {
+      throw error;
+    }
+    const attempt = attemptOf(error.reply, error.message);
+    return { result: error.isPermanent ? "failed" : "retry", attempt };
+  }
+}
+
+/** PostgreSQL stores no NUL. */
+function excerptOf(reply: MailReply | null): string | null {
+  return reply?.text.replaceAll("\0", "").slice(0, MAX_KEPT) || null;
+}

@@ -1,0 +1,63 @@
+import "server-only";
+
+/** What a mail says, before it is text or HTML. */
+export type MailContent = {
+  subject: string;
+  /** Paragraphs before everything else. */
+  intro: string[];
+  /** Questions with their answers. */
+  rows: { label: string; text: string }[];
+  /** What can be done, each with its address. */
+  links: { label: string; href: string }[];
+  /** Why somebody gets this. */
+  footer: string;
+};
+
+const PAGE = "font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#1c1c1c";
+const LABEL = "padding:6px 16px 6px 0;vertical-align:top;text-align:left;font-weight:600";
+const ANSWER = "padding:6px 0;vertical-align:top;white-space:pre-wrap;word-break:break-word";
+const FOOTER = "margin-top:24px;font-size:13px;color:#5c5c5c";
+
+/** The mail as plain text. */
+export function mailText({ intro, rows, links, footer }: MailContent): string {
+  const blocks = [
+    ...intro,
+    ...rows.map(({ label, text }) => `${label}\n${text.replace(/^/gm, "  ")}`),
+    ...links.map(({ label, href }) => `${label}: ${href}`),
+    `-- \n${footer}`,
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+/** The mail as HTML, in which nothing that people typed is markup. */
+export function mailHtml({ subject, intro, rows, links, footer }: MailContent): string {
+  const table = rows.map(
+    ({ label, text }) =>
+      `<tr><th scope="row" style="${LABEL}">${escapeHtml(label)}</th><td style="${ANSWER}">${escapeHtml(text)}</td></tr>`,
+  );
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="${PAGE}">`,
+    ...intro.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(table.length > 0
+      ? [`<table style="border-collapse:collapse">${table.join("")}</table>`]
+      : []),
+    ...links.map(
+      ({ label, href }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`,
+    ),
+    `<p style="${FOOTER}">${escapeHtml(footer)}</p>`,
+    "</body></html>",
+  ].join("\n");
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { db } from "@/lib/server/db/client";
+import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { utcDay } from "@/lib/utils/dates";
+import { announceDeliveries } from "../announce.repository";
+import type { ClaimedJob } from "../claim-jobs.repository";
+import type { Transaction } from "../jobs.repository";
+import { laneOf } from "../lanes";
+import type { Notice } from "./notice";
+import type { NoticeForm } from "./notice-mail";
+
+type Broken = Pick<ClaimedJob, "ownerId" | "formId" | "lane">;
+
+/**
+ * Lets an e-mail tell the owner what broke, in the transaction in which it did: once a day for each
+ * trouble of a lane, however many deliveries it hits. Nothing on installations without e-mail.
+ */
+export async function enqueueNotice(
+  transaction: Transaction,
+  {
+    job,
+    notice,
+    now,
+  }: { job: Broken & { submissionId?: number | null }; notice: Notice; now: Date },
+): Promise<void> {
+  const { ownerId, formId, lane, submissionId = null } = job;
+  const owner = canSendMail()
+    ? await transaction.user.findUnique({ where: { id: ownerId }, select: { email: true } })
+    : null;
+  if (owner === null) {
+    return;
+  }
+  const target = { kind: "email", target: owner.email } as const;
+  // A second one of the day finds the first by its name.
+  const trouble = notice.about === "token" ? "token" : `${notice.about}|${lane}`;
+  const messageId = `msg_${hash(`${ownerId}|${trouble}|${utcDay(now)}`)}`;
+  await transaction.outboxJob.upsert({
+    where: { messageId },
+    update: { messageId },
+    create: {
+      ...target,
+      ...{ ownerId, formId, submissionId, messageId, notice },
+      lane: laneOf({ ...target, ownerId }),
+      nextAttemptAt: now,
+      createdAt: now,
+      warnings: [],
+    },
+    select: { id: true },
+  });
+  await announceDeliveries(transaction);
+}
+
+/** A delivery is not tried again by itself. Of an e-mail nobody could be told by e-mail. */
+export async function noticeFailure(
+  transaction: Transaction,
+  {
+    job,
+    error,
+    now,
+  }: {
+    job: Broken & Pick<ClaimedJob, "kind" | "target" | "submissionId">;
+    error: string | null;
+    now: Date;
+  },
+): Promise<void> {
+  const { kind, target } = job;
+  if (kind !== "email") {
+    await enqueueNotice(transaction, {
+      job,
+      now,
+      notice: { about: "failed", kind, target, error },
+    });
+  }
+}
+
+/** The form that a notice speaks of, as it is called now; null when it is gone. */
+export async function findNoticeForm({
+  formId,
+  ownerId,
+}: Pick<ClaimedJob, "formId" | "ownerId">): Promise<NoticeForm> {
+  if (formId === null) {
+    return null;
+  }
+  return db.form.findFirst({
+    where: { id: formId, ownerId, deletedAt: null },
+    select: { id: true, title: true },
+  });
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

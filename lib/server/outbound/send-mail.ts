@@ -1,0 +1,105 @@
+import "server-only";
+import { createTransport } from "nodemailer";
+import { env } from "@/lib/server/env";
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Without brackets and domain: the same for every try, so that a repeat can be told. */
+  id: string;
+  /** When what it tells happened. */
+  date: Date;
+  deadlineMs: number;
+};
+
+/** What the mail server said at last; `status` is 250 when it took the mail. */
+export type MailReply = { status: number; text: string };
+
+/** permanent: the server will never take this mail. Otherwise nobody knows, or it may take it later. */
+export class MailError extends Error {
+  readonly isPermanent: boolean;
+  readonly reply: MailReply | null;
+
+  constructor(message: string, { isPermanent, reply }: Pick<MailError, "isPermanent" | "reply">) {
+    super(message);
+    this.name = "MailError";
+    this.isPermanent = isPermanent;
+    this.reply = reply;
+  }
+}
+
+/** Whether this installation sends e-mails: SMTP_URL and MAIL_FROM are set. */
+export function canSendMail(): boolean {
+  return env.SMTP_URL !== undefined && env.MAIL_FROM !== undefined;
+}
+
+let transport: ReturnType<typeof transportTo> | undefined;
+
+/**
+ * Hands a mail to the installation's mail server; the other way out of the server.
+ * @throws {MailError} when the server did not take it
+ */
+export async function sendMail({ to, id, deadlineMs, ...mail }: Mail): Promise<MailReply> {
+  const { SMTP_URL: url, MAIL_FROM: from } = env;
+  if (url === undefined || from === undefined) {
+    const message = "This installation sends no e-mails.";
+    throw new MailError(message, { isPermanent: true, reply: null });
+  }
+  transport ??= transportTo(url);
+  const signal = AbortSignal.timeout(deadlineMs);
+  try {
+    const sent = await transport.sendMail({
+      ...mail,
+      from,
+      // An object: a text may name several mailboxes.
+      to: { name: "", address: to },
+      messageId: `<${id}@${domainOf(from)}>`,
+      headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      signal,
+    });
+    return replyOf(sent.response) ?? { status: 250, text: "" };
+  } catch (error) {
+    throw mailErrorFrom(error, signal);
+  }
+}
+
+function transportTo(url: string) {
+  return createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
+}
+
+function mailErrorFrom(error: unknown, signal: AbortSignal): MailError {
+  if (signal.aborted) {
+    const message = "The mail server did not answer in time.";
+    return new MailError(message, { isPermanent: false, reply: null });
+  }
+  const code = textOf(error, "code");
+  if (code === "EAUTH") {
+    // What it said may name the account of the installation.
+    const message = "The mail server refused the sign-in.";
+    return new MailError(message, { isPermanent: false, reply: null });
+  }
+  const reply = replyOf(textOf(error, "response"));
+  if (reply !== null) {
+    const isPermanent = reply.status >= 500 && reply.status !== 503;
+    return new MailError(`The mail server answered ${reply.status}.`, { isPermanent, reply });
+  }
+  const message = `No connection to the mail server${code === null ? "" : ` (${code})`}.`;
+  return new MailError(message, { isPermanent: false, reply: null });
+}
+
+function textOf(error: unknown, name: string): string | null {
+  const value: unknown = error instanceof Error ? Reflect.get(error, name) : null;
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+function replyOf(text: string | null | undefined): MailReply | null {
+  const said = text ?? "";
+  const [status] = /^\d{3}/.exec(said) ?? [];
+  return status === undefined ? null : { status: Number(status), text: said };
+}
+
+function domainOf(from: string): string {
+  return /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? "localhost";
+}

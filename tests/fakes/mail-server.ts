@@ -1,0 +1,80 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
+
+export type ReceivedMail = { from: string; to: string[]; message: string };
+type Fault =
+  "take" | "drop-before-answer" | "drop-at-greeting" | { code: number; at: "rcpt" | "data" };
+
+/** A mail server on the loopback that keeps what it gets; `failWith` says how the next ones go, the last for good. */
+export async function startMailServer() {
+  const received: ReceivedMail[] = [];
+  let faults: Fault[] = ["take"];
+  const fault = () => faults[0] ?? "take";
+  const isOver = () => {
+    if (faults.length > 1) {
+      faults.shift();
+    }
+  };
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
+    logger: false,
+    onConnect(session, callback) {
+      if (fault() === "drop-at-greeting") {
+        isOver();
+        return cut(session);
+      }
+      return callback();
+    },
+    onRcptTo(_address, _session, callback) {
+      const now = fault();
+      if (typeof now !== "object" || now.at !== "rcpt") {
+        return callback();
+      }
+      isOver();
+      return callback(refusal(now.code));
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const now = fault();
+        isOver();
+        if (typeof now === "object") {
+          return callback(refusal(now.code));
+        }
+        received.push({ ...envelopeOf(session), message: Buffer.concat(chunks).toString("utf8") });
+        return now === "drop-before-answer" ? cut(session) : callback();
+      });
+    },
+  });
+  // A client that is cut off is what some tests are about.
+  server.on("error", () => {});
+  const sockets = new Map<string, { destroy: () => void }>();
+  server.server.on("connection", (socket) => {
+    sockets.set(`${socket.remoteAddress}:${socket.remotePort}`, socket);
+  });
+  function cut({ remoteAddress, remotePort }: SMTPServerSession) {
+    sockets.get(`${remoteAddress}:${remotePort}`)?.destroy();
+  }
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    failWith: (...next: Fault[]) => {
+      faults = next;
+    },
+    stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+}
+
+function envelopeOf({ envelope }: SMTPServerSession) {
+  const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+  return { from, to: envelope.rcptTo.map(({ address }) => address) };
+}
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error("Not today"), { responseCode });
+}
