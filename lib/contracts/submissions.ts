@@ -25,16 +25,29 @@ export const submissionDetailResponse = submissionResponse.extend({
   quarantineReasons: z.array(z.string()).optional(),
 });
 
-/** Query of the paged list. Without any of them: the newest 1,000. Dates are ISO 8601. */
-export const submissionListQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(1000).default(1000),
-  cursor: z.coerce.number().int().positive().optional(),
+/** Which submissions of a form to show. Dates are ISO 8601. */
+const submissionFilterQuery = z.object({
   q: z.string().trim().max(200).optional(),
   from: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   to: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   synced: z.enum(["true", "false"]).optional(),
   /** Those kept back instead of those that count. */
   quarantined: z.literal("1").optional(),
+});
+
+/** Query of the paged list. Without any of them: the newest 1,000. */
+export const submissionListQuery = submissionFilterQuery.extend({
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  cursor: z.coerce.number().int().positive().optional(),
+});
+
+/** Query of an export: everything that the same filters show. */
+export const submissionExportQuery = submissionFilterQuery.extend({
+  format: z.enum(["csv", "xlsx", "json"], "Please name a format: csv, xlsx or json").default("csv"),
+  /** A byte order mark before CSV, for Excel. */
+  bom: z.enum(["0", "1"]).default("0"),
+  /** Password answers too, readable. */
+  secrets: z.enum(["0", "1"]).default("0"),
 });
 
 /** Which submissions to release or to delete. */
@@ -46,3 +59,5 @@ export const submissionCountResponse = z.object({ count: z.number().int() });
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 export type SubmissionDetailResponse = z.infer<typeof submissionDetailResponse>;
 export type SubmissionListQuery = z.infer<typeof submissionListQuery>;
+export type SubmissionExportQuery = z.infer<typeof submissionExportQuery>;
+export type SubmissionFilterQuery = z.infer<typeof submissionFilterQuery>;

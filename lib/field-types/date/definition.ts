@@ -42,6 +42,9 @@ function dayOf(answer: unknown): Day | null {
   return isReal ? { iso: answer, date } : null;
 }
 
+// Making one takes longer than a hundred uses.
+const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
 function longDate({ date }: Day): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(date);
+  return LONG_DATE.format(date);
 }

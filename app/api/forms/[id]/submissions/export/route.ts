@@ -1,0 +1,20 @@
+import { submissionExportQuery } from "@/lib/contracts/submissions";
+import { exportSubmissions } from "@/lib/server/exports/export-submissions";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "user",
+  params: idParams,
+  notFound: "Form not found",
+  query: submissionExportQuery,
+  audit: {
+    event: "submissions-exported",
+    about: ({ params, query }) => ({ formId: params.id, subject: query.format.toUpperCase() }),
+  },
+  handler: ({ identity, params, query }) =>
+    exportSubmissions({ formId: params.id, ownerId: identity.user.id, query }),
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -1,0 +1,63 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/definitions";
+
+export type ExportColumn = {
+  fieldId: string;
+  /** Its label, and those it had before; a number behind it where another column has the same. */
+  title: string;
+  /** Its answers can carry files. */
+  hasFiles: boolean;
+};
+
+/**
+ * The columns of answers given under any of these versions, the newest version first: a field that
+ * was removed keeps its column, behind those of the versions after it.
+ */
+export function exportColumns({
+  versions,
+  withSecrets,
+}: {
+  versions: readonly (readonly Field[])[];
+  withSecrets: boolean;
+}): ExportColumn[] {
+  const fieldsById = new Map<string, Field[]>();
+  for (const field of versions.flat().filter((each) => isExported(each, withSecrets))) {
+    const known = fieldsById.get(field.id);
+    if (known === undefined) {
+      fieldsById.set(field.id, [field]);
+    } else {
+      known.push(field);
+    }
+  }
+  const titleOf = uniqueTitles();
+  return [...fieldsById].map(([fieldId, fields]) => ({
+    fieldId,
+    title: titleOf(labelsOf(fields)),
+    hasFiles: fields.some((field) => definitionOf(field).files !== null),
+  }));
+}
+
+/** Whether answers to this field leave in an export at all. */
+export function isExported(field: Field, withSecrets: boolean): boolean {
+  const { kind, isSecret } = definitionOf(field);
+  return kind !== "layout" && (withSecrets || !isSecret);
+}
+
+/** "Colour", or "Colour (was: Color)" when it had another label before. */
+function labelsOf(fields: readonly Field[]): string {
+  const [label = "", ...earlier] = new Set(fields.map((field) => field.label));
+  return earlier.length === 0 ? label : `${label} (was: ${earlier.join(", ")})`;
+}
+
+/** "Label", then "Label (2)", "Label (3)". */
+export function uniqueTitles(): (label: string) => string {
+  const taken = new Set<string>();
+  return (label) => {
+    let title = label;
+    for (let number = 2; taken.has(title); number += 1) {
+      title = `${label} (${number})`;
+    }
+    taken.add(title);
+    return title;
+  };
+}

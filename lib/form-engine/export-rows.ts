@@ -1,0 +1,50 @@
+import { ownValue } from "@/lib/domain/fields/answers";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { type ExportColumn, isExported } from "./export-columns";
+
+const MISSING: DisplayValue = { kind: "missing" };
+
+/**
+ * Reads flat answers of one version into the columns of an export, as people see them. What is looked
+ * up by version is looked up once: a million rows share it.
+ */
+export function exportRowReader({
+  fields,
+  columns,
+  withSecrets,
+}: {
+  fields: readonly Field[];
+  columns: readonly ExportColumn[];
+  withSecrets: boolean;
+}): (answers: Answers) => DisplayValue[] {
+  // A field can have been a password in one version and not in another.
+  const exported = fields.filter((field) => isExported(field, withSecrets));
+  const byId = new Map(exported.map((field) => [field.id, field]));
+  const readers = columns.map(({ fieldId }) => {
+    const field = byId.get(fieldId);
+    return field === undefined
+      ? () => MISSING
+      : (answers: Answers) =>
+          definitionOf(field).display(field, ownValue(answers, fieldId), answers);
+  });
+  return (answers) => readers.map((read) => read(answers));
+}
+
+/** The one text of a cell: dates and secrets so that they can be read on, all else as it is shown. */
+export function exportText(value: DisplayValue): string {
+  switch (value.kind) {
+    case "missing":
+      return "";
+    case "list":
+      return value.items.join(", ");
+    case "date":
+      return value.iso;
+    case "secret":
+      return value.secret;
+    default:
+      return value.text;
+  }
+}

@@ -1,0 +1,97 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { csvChunks } from "./csv";
+import { looksLikeFormula } from "./formula-guard";
+import { bytesOf, HOSTILE, rowOf, sourceOf, textValue } from "./hostile-source.fixture";
+
+const origin = "https://forms.example";
+
+async function exported(titles: readonly string[], answers: readonly DisplayValue[][]) {
+  const rows = answers.map((values, index) => rowOf(index + 1, values));
+  const bytes = await bytesOf(
+    csvChunks({ source: sourceOf(titles, rows), origin, withMark: false }),
+  );
+  return parse(bytes, { bom: false, relax_column_count: false });
+}
+
+const guarded = (text: string) => (looksLikeFormula(text) ? `'${text}` : text);
+
+describe("CSV", () => {
+  it("brings hostile titles and cells back through another parser, none of them a formula", async () => {
+    const [head, ...rows] = await exported(
+      HOSTILE,
+      HOSTILE.map((text) => HOSTILE.map(() => textValue(text))),
+    );
+    expect(head?.slice(5)).toEqual(HOSTILE.map(guarded));
+    expect(rows.map((cells) => cells.slice(5))).toEqual(
+      HOSTILE.map((text) => HOSTILE.map(() => guarded(text))),
+    );
+    const cells = [head, ...rows].flat();
+    expect(cells.filter((cell) => /^[=+\-@\t\r\n\0]/.test(cell ?? ""))).toEqual([]);
+  });
+
+  it("brings any text back", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.string({ unit: "binary" }), { minLength: 1 }), async (texts) => {
+        const [, ...rows] = await exported(
+          ["A"],
+          texts.map((text) => [textValue(text)]),
+        );
+        expect(rows.map((cells) => cells[5])).toEqual(texts.map(guarded));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("writes what cannot be a character as the sign for it", async () => {
+    const [, row] = await exported(["A"], [[textValue("lone \uD800 half")]]);
+    expect(row?.[5]).toBe("lone \uFFFD half");
+  });
+
+  it("leaves numbers numbers, days days and truth words", async () => {
+    const [, row] = await exported(
+      ["N", "D", "B", "L", "M"],
+      [
+        [
+          { kind: "number", value: -5.5, text: "-5.5" },
+          { kind: "date", iso: "2026-11-21", text: "November 21, 2026" },
+          { kind: "boolean", value: true, text: "Yes" },
+          { kind: "list", items: ["Red", "my own"] },
+          { kind: "missing" },
+        ],
+      ],
+    );
+    expect(row).toEqual([
+      "1",
+      "2026-11-21T09:30:01.000Z",
+      "No",
+      "",
+      "1",
+      "-5.5",
+      "2026-11-21",
+      "Yes",
+      "Red, my own",
+      "",
+    ]);
+  });
+
+  it("adds a column of addresses for files", async () => {
+    const href = "/api/files/abc";
+    const file = { name: "a.pdf", type: "application/pdf", size: 9, seconds: null, href };
+    const row = rowOf(1, [{ kind: "files", files: [file, file], text: "a.pdf (1 KB), …" }]);
+    const source = {
+      ...sourceOf([], [row]),
+      columns: [{ fieldId: "f", title: "Plan", hasFiles: true }],
+    };
+    const rows = parse(await bytesOf(csvChunks({ source, origin, withMark: false })));
+    expect(rows[0]?.slice(5)).toEqual(["Plan", "Plan: links"]);
+    expect(rows[1]?.[6]).toBe(`${origin}${href}\n${origin}${href}`);
+  });
+
+  it("begins with a byte order mark when it is asked for", async () => {
+    const chunks = csvChunks({ source: sourceOf([], []), origin, withMark: true });
+    expect((await bytesOf(chunks)).subarray(0, 5).toString("hex")).toBe("efbbbf4944");
+  });
+});

@@ -1,0 +1,72 @@
+import "server-only";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { exportText } from "@/lib/form-engine/export-rows";
+import type { ExportRow, ExportSource } from "./export-source";
+import { looksLikeFormula } from "./formula-guard";
+
+const BYTE_ORDER_MARK = "\uFEFF";
+/** Also what other separators or a blank at an end could change. */
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
+
+/** RFC 4180 in UTF-8, with a line of titles. */
+export async function* csvChunks({
+  source: { columns, batches },
+  origin,
+  withMark,
+}: {
+  source: ExportSource;
+  /** Before the addresses of files. */
+  origin: string;
+  /** Excel takes the file for UTF-8 only with a byte order mark. */
+  withMark: boolean;
+}): AsyncGenerator<Uint8Array> {
+  const titles = columns.flatMap(({ title, hasFiles }) =>
+    hasFiles ? [title, `${title}: links`] : [title],
+  );
+  const head = line(["ID", "Date", "Synced", "Board item", "Version", ...titles].map(textCell));
+  yield Buffer.from(`${withMark ? BYTE_ORDER_MARK : ""}${head}`);
+  for await (const rows of batches) {
+    yield Buffer.from(rows.map((row) => rowLine(row)).join(""));
+  }
+
+  function rowLine({ id, createdAt, synced, mondayItemId, version, values }: ExportRow): string {
+    const cells = [
+      String(id),
+      createdAt.toISOString(),
+      synced ? "Yes" : "No",
+      textCell(mondayItemId ?? ""),
+      String(version),
+    ];
+    for (const [index, value] of values.entries()) {
+      cells.push(valueCell(value));
+      if (columns[index]?.hasFiles) {
+        cells.push(textCell(linksOf(value, origin).join("\n")));
+      }
+    }
+    return line(cells);
+  }
+}
+
+function valueCell(value: DisplayValue): string {
+  // "-5" as a number is no formula; quoting it would make it a text.
+  return value.kind === "number" || value.kind === "rating"
+    ? value.text
+    : textCell(exportText(value));
+}
+
+/** Where the files of an answer are. */
+function linksOf(value: DisplayValue, origin: string): string[] {
+  return value.kind === "files"
+    ? value.files.flatMap(({ href }) => (href === null ? [] : [`${origin}${href}`]))
+    : [];
+}
+
+/** A cell that comes back exactly, or with `'` before what could be a formula. */
+export function textCell(text: string): string {
+  const safe = looksLikeFormula(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.join(",")}\r\n`;
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, it } from "vitest";
+import { signedInResponse } from "@/lib/contracts/auth";
+import { registerAccount } from "@/lib/server/accounts/register-account";
+import { db, isSqlite } from "@/lib/server/db/client";
+import { createForm } from "@/lib/server/forms/create-form";
+import { publishForm } from "@/lib/server/forms/publish-form";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { call, serverUrl } from "@/tests/integration/support/api";
+import { openExportSource } from "./export-source";
+
+const ROWS = 600;
+const password = "correct horse";
+
+let ownerId: number;
+let formId: number;
+let versionId: number;
+let token: string;
+
+beforeEach(async () => {
+  const username = `exports-${process.pid}-${performance.now()}`;
+  const email = `${username}@example.com`;
+  const owner = await registerAccount({ username, email, password });
+  ownerId = owner.id;
+  const fields = [{ ...definitionOf({ type: "text" }).create("name"), label: "Name" }];
+  formId = (await createForm({ ownerId, request: { title: "Many", fields } })).id;
+  await publishForm({ id: formId, owner });
+  versionId = (await db.formVersion.findFirstOrThrow({ where: { formId } })).id;
+  await db.submission.createMany({ data: Array.from({ length: ROWS }, (_, index) => row(index)) });
+  const body = { email, password };
+  const reply = await call("/api/auth/login", { method: "POST", body });
+  token = signedInResponse.parse(reply.json).token;
+});
+
+const row = (index: number) => ({ formId, versionId, answers: { name: `Person ${index}` } });
+
+function exported(query = "format=csv") {
+  return fetch(new URL(`/api/forms/${formId}/submissions/export?${query}`, serverUrl()), {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+}
+
+it("holds everything once, and nothing that comes while it is written", async () => {
+  const { batches } = await openExportSource({
+    ownerId,
+    filter: { formId, quarantined: false },
+    withSecrets: false,
+  });
+  const names: unknown[] = [];
+  for await (const rows of batches) {
+    names.push(...rows.map(({ values }) => values[0]));
+    await db.submission.create({ data: row(ROWS + names.length) });
+  }
+  expect(names).toEqual(
+    Array.from({ length: ROWS }, (_, index) => ({
+      kind: "text",
+      text: `Person ${ROWS - 1 - index}`,
+    })),
+  );
+});
+
+it.each(["csv", "xlsx", "json"])(
+  "breaks the connection when %s cannot be written to its end",
+  async (format) => {
+    const oldest = await db.submission.findFirstOrThrow({ where: { formId } });
+    const notAMoment = isSqlite() ? "'never'" : "'infinity'";
+    await db.$executeRawUnsafe(
+      `UPDATE "Submission" SET "createdAt" = ${notAMoment} WHERE "id" = ${oldest.id}`,
+    );
+    const reply = await exported(`format=${format}`);
+    expect(reply.status).toBe(200);
+    await expect(reply.arrayBuffer()).rejects.toThrow();
+  },
+);

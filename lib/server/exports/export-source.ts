@@ -1,0 +1,71 @@
+import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { exportColumns, type ExportColumn } from "@/lib/form-engine/export-columns";
+import { exportRowReader } from "@/lib/form-engine/export-rows";
+import { openAnswers } from "@/lib/server/submissions/secret-answers";
+import type {
+  StoredSubmission,
+  SubmissionFilter,
+} from "@/lib/server/submissions/submissions.repository";
+import { findExportBatch, findExportVersions, findNewestId } from "./exports.repository";
+
+export type ExportRow = Pick<StoredSubmission, "id" | "createdAt" | "synced" | "mondayItemId"> & {
+  /** Number of the version that it was given under. */
+  version: number;
+  /** One for each column. */
+  values: DisplayValue[];
+};
+
+export type ExportSource = {
+  columns: readonly ExportColumn[];
+  /** The newest first, none that came after the export began. */
+  batches: AsyncIterable<ExportRow[]>;
+};
+
+/** So few that nobody else waits long for their turn. */
+const BATCH = 250;
+
+/** The rows that a filter means, as they are now, for any format. */
+export async function openExportSource({
+  ownerId,
+  filter,
+  withSecrets,
+}: {
+  ownerId: number;
+  filter: SubmissionFilter;
+  withSecrets: boolean;
+}): Promise<ExportSource> {
+  const [newestId, versions] = await Promise.all([
+    findNewestId(filter.formId),
+    findExportVersions(filter.formId),
+  ]);
+  const columns = exportColumns({ versions: versions.map(({ fields }) => fields), withSecrets });
+  const readers = new Map(
+    versions.map(({ id, number, fields }) => {
+      const read = exportRowReader({ fields, columns, withSecrets });
+      const opened = (answers: Answers) =>
+        withSecrets ? openAnswers({ formId: filter.formId, ownerId, fields, answers }) : answers;
+      return [id, { version: number, valuesOf: (answers: Answers) => read(opened(answers)) }];
+    }),
+  );
+  async function* batches() {
+    for (let below = newestId + 1; ;) {
+      const found = await findExportBatch({ filter, below, limit: BATCH });
+      yield found.flatMap(({ answers, versionId, ...row }) => {
+        const reader = readers.get(versionId);
+        return reader === undefined
+          ? []
+          : [{ ...row, version: reader.version, values: reader.valuesOf(answers) }];
+      });
+      const last = found.at(-1);
+      if (last === undefined || found.length < BATCH) {
+        return;
+      }
+      below = last.id;
+      await nextTurn();
+    }
+  }
+  return { columns, batches: batches() };
+}

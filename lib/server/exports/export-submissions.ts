@@ -1,0 +1,74 @@
+import "server-only";
+import type { SubmissionExportQuery } from "@/lib/contracts/submissions";
+import { contentDisposition } from "@/lib/server/files/content-disposition";
+import { requireForm } from "@/lib/server/forms/require-form";
+import { StreamReply } from "@/lib/server/http/stream-reply";
+import { logger } from "@/lib/server/logger";
+import { publicOrigin } from "@/lib/server/public-origin";
+import { countFiltered } from "@/lib/server/submissions/count-filtered";
+import { filterOf } from "@/lib/server/submissions/submission-filter";
+import { utcDay } from "@/lib/utils/dates";
+import { fileName } from "@/lib/utils/file-name";
+import { csvChunks } from "./csv";
+import { type ExportSource, openExportSource } from "./export-source";
+import { jsonChunks } from "./json-lines";
+import { xlsxChunks } from "./xlsx/workbook";
+
+const TYPES = {
+  csv: "text/csv; charset=utf-8",
+  json: "application/x-ndjson; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+const ENDINGS = { csv: "csv", json: "jsonl", xlsx: "xlsx" } as const;
+
+/**
+ * The submissions that the filters show, as a file that is written while it is sent. What fails on the
+ * way breaks the connection, so that half a file is never taken for a whole one. 404 for strangers.
+ */
+export async function exportSubmissions({
+  formId,
+  ownerId,
+  query,
+}: {
+  formId: number;
+  ownerId: number;
+  query: SubmissionExportQuery;
+}): Promise<StreamReply> {
+  const form = await requireForm({ id: formId, ownerId });
+  const filter = filterOf(formId, query);
+  const withSecrets = query.secrets === "1";
+  const source = await openExportSource({ ownerId, filter, withSecrets });
+  const total = await countFiltered(filter);
+  const name = `${fileName(form.content.title)}-submissions-${utcDay(new Date())}.${ENDINGS[query.format]}`;
+  return new StreamReply({
+    status: 200,
+    headers: {
+      "Content-Type": TYPES[query.format],
+      "Content-Disposition": contentDisposition({ name, isInline: false }),
+      "X-Total-Count": String(total),
+    },
+    bytes: loggingFailure(chunksOf(query, source), formId),
+  });
+}
+
+function chunksOf(query: SubmissionExportQuery, source: ExportSource): AsyncIterable<Uint8Array> {
+  const origin = publicOrigin();
+  switch (query.format) {
+    case "csv":
+      return csvChunks({ source, origin, withMark: query.bom === "1" });
+    case "json":
+      return jsonChunks({ source, origin });
+    case "xlsx":
+      return xlsxChunks({ source, origin });
+  }
+}
+
+/** The status is sent already: the log alone can say why. */
+async function* loggingFailure(chunks: AsyncIterable<Uint8Array>, formId: number) {
+  try {
+    yield* chunks;
+  } catch (error) {
+    logger.error({ error, formId }, "An export broke off");
+    throw error;
+  }
+}

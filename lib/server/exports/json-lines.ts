@@ -1,0 +1,53 @@
+import "server-only";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { exportText } from "@/lib/form-engine/export-rows";
+import { parseJson } from "@/lib/utils/parse-json";
+import type { ExportSource } from "./export-source";
+
+/** One JSON object a line; `answers` by the titles of the columns, null where there is none. */
+export async function* jsonChunks({
+  source: { columns, batches },
+  origin,
+}: {
+  source: ExportSource;
+  /** Before the addresses of files. */
+  origin: string;
+}): AsyncGenerator<Uint8Array> {
+  for await (const rows of batches) {
+    const lines = rows.map(({ values, createdAt, ...row }) => {
+      const answers = columns.map(({ title }, index) => {
+        const value = values[index];
+        return [title, value === undefined ? null : jsonOf(value, origin)] as const;
+      });
+      // Own properties, whatever the title: "__proto__" too.
+      return `${JSON.stringify({ ...row, createdAt: createdAt.toISOString(), answers: Object.fromEntries(answers) })}\n`;
+    });
+    yield Buffer.from(lines.join(""));
+  }
+}
+
+function jsonOf(value: DisplayValue, origin: string): unknown {
+  switch (value.kind) {
+    case "missing":
+      return null;
+    case "number":
+    case "rating":
+    case "boolean":
+      return value.value;
+    case "list":
+      return value.items;
+    case "json":
+      return parseJson(value.text) ?? value.text;
+    case "files":
+      return value.files.map(({ href, ...file }) => ({
+        ...file,
+        url: href === null ? null : `${origin}${href}`,
+      }));
+    case "table":
+      return value.rows.map((cells) =>
+        Object.fromEntries(value.columns.map(({ title }, index) => [title, cells[index] ?? ""])),
+      );
+    default:
+      return exportText(value);
+  }
+}

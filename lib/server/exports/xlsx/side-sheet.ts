@@ -1,0 +1,51 @@
+import "server-only";
+import { createReadStream } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import path from "node:path";
+import { rowXml, type SheetCell } from "./cells";
+import { SHEET_END, SHEET_HEAD } from "./parts";
+
+/** Rows beside the submissions, kept in a file until the sheet before them is written. */
+export class SideSheet {
+  readonly name: string;
+  rowCount = 0;
+  private readonly file: string;
+  private readonly maxRows: number;
+  private handle: FileHandle | null = null;
+  private pending = "";
+
+  constructor({ name, folder, maxRows }: { name: string; folder: string; maxRows: number }) {
+    this.name = name;
+    this.file = path.join(/* turbopackIgnore: true */ folder, `${name}.xml`);
+    this.maxRows = maxRows;
+  }
+
+  /** Rows that a sheet cannot hold any more are left out: the cells of the first sheet have them too. */
+  add(cells: readonly SheetCell[]): void {
+    if (this.rowCount < this.maxRows - 1) {
+      this.rowCount += 1;
+      this.pending += rowXml({ number: this.rowCount + 1, cells });
+    }
+  }
+
+  async flush(): Promise<void> {
+    if (this.pending !== "") {
+      this.handle ??= await open(this.file, "w");
+      await this.handle.appendFile(this.pending);
+      this.pending = "";
+    }
+  }
+
+  async *chunks(titles: readonly string[]): AsyncGenerator<Uint8Array> {
+    const head = titles.map((text) => ({ kind: "text" as const, text, isHead: true }));
+    yield Buffer.from(`${SHEET_HEAD}${rowXml({ number: 1, cells: head })}`);
+    await this.close();
+    yield* createReadStream(this.file);
+    yield Buffer.from(SHEET_END);
+  }
+
+  async close(): Promise<void> {
+    await this.handle?.close();
+    this.handle = null;
+  }
+}

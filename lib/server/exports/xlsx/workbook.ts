@@ -1,0 +1,144 @@
+import "server-only";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import type { ExportRow, ExportSource } from "../export-source";
+import { answerCell, momentCell, rowXml, type SheetCell, textCell } from "./cells";
+import { packageParts, SHEET_END, SHEET_HEAD } from "./parts";
+import { SideRows } from "./side-rows";
+
+type Workbook = {
+  source: ExportSource;
+  /** Before the addresses of files. */
+  origin: string;
+  /** Rows of a sheet with its titles; the format's own limit. */
+  maxRows?: number;
+};
+
+const MAX_ROWS = 1_048_576;
+const MAX_COLUMNS = 16_384;
+const FIXED = ["ID", "Date (UTC)", "Synced", "Board item", "Version"];
+/** Text this regular gains little from more. */
+const OPTIONS = { compressionLevel: 3 };
+
+/** A workbook as it is written: nothing but one batch of rows is held in memory. */
+export async function* xlsxChunks(workbook: Workbook): AsyncGenerator<Uint8Array> {
+  const folder = await mkdtemp(path.join(/* turbopackIgnore: true */ tmpdir(), "formlane-export-"));
+  const zip = new ZipFile();
+  const output = streamOf(zip);
+  const stop = new AbortController();
+  zip.on("error", (error: Error) => output.destroy(error));
+  const written = write({ ...workbook, zip, folder, signal: stop.signal }).catch((error: Error) =>
+    output.destroy(error),
+  );
+  try {
+    yield* output;
+  } finally {
+    stop.abort();
+    await written;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The library's types know less of its output than can be relied on. */
+function streamOf({ outputStream }: ZipFile): Readable {
+  if (!(outputStream instanceof Readable)) {
+    throw new TypeError("A zip file gives no stream.");
+  }
+  return outputStream;
+}
+
+type Writing = Workbook & { zip: ZipFile; folder: string; signal: AbortSignal };
+
+async function write({ zip, signal, folder, maxRows = MAX_ROWS, ...workbook }: Writing) {
+  const names: string[] = [];
+  const add = async (name: string, chunks: AsyncIterable<Uint8Array>) => {
+    names.push(name);
+    const stream = Readable.from(chunks, { objectMode: false, signal });
+    const options = { ...OPTIONS, mtime: new Date() };
+    zip.addReadStream(stream, `xl/worksheets/sheet${names.length}.xml`, options);
+    await finished(stream);
+  };
+  const side = new SideRows({ folder, maxRows, origin: workbook.origin });
+  const rows = new RowFeed(workbook.source.batches);
+  do {
+    const name = names.length === 0 ? "Submissions" : `Submissions ${names.length + 1}`;
+    await add(name, sheetChunks({ ...workbook, maxRows, rows, side }));
+  } while (!(await rows.isOver()));
+  for (const { name, chunks } of side.sheets()) {
+    await add(name, chunks);
+  }
+  for (const { path: entry, xml } of packageParts(names)) {
+    zip.addBuffer(Buffer.from(xml), entry);
+  }
+  zip.end();
+}
+
+type Sheet = Workbook & { maxRows: number; rows: RowFeed; side: SideRows };
+
+async function* sheetChunks({ source, origin, maxRows, rows, side }: Sheet) {
+  const columns = source.columns.slice(0, MAX_COLUMNS - FIXED.length);
+  const titles = [...FIXED, ...columns.map(({ title }) => title)];
+  const head = titles.map((text) => ({ kind: "text" as const, text, isHead: true }));
+  yield Buffer.from(`${SHEET_HEAD}${rowXml({ number: 1, cells: head })}`);
+  for (let number = 1; number < maxRows;) {
+    const batch = await rows.take(maxRows - number);
+    if (batch.length === 0) {
+      break;
+    }
+    let xml = "";
+    for (const row of batch) {
+      number += 1;
+      xml += rowXml({ number, cells: cellsOf(row, origin) });
+      side.add(row, source.columns);
+    }
+    await side.flush();
+    yield Buffer.from(xml);
+  }
+  yield Buffer.from(SHEET_END);
+}
+
+function cellsOf({ values, ...row }: ExportRow, origin: string): SheetCell[] {
+  return [
+    { kind: "number", value: row.id },
+    momentCell(row.createdAt),
+    { kind: "boolean", value: row.synced },
+    textCell(row.mondayItemId ?? ""),
+    { kind: "number", value: row.version },
+    ...values.slice(0, MAX_COLUMNS - FIXED.length).map((value) => answerCell(value, origin)),
+  ];
+}
+
+/** Rows of one iterator for several sheets. */
+class RowFeed {
+  private readonly iterator: AsyncIterator<ExportRow[]>;
+  private ahead: ExportRow[] = [];
+
+  constructor(batches: AsyncIterable<ExportRow[]>) {
+    this.iterator = batches[Symbol.asyncIterator]();
+  }
+
+  /** Some rows, at most `count`; none at the end. */
+  async take(count: number): Promise<ExportRow[]> {
+    await this.fill();
+    return this.ahead.splice(0, count);
+  }
+
+  async isOver(): Promise<boolean> {
+    await this.fill();
+    return this.ahead.length === 0;
+  }
+
+  private async fill(): Promise<void> {
+    while (this.ahead.length === 0) {
+      const next = await this.iterator.next();
+      if (next.done === true) {
+        return;
+      }
+      this.ahead = next.value;
+    }
+  }
+}
