@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
+import { closeServer } from "./lib/close-server.mjs";
 import { loadEnvironment } from "./lib/environment.mjs";
 import { failWith, StartError } from "./lib/start-error.mjs";
 import { inProject } from "./lib/schemas.mjs";
@@ -91,9 +92,7 @@ function stopOnSignal({ server, app }) {
   const stop = async () => {
     const force = setTimeout(() => process.exit(0), STOP_WITHIN_MS);
     force.unref();
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    await Promise.all([closed, globalThis.formlaneServer?.stopDeliveries()]);
+    await Promise.all([closeServer(server), globalThis.formlaneServer?.stopDeliveries()]);
     await globalThis.formlaneServer?.finish();
     await app.close();
     process.exit(0);
