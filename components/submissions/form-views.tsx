@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { AnswersView } from "@/components/submissions/answers-view";
 import { DeliveriesView } from "@/components/submissions/deliveries/deliveries-view";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
+import { SummaryView } from "@/components/submissions/summary/summary-view";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 type FormView = { value: string; label: string; Content: ComponentType<FormViewProps> };
@@ -13,6 +14,7 @@ const ANSWERS: FormView = { value: "answers", label: "Answers", Content: Answers
 /** The first one is shown when the address names none. */
 const VIEWS: readonly FormView[] = [
   ANSWERS,
+  { value: "summary", label: "Summary", Content: SummaryView },
   { value: "deliveries", label: "Deliveries", Content: DeliveriesView },
 ];
 

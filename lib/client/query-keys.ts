@@ -28,6 +28,14 @@ export const queryKeys = {
   submissions: (formId: number) => ["/api/forms", "submissions", formId],
   // Below the submissions: whatever changes them changes these numbers.
   formStats: (formId: number) => ["/api/forms", "submissions", formId, "stats"],
+  summary: (formId: number) => ["/api/forms", "submissions", formId, "summary"],
+  summaryTexts: (formId: number, fieldId: string) => [
+    "/api/forms",
+    "submissions",
+    formId,
+    "summary",
+    fieldId,
+  ],
   submissionList: (formId: number, filters: SubmissionFilters) => [
     "/api/forms",
     "submissions",
@@ -51,5 +59,12 @@ export const queryKeys = {
     state,
   ],
   deliveryCounts: (formId: number) => ["/api/forms", "deliveries", formId, "counts"],
+  bundledRequests: ["/api/bundled-requests", "list"],
+  bundledRequestList: (q: string) => ["/api/bundled-requests", "list", q],
+  bundledRequest: (id: number) => ["/api/bundled-requests", "one", id],
+  bundledRequestDeliveries: (id: number) => ["/api/bundled-requests", "one", id, "deliveries"],
+  requestSettings: ["/api/bundled-requests", "settings"],
+  webhooks: ["/api/webhooks", "states"],
+  webhookSecret: ["/api/webhooks", "secret"],
   submission: (formId: number, id: number) => ["/api/forms", "submission", formId, id],
 } as const;

@@ -11,6 +11,7 @@ import { trashStart } from "@/lib/server/forms/trash";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logger";
 import { deleteExpiredProofs } from "@/lib/server/spam-guard/used-proofs.repository";
+import { countAhead } from "@/lib/server/summaries/count-ahead";
 import {
   deleteExpiredKeys,
   purgeSubmissions,
@@ -46,6 +47,7 @@ export async function tidyUp(now: Date): Promise<Removed> {
   await attempt("deliveries", () => purgeDeliveries(trashedBefore));
   await attempt("readings", () => deleteReadingsBefore(trashedBefore));
   await attempt("audit log", () => deleteAuditEventsBefore(new Date(now.getTime() - AUDIT_LOG_MS)));
+  await attempt("summaries", () => countAhead(now));
   await attempt("limits", () => deleteExpiredRateLimits(now));
   await attempt("proofs", () => deleteExpiredProofs(now));
   return { files, submissions, forms, sessions, keys };

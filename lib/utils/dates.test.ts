@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDateTime, formatDay, formatRelative } from "./dates";
+import { formatDateTime, formatDay, formatMonth, formatRelative } from "./dates";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 const relative = (value: string) => formatRelative({ value, now, timeZone: "UTC" });
@@ -33,5 +33,11 @@ describe("formatDateTime", () => {
 describe("formatDay", () => {
   it("names the weekday of a UTC day", () => {
     expect(formatDay("2026-11-17")).toBe("Tue, Nov 17");
+  });
+});
+
+describe("formatMonth", () => {
+  it("names a UTC month, also far from here", () => {
+    expect(formatMonth("2026-01")).toBe("January 2026");
   });
 });

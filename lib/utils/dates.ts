@@ -54,6 +54,12 @@ export function formatShortDay(day: string): string {
   return new Intl.DateTimeFormat(LOCALE, style).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** "November 2026" for a month such as "2026-11". */
+export function formatMonth(month: string): string {
+  const style = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(LOCALE, style).format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** The UTC day of a moment, such as "2026-11-17". */
 export function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);

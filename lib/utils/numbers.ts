@@ -5,6 +5,13 @@ export function formatCount(count: number): string {
   return integers.format(count);
 }
 
+const decimals = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/** "1,106.5": two digits behind the point at most. */
+export function formatNumber(value: number): string {
+  return decimals.format(value);
+}
+
 const percents = new Intl.NumberFormat("en-US", { style: "percent" });
 
 /** "75%" of 0.75. */

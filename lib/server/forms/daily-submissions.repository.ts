@@ -1,17 +1,17 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 
-/** Submissions of all living forms of an owner by UTC day; days without any are absent. */
+/** Submissions of one form, or of all living forms of an owner, by UTC day; days without any are absent. */
 export async function sumSubmissionsByDay({
-  ownerId,
   since,
+  ...of
 }: {
-  ownerId: number;
   since: string;
-}): Promise<Map<string, number>> {
+} & ({ ownerId: number } | { formId: number })): Promise<Map<string, number>> {
+  const where = "formId" in of ? of : { form: { ownerId: of.ownerId, deletedAt: null } };
   const rows = await db.formDay.groupBy({
     by: ["day"],
-    where: { day: { gte: since }, form: { ownerId, deletedAt: null } },
+    where: { day: { gte: since }, ...where },
     _sum: { submissions: true },
   });
   return new Map(rows.map(({ day, _sum }) => [day, _sum.submissions ?? 0]));

@@ -2,7 +2,7 @@ import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { db } from "@/lib/server/db/client";
 import type { StoredForm } from "./forms.repository";
-import { contentFromRow, contentSelect, rowFromContent } from "./stored-content";
+import { contentFromRow, contentSelect, rowFromContent, storedFields } from "./stored-content";
 
 /** Thrown inside the transaction to undo it when the form changed meanwhile. */
 class FormChanged extends Error {}
@@ -26,6 +26,16 @@ export function findVersionsOf(formId: number) {
     select: { number: true, publishedAt: true, publishedBy: true },
     orderBy: { number: "desc" },
   });
+}
+
+/** Every version of a form with its fields, the newest first. */
+export async function findVersionsWithFields(formId: number) {
+  const versions = await db.formVersion.findMany({
+    where: { formId },
+    select: { id: true, number: true, fields: true },
+    orderBy: { number: "desc" },
+  });
+  return versions.map((version) => ({ ...version, fields: storedFields(version.fields) }));
 }
 
 export async function findLatestNumber(formId: number): Promise<number> {

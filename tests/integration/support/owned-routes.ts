@@ -67,6 +67,8 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/forms/[id]/submissions/[sid]/deliveries": { kind: "owned" },
   "POST /api/forms/[id]/webhooks/test": { kind: "owned", body: { url: "https://a.example/" } },
   "POST /api/deliveries/[id]/retry": { kind: "owned" },
+  "GET /api/webhooks": { kind: "self" },
+  "POST /api/webhooks/enable": { kind: "self", body: { url: "https://a.example/" } },
   "GET /api/webhooks/secret": { kind: "self" },
   "POST /api/webhooks/secret/rotate": { kind: "self" },
   "POST /api/cron/deliver": { kind: "open" },

@@ -1,0 +1,17 @@
+import { summaryTextsQuery, summaryTextsResponse } from "@/lib/contracts/summary";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { idParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+import { listTexts } from "@/lib/server/summaries/list-texts";
+
+export const GET = withRoute({
+  auth: "user",
+  params: idParams,
+  notFound: "Form not found",
+  query: summaryTextsQuery,
+  response: summaryTextsResponse,
+  handler: ({ identity, params, query: { field, cursor } }) =>
+    listTexts({ formId: params.id, ownerId: identity.user.id, field, cursor }),
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -1,0 +1,50 @@
+import { formatCount, formatPercent } from "@/lib/utils/numbers";
+
+export type Bar = { label: string; count: number };
+
+type BarsTableProps = {
+  /** What is counted, for those who cannot see the bars. */
+  caption: string;
+  /** Head of the first column. */
+  head: string;
+  bars: readonly Bar[];
+  /** What a full share is: how many answered. */
+  whole: number;
+};
+
+/** A bar chart that is a table: each row a bar with its number and its share. */
+export function BarsTable({ caption, head, bars, whole }: BarsTableProps) {
+  const longest = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <table className="w-full table-fixed">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">Answers</th>
+          <th scope="col">Share</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ label, count }) => (
+          <tr key={label}>
+            <th scope="row" className="relative py-1 pr-3 text-left font-normal">
+              <span
+                aria-hidden
+                className="absolute inset-y-0.5 left-0 rounded-control bg-active"
+                style={{ width: `${(count / longest) * 100}%` }}
+              />
+              <span className="relative block truncate px-2 py-0.5" title={label}>
+                {label}
+              </span>
+            </th>
+            <td className="w-18 text-right font-medium tabular-nums">{formatCount(count)}</td>
+            <td className="w-14 text-right text-muted tabular-nums">
+              {whole === 0 ? "" : formatPercent(count / whole)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

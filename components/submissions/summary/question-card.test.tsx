@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { QuestionSummary } from "@/lib/contracts/summary";
+import { QuestionCard } from "./question-card";
+
+const QUESTION: QuestionSummary = {
+  fieldId: "q",
+  label: "Colour",
+  answered: 4,
+  choices: [],
+  moreChoices: 0,
+  spans: [],
+  numbers: null,
+  texts: 0,
+};
+
+/** The text of every table row, cells parted by "|". */
+function rowsOf(question: Partial<QuestionSummary>): string[] {
+  const html = renderToStaticMarkup(
+    <QuestionCard formId={1} question={{ ...QUESTION, ...question }} onView={() => undefined} />,
+  );
+  return [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = ""]) =>
+    row
+      .replace(/<\/t[hd]>/g, "|")
+      .replace(/<[^>]+>/g, "")
+      .replace(/\|$/, ""),
+  );
+}
+
+const textOf = (question: Partial<QuestionSummary>) =>
+  renderToStaticMarkup(
+    <QuestionCard formId={1} question={{ ...QUESTION, ...question }} onView={() => undefined} />,
+  ).replace(/<[^>]+>/g, " ");
+
+it("has a table of choices with their counts and shares behind its bars", () => {
+  const choices = [
+    { text: "Red", count: 3 },
+    { text: "Green", count: 0 },
+  ];
+  expect(rowsOf({ choices })).toEqual(["Answer|Answers|Share", "Red|3|75%", "Green|0|0%"]);
+});
+
+it("names months, and leaves hours as they are", () => {
+  const spans = [
+    { span: "2026-03", count: 3 },
+    { span: "09:00", count: 1 },
+  ];
+  expect(rowsOf({ spans }).slice(1)).toEqual(["March 2026|3|75%", "09:00|1|25%"]);
+});
+
+it("says the average of a rating out of its scale, and the ends of other numbers", () => {
+  const numbers = {
+    average: 4.256,
+    min: 3,
+    max: 5,
+    scale: 5,
+    bars: [{ from: 5, to: 5, count: 4 }],
+  };
+  expect(textOf({ numbers })).toMatch(/4\.26\s+of 5 on average/);
+  const free = { ...numbers, scale: null, bars: [{ from: 1000, to: 1500, count: 4 }] };
+  expect(textOf({ numbers: free })).toMatch(/on average, from 3 to 5/);
+  expect(rowsOf({ numbers: free })[1]).toBe("1,000 to 1,500|4|100%");
+});
+
+it("says where answers are that cannot be drawn, and when there are none", () => {
+  expect(textOf({})).toContain("These answers are in the submissions themselves.");
+  expect(textOf({ answered: 0 })).toContain("No answers yet.");
+});

@@ -1,0 +1,59 @@
+import { BarsTable } from "@/components/submissions/summary/bars-table";
+import { ChoiceBars } from "@/components/submissions/summary/choice-bars";
+import { LatestTexts } from "@/components/submissions/summary/latest-texts";
+import { NumberBars } from "@/components/submissions/summary/number-bars";
+import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
+import type { QuestionSummary } from "@/lib/contracts/summary";
+import { formatMonth } from "@/lib/utils/dates";
+import { formatCount } from "@/lib/utils/numbers";
+
+type QuestionCardProps = {
+  formId: number;
+  question: QuestionSummary;
+  onView: (submissionId: number) => void;
+};
+
+/** One question: whatever of its answers can be drawn, and what can only be read. */
+export function QuestionCard({ formId, question, onView }: QuestionCardProps) {
+  const { fieldId, label, answered, choices, spans, numbers, texts } = question;
+  return (
+    <Card aria-labelledby={`question-${fieldId}`}>
+      <CardHeader>
+        <CardTitle id={`question-${fieldId}`} className="wrap-anywhere">
+          {label}
+        </CardTitle>
+        <span className="shrink-0 text-small text-muted tabular-nums">
+          {formatCount(answered)} answered
+        </span>
+      </CardHeader>
+      <CardBody className="grid grid-cols-1 gap-4">
+        {answered === 0 ? <p className="text-muted">No answers yet.</p> : null}
+        {answered > 0 && choices.length > 0 ? <ChoiceBars {...question} /> : null}
+        {spans.length > 0 ? (
+          <BarsTable
+            caption={`When the answers to ${label} are`}
+            head="When"
+            whole={answered}
+            bars={spans.map(({ span, count }) => ({ label: nameOf(span), count }))}
+          />
+        ) : null}
+        {numbers ? <NumberBars label={label} answered={answered} numbers={numbers} /> : null}
+        {texts > 0 ? (
+          <LatestTexts formId={formId} fieldId={fieldId} label={label} onView={onView} />
+        ) : null}
+        {answered > 0 && isUncounted(question) ? (
+          <p className="text-muted">These answers are in the submissions themselves.</p>
+        ) : null}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** "March 2026" of "2026-03"; an hour as it is. */
+function nameOf(span: string): string {
+  return span.includes(":") ? span : formatMonth(span);
+}
+
+function isUncounted({ choices, spans, numbers, texts }: QuestionSummary): boolean {
+  return choices.length + spans.length + texts === 0 && numbers === null;
+}

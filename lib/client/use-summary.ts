@@ -1,0 +1,40 @@
+"use client";
+
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { summaryResponse, summaryTextsResponse } from "@/lib/contracts/summary";
+import { api } from "./api";
+import { queryKeys } from "./query-keys";
+
+const GO_ON_MS = 500;
+
+/** What the answers to a form add up to; asks again while the server is still counting. */
+export function useSummary(formId: number) {
+  return useQuery({
+    queryKey: queryKeys.summary(formId),
+    queryFn: ({ signal }) =>
+      api({ path: `/api/forms/${formId}/summary`, response: summaryResponse, signal }),
+    refetchInterval: ({ state }) => (state.data?.isComplete === false ? GO_ON_MS : false),
+    staleTime: 0,
+  });
+}
+
+/** What was written in answer to one question, the newest first, page by page. */
+export function useSummaryTexts({ formId, fieldId }: { formId: number; fieldId: string }) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.summaryTexts(formId, fieldId),
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ field: fieldId });
+      if (pageParam !== null) {
+        query.set("cursor", String(pageParam));
+      }
+      return api({
+        path: `/api/forms/${formId}/summary/texts?${query}`,
+        response: summaryTextsResponse,
+        signal,
+      });
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { formStatsResponse } from "./forms";
+
+const count = z.number().int();
+
+export const questionSummary = z.object({
+  fieldId: z.string(),
+  label: z.string(),
+  answered: count,
+  /** Those on offer first, in their order, then whatever else was answered. */
+  choices: z.array(z.object({ text: z.string(), count })),
+  /** Answers beyond those choices. */
+  moreChoices: count,
+  /** Months ("2026-03") or hours ("09:00"). */
+  spans: z.array(z.object({ span: z.string(), count })),
+  numbers: z
+    .object({
+      average: z.number(),
+      min: z.number(),
+      max: z.number(),
+      /** The top of a rating's scale. */
+      scale: z.number().nullable(),
+      bars: z.array(z.object({ from: z.number(), to: z.number(), count })),
+    })
+    .nullable(),
+  /** Answers in words; they are read page by page. */
+  texts: count,
+});
+
+export const summaryResponse = z.object({
+  /** How many submissions there are, and how many of them are counted in below. */
+  total: count,
+  counted: count,
+  /** false: ask again, counting goes on. */
+  isComplete: z.boolean(),
+  stats: formStatsResponse,
+  /** Submissions of each UTC day, the oldest first. */
+  days: z.array(z.object({ day: z.string(), count })),
+  questions: z.array(questionSummary),
+});
+
+export const summaryTextsQuery = z.strictObject({
+  field: z.string().min(1).max(64),
+  cursor: z.coerce.number().int().positive().optional(),
+});
+
+export const summaryTextsResponse = z.object({
+  texts: z.array(
+    z.object({ submissionId: z.number().int(), createdAt: z.string(), text: z.string() }),
+  ),
+  /** Where to go on; null when there are no older ones. */
+  nextCursor: z.number().int().nullable(),
+});
+
+export type QuestionSummary = z.infer<typeof questionSummary>;
+export type SummaryResponse = z.infer<typeof summaryResponse>;
+export type SummaryTextsResponse = z.infer<typeof summaryTextsResponse>;

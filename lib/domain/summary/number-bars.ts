@@ -1,0 +1,64 @@
+import type { NumberTally } from "./tally";
+
+/** How many numbers lie from `from` to `to`; one number where both are the same. */
+export type NumberBar = { from: number; to: number; count: number };
+
+const MOST_BARS = 12;
+const STEPS = [1, 2, 2.5, 5, 10];
+const SMALLEST_WIDTH = 1e-9;
+/** Whole numbers below have a bin of their own: bins know two digits. */
+const EXACT_BELOW = 100;
+
+/**
+ * A histogram: each number a bar of its own where there are few small whole ones, otherwise up to
+ * twelve stretches of equal, round width. A stretch holds its lower end and not its upper one.
+ */
+export function numberBars(numbers: NumberTally): NumberBar[] {
+  const { min, max, scale, bins } = numbers;
+  if (scale !== null && scale <= MOST_BARS) {
+    return Array.from({ length: scale }, (_, index) => oneNumber(bins, index + 1));
+  }
+  if (isExact(numbers) && bins.size <= MOST_BARS) {
+    return [...bins.keys()].sort((a, b) => a - b).map((value) => oneNumber(bins, value));
+  }
+  // Halves first: the distance between the two ends may be no number at all.
+  const width = roundWidth((max / 2 - min / 2) / (MOST_BARS / 2 - 1));
+  const start = Math.floor(min / width);
+  const bars = Array.from({ length: Math.floor(max / width) - start + 1 }, (_, index) => ({
+    from: tidy((start + index) * width),
+    to: tidy((start + index + 1) * width),
+    count: 0,
+  }));
+  for (const [value, count] of bins) {
+    const bounded = Math.max(min, Math.min(max, value));
+    const bar = bars[Math.floor(bounded / width) - start];
+    if (bar !== undefined) {
+      bar.count += count;
+    }
+  }
+  return bars;
+}
+
+function isExact({ min, max, isWhole }: NumberTally): boolean {
+  return isWhole && min > -EXACT_BELOW && max < EXACT_BELOW;
+}
+
+function oneNumber(bins: ReadonlyMap<number, number>, value: number): NumberBar {
+  return { from: value, to: value, count: bins.get(value) ?? 0 };
+}
+
+/** The next of 1, 2, 2.5, 5, 10, 20 … */
+function roundWidth(width: number): number {
+  if (width < SMALLEST_WIDTH) {
+    return 1;
+  }
+  const power = 10 ** Math.floor(Math.log10(width));
+  const step = STEPS.find((candidate) => candidate * power >= width) ?? 10;
+  return step * power;
+}
+
+// 0.30000000000000004 is 0.3, and what is beyond all numbers is the last of them.
+function tidy(value: number): number {
+  const bounded = Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));
+  return Number(bounded.toPrecision(12));
+}

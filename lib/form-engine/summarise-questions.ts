@@ -1,0 +1,71 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { numberBars, type NumberBar } from "@/lib/domain/summary/number-bars";
+import { emptyTally, type NumberTally, type Tally } from "@/lib/domain/summary/tally";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { exportColumns } from "./export-columns";
+import type { Tallies } from "./tally-answers";
+
+export type Question = {
+  fieldId: string;
+  label: string;
+  answered: number;
+  choices: { text: string; count: number }[];
+  moreChoices: number;
+  spans: { span: string; count: number }[];
+  numbers: {
+    average: number;
+    min: number;
+    max: number;
+    scale: number | null;
+    bars: NumberBar[];
+  } | null;
+  texts: number;
+};
+
+/** More choices on offer than this are not worth a bar each while nobody makes them. */
+const MOST_EMPTY_BARS = 30;
+
+/** The questions that were asked in any of these versions (the newest first), with what was answered. */
+export function summariseQuestions({
+  versions,
+  tallies,
+}: {
+  versions: readonly (readonly Field[])[];
+  tallies: Tallies;
+}): Question[] {
+  const newest = new Map(
+    versions.toReversed().flatMap((fields) => fields.map((field) => [field.id, field] as const)),
+  );
+  return exportColumns({ versions, withSecrets: true }).map(({ fieldId, title }) => {
+    const tally = tallies.get(fieldId) ?? emptyTally();
+    return {
+      fieldId,
+      label: title,
+      answered: tally.answered,
+      choices: choicesOf({ tally, field: newest.get(fieldId) }),
+      moreChoices: tally.moreChoices,
+      spans: [...tally.spans]
+        .map(([span, count]) => ({ span, count }))
+        .sort((a, b) => (a.span < b.span ? -1 : 1)),
+      numbers: tally.numbers && numbersOf(tally.numbers),
+      texts: tally.texts,
+    };
+  });
+}
+
+function choicesOf({ tally, field }: { tally: Tally; field: Field | undefined }) {
+  const offered = (field && definitionOf(field).conditionChoices(field)) ?? [];
+  const shown = offered.length <= MOST_EMPTY_BARS ? new Set(offered) : new Set<string>();
+  const made = [...tally.choices]
+    .filter(([text]) => !shown.has(text))
+    .sort(([, a], [, b]) => b - a)
+    .map(([text, count]) => ({ text, count }));
+  return [...[...shown].map((text) => ({ text, count: tally.choices.get(text) ?? 0 })), ...made];
+}
+
+function numbersOf(numbers: NumberTally) {
+  const { count, sum, min, max, scale } = numbers;
+  // A sum that is beyond all numbers has no average; the middle of both ends is the least wrong.
+  const average = Number.isFinite(sum) ? sum / count : min / 2 + max / 2;
+  return { average, min, max, scale, bars: numberBars(numbers) };
+}

@@ -1,0 +1,74 @@
+import { ownValue, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { FieldKind } from "@/lib/domain/fields/contract";
+import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { countIn, emptyTally, type Countable, type Tally } from "@/lib/domain/summary/tally";
+import { definitionOf } from "@/lib/field-types/definitions";
+
+/** Tallies by field id. */
+export type Tallies = Map<string, Tally>;
+
+/** Counts the stored answers of one submission in, field by field of the version they were given under. */
+export function tallyAnswers({
+  tallies,
+  fields,
+  answers,
+}: {
+  tallies: Tallies;
+  fields: readonly Field[];
+  answers: Answers;
+}): void {
+  for (const field of fields) {
+    const definition = definitionOf(field);
+    const answer = ownValue(answers, field.id);
+    if (definition.kind === "layout" || answer === undefined) {
+      continue;
+    }
+    const shown = definition.display(field, answer, answers);
+    const countable = countableOf(definition.kind, shown);
+    if (countable !== null) {
+      countIn(tallyOf(tallies, field.id), countable);
+    }
+  }
+}
+
+export function tallyOf(tallies: Tallies, fieldId: string): Tally {
+  const known = tallies.get(fieldId);
+  if (known !== undefined) {
+    return known;
+  }
+  const tally = emptyTally();
+  tallies.set(fieldId, tally);
+  return tally;
+}
+
+/** What of a shown answer can be counted; null = there is none. */
+function countableOf(kind: FieldKind, shown: DisplayValue): Countable | null {
+  switch (shown.kind) {
+    case "missing":
+      return null;
+    case "boolean":
+    case "color":
+      return { kind: "choices", choices: [shown.text] };
+    case "list":
+      return { kind: "choices", choices: shown.items };
+    case "number":
+      return { kind: "number", value: shown.value, scale: null };
+    case "rating":
+      return { kind: "number", value: shown.value, scale: shown.scale };
+    case "date":
+      return { kind: "span", span: shown.iso.slice(0, "yyyy-mm".length) };
+    case "time":
+      return { kind: "span", span: `${String(shown.hour).padStart(2, "0")}:00` };
+    case "text":
+      return kind === "choice" ? { kind: "choices", choices: [shown.text] } : { kind: "text" };
+    case "long-text":
+    case "link":
+      return { kind: "text" };
+    case "secret":
+    case "files":
+    case "table":
+    case "json":
+      return { kind: "uncounted" };
+  }
+}

@@ -1,0 +1,157 @@
+import { expect, it } from "vitest";
+import { registerAccount } from "@/lib/server/accounts/register-account";
+import { db } from "@/lib/server/db/client";
+import { createForm } from "@/lib/server/forms/create-form";
+import { publishForm } from "@/lib/server/forms/publish-form";
+import { saveForm } from "@/lib/server/forms/save-form";
+import { submitForm } from "@/lib/server/submissions/submit-form";
+import { plain } from "@/tests/factories/plain-fields";
+import { SEGMENT } from "./count-submissions";
+import { listTexts } from "./list-texts";
+import { summariseForm } from "./summarise-form";
+
+const COLOURS = ["Red", "Green", "Blue"] as const;
+const FIELDS = [
+  plain("colour", { type: "radio", options: [...COLOURS, "Grey"] }),
+  plain("stars", { type: "rating" }),
+  plain("amount", { type: "number" }),
+  plain("why", { type: "textarea" }),
+  plain("secret", { type: "password" }),
+];
+
+async function newLiveForm() {
+  const username = `sums-${process.pid}-${performance.now()}`;
+  const email = `${username}@example.com`;
+  const owner = await registerAccount({ username, email, password: "correct horse" });
+  const { id } = await createForm({
+    ownerId: owner.id,
+    request: { title: "Sums", fields: FIELDS },
+  });
+  const { publicUrl } = await publishForm({ id, owner });
+  const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id } });
+  return {
+    owner,
+    formId: id,
+    publicUrl: publicUrl ?? "",
+    versionId: liveVersionId ?? 0,
+    summary: () => summariseForm({ formId: id, ownerId: owner.id }),
+  };
+}
+
+type Form = Awaited<ReturnType<typeof newLiveForm>>;
+
+const submit = ({ publicUrl }: Form, body: Record<string, unknown>) =>
+  submitForm({ publicUrl, body, idempotencyKey: String(performance.now()) });
+
+/** Answers of an hour ago: number n is of colour n mod 3. */
+async function addOldAnswers({ formId, versionId }: Form, count: number): Promise<void> {
+  const createdAt = new Date(Date.now() - 60 * 60 * 1000);
+  const data = Array.from({ length: count }, (_, n) => ({
+    formId,
+    versionId,
+    createdAt,
+    answers: { colour: COLOURS[n % COLOURS.length] ?? "Red", amount: n },
+  }));
+  await db.submission.createMany({ data });
+}
+
+const segmentsOf = ({ formId }: Form) => db.summarySegment.count({ where: { formId } });
+
+async function colourCounts(form: Form): Promise<number[]> {
+  const { questions } = await form.summary();
+  const colour = questions.find(({ fieldId }) => fieldId === "colour");
+  return colour?.choices.map(({ count }) => count) ?? [];
+}
+
+it("adds up choices, numbers and ratings, and counts texts and secrets without showing them", async () => {
+  const form = await newLiveForm();
+  await submit(form, { colour: "Red", stars: 5, amount: 10, why: "Warm", secret: "hush" });
+  await submit(form, { colour: "Red", stars: 4, amount: 20 });
+
+  const { questions, ...rest } = await form.summary();
+  expect(rest).toMatchObject({ total: 2, counted: 2, isComplete: true });
+  expect(rest.days).toHaveLength(30);
+  expect(rest.days.at(-1)?.count).toBe(2);
+  const [colour, stars, amount, why, secret] = questions;
+  expect(colour?.choices).toEqual([
+    { text: "Red", count: 2 },
+    { text: "Green", count: 0 },
+    { text: "Blue", count: 0 },
+    { text: "Grey", count: 0 },
+  ]);
+  expect(stars?.numbers).toMatchObject({ average: 4.5, scale: 5 });
+  expect(stars?.numbers?.bars.map(({ count }) => count)).toEqual([0, 0, 0, 1, 1]);
+  expect(amount?.numbers).toMatchObject({ average: 15, min: 10, max: 20 });
+  expect([why?.texts, secret?.answered, secret?.texts]).toEqual([1, 1, 0]);
+  expect(JSON.stringify(questions)).not.toContain("hush");
+});
+
+it("keeps what it counted, and counts what is deleted, released or new since", async () => {
+  const form = await newLiveForm();
+  await addOldAnswers(form, 2 * SEGMENT + 2);
+  const all = [3334, 3334, 3334, 0];
+  expect(await colourCounts(form)).toEqual(all);
+  expect(await segmentsOf(form)).toBe(2);
+  expect(await colourCounts(form)).toEqual(all);
+
+  const reds = await db.submission.findMany({
+    where: { formId: form.formId },
+    orderBy: { id: "asc" },
+    take: 2,
+    select: { id: true },
+  });
+  const [gone = 0, kept = 0] = reds.map(({ id }) => id);
+  const change = (id: number, data: { deletedAt: Date } | { quarantined: boolean }) =>
+    db.submission.update({ where: { id }, data });
+  await change(gone, { deletedAt: new Date() });
+  expect(await segmentsOf(form)).toBe(1);
+  expect(await colourCounts(form)).toEqual([3333, 3334, 3334, 0]);
+  expect(await segmentsOf(form)).toBe(2);
+
+  await change(kept, { quarantined: true });
+  expect(await colourCounts(form)).toEqual([3333, 3333, 3334, 0]);
+  await change(kept, { quarantined: false });
+  await submit(form, { colour: "Grey" });
+  expect(await colourCounts(form)).toEqual([3333, 3334, 3334, 1]);
+});
+
+it("tells of questions that were removed since", async () => {
+  const form = await newLiveForm();
+  await submit(form, { colour: "Blue", amount: 1 });
+  const { owner, formId: id } = form;
+  const fields = FIELDS.filter((field) => field.id !== "colour");
+  await saveForm({
+    id,
+    ownerId: owner.id,
+    request: { title: "Sums", fields },
+    basedOn: null,
+  });
+  await publishForm({ id, owner });
+
+  const { questions } = await form.summary();
+  expect(questions.map(({ fieldId }) => fieldId)).toEqual([
+    "stars",
+    "amount",
+    "why",
+    "secret",
+    "colour",
+  ]);
+  expect(questions.at(-1)?.choices).toContainEqual({ text: "Blue", count: 1 });
+});
+
+it("pages through what was written, the newest first, and through no secrets", async () => {
+  const form = await newLiveForm();
+  for (let n = 1; n <= 22; n += 1) {
+    await submit(form, n === 3 ? { amount: 1 } : { why: `Because ${n}`, secret: "hush" });
+  }
+  const page = (field: string, cursor?: number) =>
+    listTexts({ formId: form.formId, ownerId: form.owner.id, field, cursor });
+
+  const first = await page("why");
+  expect(first.texts).toHaveLength(20);
+  expect(first.texts[0]?.text).toBe("Because 22");
+  const rest = await page("why", first.nextCursor ?? undefined);
+  expect(rest.texts.map(({ text }) => text)).toEqual(["Because 1"]);
+  expect(rest.nextCursor).toBeNull();
+  expect((await page("secret")).texts).toEqual([]);
+});
