@@ -1,4 +1,5 @@
 import "server-only";
+import type { LiveBoard } from "@/lib/domain/board/live-board";
 
 /** A null id would be the account's unnamed main workspace; it is shown under this one. */
 export const MAIN_WORKSPACE = "main";
@@ -12,20 +13,6 @@ export type BoardColumn = {
   title: string;
   type: string;
   settings: Readonly<Record<string, unknown>>;
-};
-
-/** A board with all that a mapping is compared with. */
-export type LiveBoard = {
-  workspaceId: string;
-  isArchived: boolean;
-  groups: BoardGroup[];
-  columns: LiveColumn[];
-};
-export type LiveColumn = Pick<BoardColumn, "id" | "title" | "type"> & {
-  /** null: its values are no labels. */
-  labels: string[] | null;
-  /** Whether the board asks people for a value here. */
-  isRequired: boolean;
 };
 
 export type ColumnOfBoard = { boardId: string; columnId: string; groupIds: readonly string[] };

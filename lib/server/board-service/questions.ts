@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import type { LiveBoard } from "@/lib/domain/board/live-board";
 import type {
   Board,
   BoardGroup,
   ColumnOfBoard,
   FilteredColumn,
   LinkedItem,
-  LiveBoard,
   ValuesByFilter,
   Workspace,
 } from "./board-service";

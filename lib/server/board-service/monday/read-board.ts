@@ -1,6 +1,7 @@
 import "server-only";
 import { labelsOf } from "@/lib/domain/board/board-labels";
-import { BoardServiceError, MAIN_WORKSPACE, type LiveBoard } from "../board-service";
+import type { LiveBoard } from "@/lib/domain/board/live-board";
+import { BoardServiceError, MAIN_WORKSPACE } from "../board-service";
 import { columnsOf, groupsOf } from "./board-parts";
 import { callMonday } from "./monday-client";
 import { liveBoardOperation, requiredColumnsOperation } from "./operations";

@@ -1,0 +1,123 @@
+import { BOARD_HOST } from "@/lib/domain/board/host";
+import type { BoardState, LiveBoard } from "@/lib/domain/board/live-board";
+import { fieldsOfPattern } from "@/lib/domain/board/name-pattern";
+import { formTarget } from "@/lib/domain/board/write-target";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { fieldFindings } from "./mapping-field-findings";
+import type { MappedContent, MappingFinding } from "./mapping-finding";
+import { bestColumn } from "./suggest-mapping";
+
+const OFFERED_GROUPS = 3;
+const UNREACHED: Partial<Record<BoardState, string>> = {
+  gone: `The board is gone, or your ${BOARD_HOST} account may no longer see it.`,
+  forbidden: `Your ${BOARD_HOST} account may not see the board.`,
+  "not-connected": `Your ${BOARD_HOST} account is not connected: nothing goes to the board.`,
+};
+
+/**
+ * Compares what a form writes where with the board as it is. Empty while the board cannot be looked
+ * at for a time: that says nothing about the mapping.
+ */
+export function mappingFindings({
+  content,
+  state,
+  board,
+}: {
+  content: MappedContent;
+  state: BoardState;
+  board: LiveBoard | null;
+}): MappingFinding[] {
+  if (content.mondayBoardId === null) {
+    return [];
+  }
+  const unreached = UNREACHED[state];
+  if (unreached !== undefined) {
+    return [{ ...ofForm(state), text: unreached }];
+  }
+  if (board === null) {
+    return nameFindings(content);
+  }
+  return [
+    ...placeFindings(content, board),
+    ...nameFindings(content),
+    ...content.fields.flatMap((field) => fieldFindings({ field, content, board })),
+    ...requiredFindings(content, board),
+  ];
+}
+
+type Finding = Omit<MappingFinding, "text">;
+
+function ofForm(key: string, tone: MappingFinding["tone"] = "problem"): Finding {
+  return { key, tone, fieldId: null, fixes: [] };
+}
+
+function placeFindings(content: MappedContent, board: LiveBoard): MappingFinding[] {
+  const { workspaceId, groupId } = formTarget(content);
+  const isGroupGone = groupId !== null && !board.groups.some(({ id }) => id === groupId);
+  const isMoved = workspaceId !== null && workspaceId !== board.workspaceId;
+  // What the board's id says cannot be changed without another board.
+  const isOwnGroup = groupId === content.mondayGroupId;
+  const groups = board.groups.slice(0, OFFERED_GROUPS).map(({ id, title }) => ({
+    label: `Use "${title}"`,
+    fix: { kind: "group" as const, groupId: id },
+  }));
+  const first = { label: "Use no group", fix: { kind: "group" as const, groupId: null } };
+  const move = {
+    label: "Choose its workspace",
+    fix: { kind: "workspace" as const, workspaceId: board.workspaceId },
+  };
+  return [
+    ...(board.isArchived
+      ? [{ ...ofForm("archived"), text: "The board is archived: it takes no items." }]
+      : []),
+    ...(isMoved
+      ? [{ ...ofForm("moved", "note"), text: "The board is in another workspace.", fixes: [move] }]
+      : []),
+    ...(isGroupGone
+      ? [
+          {
+            ...ofForm("group"),
+            text: "The group is gone from the board.",
+            fixes: isOwnGroup ? [...groups, first] : [],
+          },
+        ]
+      : []),
+  ];
+}
+
+function nameFindings({ fields, settings }: MappedContent): MappingFinding[] {
+  return fieldsOfPattern(settings.itemName).flatMap((id) => {
+    const field = fields.find((each) => each.id === id);
+    const isSecret = field !== undefined && definitionOf(field).isSecret;
+    if (field !== undefined && !isSecret) {
+      return [];
+    }
+    const what = isSecret ? "whose answers never leave" : "that is gone";
+    const fix = { kind: "item-name" as const, withoutFieldId: id };
+    return [
+      {
+        ...ofForm(`name-${id}`),
+        text: `The name of items uses a field ${what}.`,
+        fixes: [{ label: "Take it out", fix }],
+      },
+    ];
+  });
+}
+
+/** Items without a value there can be made all the same; people on the board will be asked for it. */
+function requiredFindings({ fields }: MappedContent, board: LiveBoard): MappingFinding[] {
+  const mapped = new Set(fields.map(({ mondayColumnId }) => mondayColumnId));
+  const open = fields.filter(({ mondayColumnId }) => !mondayColumnId);
+  const missing = board.columns.filter(
+    ({ id, type, isRequired }) => isRequired && type !== "name" && !mapped.has(id),
+  );
+  return missing.map((column) => {
+    const field = open.find((each) => bestColumn(each, [column]) !== null);
+    const fix = field && { kind: "map" as const, fieldId: field.id, column };
+    return {
+      ...ofForm(`required-${column.id}`, "note"),
+      text: `The board requires its column "${column.title}", and no field is mapped to it.`,
+      fixes: field && fix ? [{ label: `Map "${field.label}" to it`, fix }] : [],
+    };
+  });
+}

@@ -1,0 +1,81 @@
+import { withoutField } from "@/lib/domain/board/name-pattern";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { FormContent } from "@/lib/domain/forms/form";
+import type { ColumnChoice, SuggestedPair } from "./suggest-mapping";
+
+/** One change that ends a finding. */
+export type MappingFix =
+  | { kind: "map"; fieldId: string; column: ColumnChoice }
+  | { kind: "unmap"; fieldId: string }
+  | { kind: "form-board"; fieldId: string }
+  | { kind: "create-labels"; fieldId: string }
+  | { kind: "group"; groupId: string | null }
+  | { kind: "workspace"; workspaceId: string }
+  | { kind: "item-name"; withoutFieldId: string };
+
+type Content = Pick<FormContent, "fields" | "settings">;
+
+/** What of the form's content becomes another one, as one edit. */
+export function fixedContent(content: Content, fix: MappingFix): Partial<FormContent> {
+  switch (fix.kind) {
+    case "group":
+      return { mondayGroupId: fix.groupId };
+    case "workspace":
+      return { mondayWorkspaceId: fix.workspaceId };
+    case "item-name": {
+      const { settings } = content;
+      const itemName = withoutField(settings.itemName, fix.withoutFieldId);
+      return { settings: { ...settings, itemName } };
+    }
+    default:
+      return {
+        fields: content.fields.map((field) =>
+          field.id === fix.fieldId ? fixedField(field, fix) : field,
+        ),
+      };
+  }
+}
+
+/** The suggested pairs as one edit. */
+export function mappedFields(fields: readonly Field[], pairs: readonly SuggestedPair[]): Field[] {
+  return fields.map((field) => {
+    const pair = pairs.find(({ fieldId }) => fieldId === field.id);
+    return pair ? withColumn(field, pair.column) : field;
+  });
+}
+
+/** The field written to this column of the form's board; to none with null. */
+export function withColumn(field: Field, column: ColumnChoice | null): Field {
+  const ofBoard = { mondayWorkspaceId: undefined, mondayBoardId: undefined };
+  return {
+    ...field,
+    ...{ ...ofBoard, mondayGroupId: undefined },
+    mondayColumnId: column?.id,
+    mondayColumnType: column?.type,
+    mondayColumnTitle: column ? titleOf(column) : undefined,
+    mondayCreateLabels: column?.id === field.mondayColumnId ? field.mondayCreateLabels : undefined,
+  };
+}
+
+/** As much of a column's title as is kept with a field. */
+export function titleOf({ title }: Pick<ColumnChoice, "title">): string {
+  return [...title].slice(0, 100).join("");
+}
+
+type FieldFix = Extract<MappingFix, { fieldId: string }>;
+
+function fixedField(field: Field, fix: FieldFix): Field {
+  switch (fix.kind) {
+    case "map":
+      return withColumn(field, fix.column);
+    case "unmap":
+      return withColumn(field, null);
+    case "form-board":
+      return {
+        ...field,
+        ...{ mondayWorkspaceId: undefined, mondayBoardId: undefined, mondayGroupId: undefined },
+      };
+    case "create-labels":
+      return { ...field, mondayCreateLabels: true };
+  }
+}

@@ -1,0 +1,96 @@
+import type { LiveColumn } from "@/lib/domain/board/live-board";
+import { nameSimilarity } from "@/lib/domain/board/similar-names";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { definitionOf } from "@/lib/field-types/definitions";
+
+export type ColumnChoice = Pick<LiveColumn, "id" | "title" | "type">;
+export type SuggestedPair = { fieldId: string; column: ColumnChoice };
+
+const CLOSE = 0.55;
+/** Columns for one kind of answer: the only one of them needs no name to be recognised. */
+const TELLING = new Set(["email", "phone", "link", "hour", "rating", "color_picker", "file"]);
+
+/** The columns that answers to this field can be written to, the best first. */
+export function fittingColumns<Column extends ColumnChoice>(
+  field: Field,
+  columns: readonly Column[],
+): Column[] {
+  const { board, isSecret } = definitionOf(field);
+  const accepts: readonly string[] = isSecret ? [] : (board?.accepts ?? []);
+  return columns
+    .filter(({ type }) => accepts.includes(type))
+    .sort((a, b) => accepts.indexOf(a.type) - accepts.indexOf(b.type));
+}
+
+/**
+ * Columns for the fields that have none, by their names first and then by what only one of them
+ * takes. Each column once; what is mapped stays as it is.
+ */
+export function suggestMapping({
+  fields,
+  columns,
+}: {
+  fields: readonly Field[];
+  columns: readonly ColumnChoice[];
+}): SuggestedPair[] {
+  const taken = new Set(fields.map(({ mondayColumnId }) => mondayColumnId));
+  const open = fields.filter(({ mondayColumnId }) => !mondayColumnId);
+  const free = columns.filter(({ id }) => !taken.has(id));
+  const named = byName(open, free);
+  const isOpen = ({ id }: Field) => !named.some(({ fieldId }) => fieldId === id);
+  const isFree = ({ id }: ColumnChoice) => !named.some(({ column }) => column.id === id);
+  const found = [...named, ...byType(open.filter(isOpen), free.filter(isFree))];
+  const place = (id: string) => fields.findIndex((field) => field.id === id);
+  return found.sort((a, b) => place(a.fieldId) - place(b.fieldId));
+}
+
+/** The column that is the most like this field, or like what its column was called. */
+export function bestColumn(field: Field, columns: readonly ColumnChoice[]): ColumnChoice | null {
+  const scored = scoredColumns(field, columns);
+  const [best] = scored.sort((a, b) => b.score - a.score);
+  return best?.column ?? null;
+}
+
+type Scored = { field: Field; column: ColumnChoice; score: number };
+
+function scoredColumns(field: Field, columns: readonly ColumnChoice[]): Scored[] {
+  const names = [fieldName(field), field.mondayColumnTitle ?? ""];
+  return fittingColumns(field, columns).flatMap((column, rank) => {
+    const similarity = Math.max(...names.map((name) => nameSimilarity(name, column.title)));
+    // Of equal names the column of the better type.
+    return similarity < CLOSE ? [] : [{ field, column, score: similarity - rank / 1_000 }];
+  });
+}
+
+function byName(fields: readonly Field[], columns: readonly ColumnChoice[]): SuggestedPair[] {
+  const scored = fields.flatMap((field) => scoredColumns(field, columns));
+  const pairs: SuggestedPair[] = [];
+  for (const { field, column } of scored.sort((a, b) => b.score - a.score)) {
+    const isTaken = pairs.some((pair) => pair.fieldId === field.id || pair.column.id === column.id);
+    if (!isTaken) {
+      pairs.push({ fieldId: field.id, column: choiceOf(column) });
+    }
+  }
+  return pairs;
+}
+
+function byType(fields: readonly Field[], columns: readonly ColumnChoice[]): SuggestedPair[] {
+  return fields.flatMap((field) => {
+    const type = firstChoice(field);
+    const rivals = fields.filter((other) => firstChoice(other) === type);
+    const [column, ...others] = columns.filter((each) => each.type === type);
+    const isClear = rivals.length === 1 && others.length === 0;
+    return type !== undefined && TELLING.has(type) && isClear && column
+      ? [{ fieldId: field.id, column: choiceOf(column) }]
+      : [];
+  });
+}
+
+function firstChoice(field: Field): string | undefined {
+  return definitionOf(field).board?.accepts[0];
+}
+
+function choiceOf({ id, title, type }: ColumnChoice): ColumnChoice {
+  return { id, title, type };
+}
