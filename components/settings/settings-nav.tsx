@@ -9,6 +9,7 @@ const SECTIONS = [
   { id: "sessions", label: "Sessions" },
   { id: "appearance", label: "Appearance" },
   { id: "board-service", label: "Board service" },
+  { id: "webhooks", label: "Webhooks" },
   { id: "audit-log", label: "Audit log" },
   { id: "delete-account", label: "Delete account" },
 ] as const;

@@ -9,6 +9,7 @@ import { DeleteAccountCard } from "@/components/settings/delete-account-card";
 import { PasswordCard } from "@/components/settings/password-card";
 import { SessionsCard } from "@/components/settings/sessions-card";
 import { SettingsNav } from "@/components/settings/settings-nav";
+import { WebhooksCard } from "@/components/settings/webhooks-card";
 import { Page } from "@/components/shell/page";
 import { useAuth } from "@/lib/client/use-auth";
 
@@ -28,6 +29,7 @@ export function SettingsScreen({ initialTheme }: { initialTheme: ThemeChoice }) 
           <AppearanceCard initialTheme={initialTheme} />
           <BoardServiceCard user={user} />
           {user.hasMondayToken ? <BoardsCard /> : null}
+          <WebhooksCard />
           <AuditLogCard />
           <DeleteAccountCard />
         </div>

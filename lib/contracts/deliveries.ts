@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LIMITS } from "@/lib/domain/limits";
 
 export const webhookSecretResponse = z.object({
   secret: z.string(),
@@ -18,6 +19,27 @@ export const webhookTestResponse = z.object({
   durationMs: z.number(),
   error: z.string().nullable(),
 });
+
+/** Webhook addresses of the account that did not work lately. */
+export const webhookStatesResponse = z.array(
+  z.object({
+    url: z.string(),
+    /** ISO 8601: since when nothing was taken. */
+    failingSince: z.string().nullable(),
+    disabledAt: z.string().nullable(),
+    /** One sentence. */
+    disabledReason: z.string().nullable(),
+    /** It asked to be left alone until then. */
+    heldUntil: z.string().nullable(),
+    /** Deliveries that wait for it to be enabled. */
+    pausedCount: z.number().int(),
+  }),
+);
+
+/** Which address is to be tried again. */
+export const webhookEnableRequest = z.strictObject({ url: z.string().max(LIMITS.url) });
+/** How many deliveries go on. */
+export const webhookEnableResponse = z.object({ count: z.number().int() });
 
 export const deliveryState = z.enum(["waiting", "delivered", "failed", "paused"]);
 
@@ -74,6 +96,7 @@ export const cronResponse = z.object({ tried: z.number().int() });
 
 export type WebhookSecretResponse = z.infer<typeof webhookSecretResponse>;
 export type WebhookTestResponse = z.infer<typeof webhookTestResponse>;
+export type WebhookState = z.infer<typeof webhookStatesResponse>[number];
 export type DeliveryResponse = z.infer<typeof deliveryResponse>;
 export type DeliveryState = z.infer<typeof deliveryState>;
 export type DeliveryCounts = z.infer<typeof deliveryCountsResponse>;

@@ -143,8 +143,8 @@ describe("changes of the public page", () => {
     [{ prefillFieldIds: ["mail"] }, {}, "Links may no longer fill in 'E-mail'"],
     [{}, { isFormPageOnly: true }, "'Only from the form page' turned on"],
     [{}, { robots: "index" }, "Search engines may list the page"],
-    [{}, { isOwnerMailed: false }, "E-mails of new submissions turned off"],
     [{}, { itemName: "Order {draft}" }, "Name of items added: 'Order {draft}'"],
+    [{}, { isOwnerMailed: false }, "E-mails of new submissions turned off"],
   ])("are said in words: %o, %o", (before, after, words) => {
     expect(texts(page(before), page(after))).toEqual([words]);
   });
@@ -165,8 +165,8 @@ function someSettings() {
     prefillFieldIds: fc.uniqueArray(fc.constantFrom("a", "b")),
     isFormPageOnly: fc.boolean(),
     robots: fc.constantFrom("index" as const, "noindex" as const),
-    isOwnerMailed: fc.boolean(),
     itemName: fc.constantFrom("", "{field:a} - Order"),
+    isOwnerMailed: fc.boolean(),
   });
 }
 

@@ -2,7 +2,11 @@ import Database from "better-sqlite3";
 import pg from "pg";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deliveryListResponse, webhookSecretResponse } from "@/lib/contracts/deliveries";
+import {
+  deliveryListResponse,
+  webhookSecretResponse,
+  webhookStatesResponse,
+} from "@/lib/contracts/deliveries";
 import { headersOf, startReceiver, status } from "@/tests/fakes/webhook-receiver";
 import { startDatabase, type DatabaseKind } from "../support/database";
 import { startServer, type TestServer } from "../support/server";
@@ -121,6 +125,33 @@ describe("a delivery", () => {
     const many = await post(`${path}/retry`, { state: "failed" });
     expect([many.status, many.json]).toEqual([202, { count: 0 }]);
     expect((await post(`${path}/retry`, { state: "lost" })).status).toBe(400);
+    expect((await post(`${path}/retry`, { state: "failed", ids: [id] })).status).toBe(400);
+    const named = await post(`${path}/retry`, { ids: [id] });
+    expect([named.status, named.json]).toEqual([202, { count: 1 }]);
+    await expect.poll(() => receiver.received.length, WITHIN).toBe(3);
+    const other = await formWith([]);
+    const stolen = await post(`/api/forms/${other.id}/deliveries/retry`, { ids: [id] });
+    expect(stolen.json).toEqual({ count: 0 });
+  });
+
+  it("stops at an address that is gone, which says so and can be enabled again", async () => {
+    receiver.answerWith(status(410));
+    const url = `${receiver.url}/gone`;
+    const form = await formWith([url]);
+    await submit(form.publicUrl);
+    const path = `/api/forms/${form.id}/deliveries`;
+    const counts = async () => (await get(`${path}/counts`)).json;
+    await expect.poll(counts, WITHIN).toMatchObject({ paused: 1, waiting: 0 });
+    const states = async () => webhookStatesResponse.parse((await get("/api/webhooks")).json);
+    expect((await states()).find((state) => state.url === url)).toMatchObject({
+      disabledReason: "The address answered that it is gone for good (410).",
+      heldUntil: null,
+      pausedCount: 1,
+    });
+    receiver.answerWith(status(200));
+    expect((await post("/api/webhooks/enable", { url })).json).toEqual({ count: 1 });
+    await expect.poll(counts, WITHIN).toEqual({ waiting: 0, delivered: 1, failed: 0, paused: 0 });
+    expect((await states()).map((state) => state.url)).not.toContain(url);
   });
 
   it("survives the death of its server", async () => {

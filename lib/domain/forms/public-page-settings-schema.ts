@@ -45,8 +45,8 @@ const shape = {
     .check(z.maxLength(LIMITS.fieldsPerForm, "Too many fields may be prefilled")),
   isFormPageOnly: z.boolean("'isFormPageOnly' must be true or false"),
   robots: z.enum(["index", "noindex"], "'robots' must be index or noindex"),
-  isOwnerMailed: z.boolean("'isOwnerMailed' must be true or false"),
   itemName: boundedText("The name of items", LIMITS.label),
+  isOwnerMailed: z.boolean("'isOwnerMailed' must be true or false"),
 };
 
 /** What a save may send: absent keys stay as they are. */
@@ -72,8 +72,8 @@ const storedSchema = z.object({
   prefillFieldIds: z.catch(shape.prefillFieldIds, DEFAULTS.prefillFieldIds),
   isFormPageOnly: z.catch(shape.isFormPageOnly, DEFAULTS.isFormPageOnly),
   robots: z.catch(shape.robots, DEFAULTS.robots),
-  isOwnerMailed: z.catch(shape.isOwnerMailed, DEFAULTS.isOwnerMailed),
   itemName: z.catch(shape.itemName, DEFAULTS.itemName),
+  isOwnerMailed: z.catch(shape.isOwnerMailed, DEFAULTS.isOwnerMailed),
 });
 
 /** Stored settings as they are used; whatever is missing or unreadable takes its default. */

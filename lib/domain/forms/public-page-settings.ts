@@ -23,10 +23,10 @@ export type PublicPageSettings = {
   isFormPageOnly: boolean;
   /** Whether search engines may list the page. */
   robots: "index" | "noindex";
-  /** Whether new submissions are e-mailed to the owner, on installations that send e-mails. */
-  isOwnerMailed: boolean;
   /** What items on the board are named by (lib/domain/board/name-pattern); "" = no pattern. */
   itemName: string;
+  /** Whether new submissions are e-mailed to the owner, on installations that send e-mails. */
+  isOwnerMailed: boolean;
 };
 
 export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
@@ -42,8 +42,8 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   prefillFieldIds: [],
   isFormPageOnly: false,
   robots: "noindex",
-  isOwnerMailed: true,
   itemName: "",
+  isOwnerMailed: true,
 };
 
 /** Where the picture of a form is served. */

@@ -1,7 +1,8 @@
 import "server-only";
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
-import { db } from "@/lib/server/db/client";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { announceDeliveries } from "./announce.repository";
+import { resumeJobs } from "./claim-jobs.repository";
 import { WEBHOOK_LANE } from "./lanes";
 import { forgetFailures } from "./webhook/endpoints.repository";
 
@@ -26,13 +27,28 @@ export function retryJobs({ ownerId, where, states, lanes, now }: Retry): Promis
       data: { state: "waiting", nextAttemptAt: now, attemptCount: 0, finishedAt: null },
     });
     for (const lane of lanes.filter((each) => each.startsWith(WEBHOOK_LANE))) {
-      await forgetFailures(transaction, { ownerId, lane });
-      await transaction.outboxJob.updateMany({
-        where: { ownerId, lane, state: "paused" },
-        data: { state: "waiting", nextAttemptAt: now },
-      });
+      await enableLane(transaction, { ownerId, lane, now });
     }
     await announceDeliveries(transaction);
     return count;
   });
+}
+
+/** Forgets that an address failed and lets what waits for it go on. Returns how many. */
+export function enableEndpoint(endpoint: EnabledLane): Promise<number> {
+  return db.$transaction(async (transaction) => {
+    const count = await enableLane(transaction, endpoint);
+    await announceDeliveries(transaction);
+    return count;
+  });
+}
+
+type EnabledLane = { ownerId: number; lane: string; now: Date };
+
+async function enableLane(
+  transaction: DatabaseTransaction,
+  { ownerId, lane, now }: EnabledLane,
+): Promise<number> {
+  await forgetFailures(transaction, { ownerId, lane });
+  return resumeJobs(transaction, { ownerId, lane, now });
 }

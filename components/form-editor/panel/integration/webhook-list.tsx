@@ -1,22 +1,19 @@
 "use client";
 
-import { useState, type FormEvent } from "react";
-import { Plus, X } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import { FormField } from "@/components/ui/form-field";
-import { IconButton } from "@/components/ui/icon-button";
-import { Input } from "@/components/ui/input";
+import Link from "next/link";
+import { useWebhookStates } from "@/lib/client/use-webhooks";
 import { LIMITS } from "@/lib/domain/limits";
-import { isWebAddress } from "../../save/prepare-save";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
-
-const INVALID = "Start the address with http:// or https://";
+import { NewWebhook } from "./new-webhook";
+import { WebhookRow } from "./webhook-row";
 
 /** Step 5 of the integration: addresses that every submission is sent to. */
 export function WebhookList() {
   const store = useEditorStore();
   const webhooks = useEditor((state) => selectContent(state).webhooks);
+  const formId = useEditor((state) => state.meta?.id ?? null);
+  const states = useWebhookStates();
   const change = (next: string[], mergeKey?: string) =>
     store.dispatch({
       type: "edit-content",
@@ -29,99 +26,40 @@ export function WebhookList() {
         5. External webhooks
       </h2>
       <p className="mt-1 text-pretty text-muted">
-        Every submission is posted as JSON to these addresses.
+        Every submission is posted as JSON to these addresses, signed with the secret that{" "}
+        <Link href="/settings#webhooks" className="link">
+          Settings
+        </Link>{" "}
+        show.
       </p>
       {webhooks.length > 0 ? (
-        <ul className="mt-3 grid gap-3">
+        <ul className="mt-3 grid gap-4">
           {webhooks.map((url, index) => (
-            // The place is the identity: two equal addresses must stay two.
-            <li key={index} id={`webhook-${index}`} className="flex items-start gap-1">
-              <WebhookInput
-                url={url}
-                index={index}
-                onChange={(next) => change(webhooks.with(index, next), `webhook:${index}`)}
-                onSettle={() => store.dispatch({ type: "settle" })}
-              />
-              <IconButton
-                label={`Remove webhook ${index + 1}`}
-                onClick={() => change(webhooks.toSpliced(index, 1))}
-              >
-                <X aria-hidden />
-              </IconButton>
-            </li>
+            <WebhookRow
+              // The place is the identity: two equal addresses must stay two.
+              key={index}
+              url={url}
+              index={index}
+              isDuplicate={webhooks.indexOf(url) < index}
+              formId={formId}
+              state={states.data?.find((each) => each.url === url)}
+              onChange={(next) => change(webhooks.with(index, next), `webhook:${index}`)}
+              onSettle={() => store.dispatch({ type: "settle" })}
+              onRemove={() => change(webhooks.toSpliced(index, 1))}
+            />
           ))}
         </ul>
       ) : null}
       {webhooks.length < LIMITS.webhooksPerForm ? (
-        <NewWebhook onAdd={(url) => change([...webhooks, url])} />
+        <NewWebhook known={webhooks} onAdd={(url) => change([...webhooks, url])} />
       ) : null}
-    </section>
-  );
-}
-
-type WebhookInputProps = {
-  url: string;
-  index: number;
-  onChange: (url: string) => void;
-  onSettle: () => void;
-};
-
-function WebhookInput({ url, index, onChange, onSettle }: WebhookInputProps) {
-  return (
-    <FormField
-      label={`Webhook ${index + 1}`}
-      labelClassName="sr-only"
-      className="min-w-0 flex-1"
-      error={isWebAddress(url) ? undefined : INVALID}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type="url"
-          value={url}
-          maxLength={LIMITS.url}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onSettle}
-        />
+      {formId === null ? null : (
+        <p className="mt-3">
+          <Link href={`/submissions?form=${formId}&view=deliveries`} className="link">
+            Deliveries of this form
+          </Link>
+        </p>
       )}
-    </FormField>
-  );
-}
-
-function NewWebhook({ onAdd }: { onAdd: (url: string) => void }) {
-  const [text, setText] = useState("");
-  const url = text.trim();
-  const isBad = url !== "" && !isWebAddress(url);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (url !== "" && !isBad) {
-      onAdd(url);
-      setText("");
-    }
-  };
-  return (
-    <form onSubmit={handleSubmit} noValidate className="mt-3 flex items-start gap-2">
-      <FormField
-        label="New webhook address"
-        labelClassName="sr-only"
-        className="min-w-0 flex-1"
-        error={isBad && url.length > "https://".length ? INVALID : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="url"
-            value={text}
-            maxLength={LIMITS.url}
-            placeholder="https://example.com/hook"
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </FormField>
-      <Button type="submit" disabled={url === "" || isBad}>
-        <Plus aria-hidden />
-        Add
-      </Button>
-    </form>
+    </section>
   );
 }

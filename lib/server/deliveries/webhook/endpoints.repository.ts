@@ -35,6 +35,25 @@ export async function findDisabledEndpoints(ownerId: number): Promise<Map<string
   return new Map(rows.map(({ lane, disabledReason }) => [lane, disabledReason ?? ""]));
 }
 
+/** Addresses of an owner that failed since they last worked. */
+export function findFailingEndpoints(ownerId: number) {
+  return db.webhookEndpoint.findMany({
+    where: { ownerId },
+    select: { ...select, url: true, lane: true },
+    orderBy: { url: "asc" },
+  });
+}
+
+/** Deliveries of an owner that are paused, by lane. */
+export async function countPaused(ownerId: number): Promise<Map<string, number>> {
+  const groups = await db.outboxJob.groupBy({
+    by: ["lane"],
+    where: { ownerId, state: "paused" },
+    _count: { _all: true },
+  });
+  return new Map(groups.map(({ lane, _count }) => [lane, _count._all]));
+}
+
 /** Adds one failed try. Several may end at once, so the database counts. */
 export async function countFailure(
   transaction: Transaction,

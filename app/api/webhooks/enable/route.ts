@@ -1,0 +1,13 @@
+import { webhookEnableRequest, webhookEnableResponse } from "@/lib/contracts/deliveries";
+import { enableWebhook } from "@/lib/server/deliveries/webhook/list-endpoints";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const POST = withRoute({
+  auth: "user",
+  body: webhookEnableRequest,
+  response: webhookEnableResponse,
+  handler: ({ identity, body }) => enableWebhook({ ownerId: identity.user.id, url: body.url }),
+});
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

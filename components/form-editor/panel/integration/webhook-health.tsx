@@ -1,0 +1,75 @@
+"use client";
+
+import { CircleOff, Clock, TriangleAlert } from "lucide-react";
+import { toast } from "sonner";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Time } from "@/components/ui/time";
+import { useEnableWebhook } from "@/lib/client/use-webhooks";
+import type { WebhookState } from "@/lib/contracts/deliveries";
+import { formatCount } from "@/lib/utils/numbers";
+
+type WebhookHealthProps = { state: WebhookState; name: string };
+
+/** What is wrong with an address, since when, and the way to enable it again. */
+export function WebhookHealth({ state, name }: WebhookHealthProps) {
+  const { disabledAt, heldUntil, failingSince } = state;
+  if (disabledAt !== null) {
+    return <Disabled state={state} name={name} />;
+  }
+  const isHeld = heldUntil !== null;
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+      <Badge tone="warn" icon={isHeld ? Clock : TriangleAlert}>
+        {isHeld ? "Held back" : "Failing"}
+      </Badge>
+      {failingSince ? (
+        <span>
+          Nothing was taken since <Time value={failingSince} />.
+        </span>
+      ) : null}
+      {isHeld ? (
+        <span>
+          The address asked to wait until <Time value={heldUntil} />.
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Disabled({ state, name }: WebhookHealthProps) {
+  const { url, disabledAt, disabledReason, pausedCount } = state;
+  const enable = useEnableWebhook();
+  const handleEnable = () => {
+    enable.mutateAsync(url).then(
+      ({ count }) => toast.success(`Enabled again; ${waiting(count)} on the way`),
+      (error: Error) => void toast.error("Error", { description: error.message }),
+    );
+  };
+  return (
+    <div className="mt-1.5 text-small">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge tone="bad" icon={CircleOff}>
+          Disabled
+        </Badge>
+        {disabledAt ? <Time value={disabledAt} className="text-muted" /> : null}
+      </p>
+      <p className="mt-1 text-pretty">
+        {disabledReason} {pausedCount > 0 ? `${waiting(pausedCount)} waiting for it.` : null}
+      </p>
+      <Button
+        size="small"
+        className="mt-1.5"
+        disabled={enable.isPending}
+        aria-label={`Enable ${name} again`}
+        onClick={handleEnable}
+      >
+        Enable again
+      </Button>
+    </div>
+  );
+}
+
+function waiting(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "delivery is" : "deliveries are"}`;
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { X } from "lucide-react";
+import { FormField } from "@/components/ui/form-field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import type { WebhookState } from "@/lib/contracts/deliveries";
+import { LIMITS } from "@/lib/domain/limits";
+import { isWebAddress } from "../../save/prepare-save";
+import { WebhookHealth } from "./webhook-health";
+import { WebhookTest } from "./webhook-test";
+
+export const INVALID = "Start the address with http:// or https://";
+export const DUPLICATE = "This address is in the list already";
+
+type WebhookRowProps = {
+  url: string;
+  index: number;
+  isDuplicate: boolean;
+  /** null: never saved, so nothing can be sent in its name. */
+  formId: number | null;
+  /** Undefined: nothing is wrong with it. */
+  state: WebhookState | undefined;
+  onChange: (url: string) => void;
+  onSettle: () => void;
+  onRemove: () => void;
+};
+
+/** One address: what it is, how it does, a try, and the way out. */
+export function WebhookRow({
+  url,
+  index,
+  isDuplicate,
+  formId,
+  state,
+  onChange,
+  onSettle,
+  onRemove,
+}: WebhookRowProps) {
+  const name = `webhook ${index + 1}`;
+  const isValid = isWebAddress(url);
+  const problem = isDuplicate ? DUPLICATE : undefined;
+  return (
+    <li id={`webhook-${index}`}>
+      <div className="flex items-start gap-1">
+        <FormField
+          label={`Webhook ${index + 1}`}
+          labelClassName="sr-only"
+          className="min-w-0 flex-1"
+          error={isValid ? problem : INVALID}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              value={url}
+              maxLength={LIMITS.url}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onSettle}
+            />
+          )}
+        </FormField>
+        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {state ? <WebhookHealth state={state} name={name} /> : null}
+      {formId === null ? null : (
+        <div className="mt-1.5 flex flex-wrap items-center gap-2">
+          <WebhookTest formId={formId} url={url.trim()} name={name} isDisabled={!isValid} />
+        </div>
+      )}
+    </li>
+  );
+}

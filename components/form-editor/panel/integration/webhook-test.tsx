@@ -1,0 +1,48 @@
+"use client";
+
+import { Check, Send, TriangleAlert } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useTestWebhook } from "@/lib/client/use-webhooks";
+import type { WebhookTestResponse } from "@/lib/contracts/deliveries";
+
+type WebhookTestProps = { formId: number; url: string; name: string; isDisabled: boolean };
+
+/** Sends a message without answers the way real ones go, and tells how it went. */
+export function WebhookTest({ formId, url, name, isDisabled }: WebhookTestProps) {
+  const test = useTestWebhook(formId);
+  // What was said of another address is not true of this one.
+  const result = test.variables === url ? test.data : undefined;
+  const problem = test.variables === url ? test.error : null;
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={`Test ${name}`}
+        disabled={isDisabled || test.isPending}
+        onClick={() => test.mutate(url)}
+      >
+        <Send aria-hidden />
+        {test.isPending ? "Testing..." : "Test"}
+      </Button>
+      <div role="status" className="basis-full text-small empty:hidden">
+        {result ? <TestResult result={result} /> : null}
+        {problem ? <p className="text-danger">{problem.message}</p> : null}
+      </div>
+    </>
+  );
+}
+
+function TestResult({ result }: { result: WebhookTestResponse }) {
+  const { ok, status, durationMs, error } = result;
+  const duration = durationMs < 1000 ? `${durationMs} ms` : `${(durationMs / 1000).toFixed(1)} s`;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 [overflow-wrap:anywhere] tabular-nums">
+      <Badge tone={ok ? "ok" : "bad"} icon={ok ? Check : TriangleAlert}>
+        {ok ? "Works" : "Does not work"}
+      </Badge>
+      <span>{error ?? `The address answered ${status ?? "well"}.`}</span>
+      <span className="text-muted">{duration}</span>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useState } from "react";
+import { RotateCw } from "lucide-react";
+import { toast } from "sonner";
+import { LoadFailed } from "@/components/shell/load-failed";
+import { SettingsCard } from "@/components/settings/settings-card";
+import { WebhookSecret } from "@/components/settings/webhook-secret";
+import { WebhookVerifying } from "@/components/settings/webhook-verifying";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { CardBody } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Time } from "@/components/ui/time";
+import { useRotateWebhookSecret, useWebhookSecret } from "@/lib/client/use-webhooks";
+
+/** The secret that signs the account's webhooks, and how receivers use it. */
+export function WebhooksCard() {
+  const secret = useWebhookSecret();
+  return (
+    <SettingsCard id="webhooks" title="Webhooks" aside={secret.data ? <RotateButton /> : null}>
+      <CardBody className="grid gap-4">
+        {secret.error ? (
+          <LoadFailed
+            what="The signing secret"
+            error={secret.error}
+            onRetry={() => void secret.refetch()}
+          />
+        ) : null}
+        {secret.isPending ? (
+          <div role="status">
+            <span className="sr-only">Loading the signing secret</span>
+            <Skeleton className="h-14" />
+          </div>
+        ) : null}
+        {secret.data ? (
+          <>
+            <WebhookSecret
+              key={secret.data.secret}
+              name="Signing secret"
+              secret={secret.data.secret}
+            />
+            {secret.data.previousSecret !== null && secret.data.previousValidUntil !== null ? (
+              <div>
+                <WebhookSecret name="Previous secret" secret={secret.data.previousSecret} />
+                <p className="mt-1 text-small text-muted">
+                  Also signs until <Time value={secret.data.previousValidUntil} />.
+                </p>
+              </div>
+            ) : null}
+          </>
+        ) : null}
+        <WebhookVerifying />
+      </CardBody>
+    </SettingsCard>
+  );
+}
+
+function RotateButton() {
+  const [isAsking, setIsAsking] = useState(false);
+  const rotate = useRotateWebhookSecret();
+  const handleRotate = () =>
+    rotate
+      .mutateAsync()
+      .then(
+        () => toast.success("The signing secret was changed"),
+        (error: Error) => toast.error("Error", { description: error.message }),
+      )
+      .finally(() => setIsAsking(false));
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>
+        <RotateCw aria-hidden />
+        Change secret
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Change the signing secret?"
+        description="The new secret signs at once. The present one signs too for 24 hours, so that your receivers can be changed without losing anything. A secret that is older stops now."
+        confirmLabel="Change secret"
+        isPending={rotate.isPending}
+        onConfirm={() => void handleRotate()}
+      />
+    </>
+  );
+}

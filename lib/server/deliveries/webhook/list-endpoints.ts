@@ -1,0 +1,37 @@
+import "server-only";
+import type { WebhookState } from "@/lib/contracts/deliveries";
+import { laneOf } from "../lanes";
+import { enableEndpoint } from "../retry.repository";
+import { countPaused, findFailingEndpoints } from "./endpoints.repository";
+
+/** An account's webhook addresses that did not work lately, and what waits for them. */
+export async function listEndpoints({
+  ownerId,
+  now,
+}: {
+  ownerId: number;
+  now: Date;
+}): Promise<WebhookState[]> {
+  const endpoints = await findFailingEndpoints(ownerId);
+  const paused = endpoints.length > 0 ? await countPaused(ownerId) : new Map<string, number>();
+  return endpoints.map(({ url, lane, disabledReason, ...times }) => ({
+    url,
+    disabledReason,
+    failingSince: times.failingSince?.toISOString() ?? null,
+    disabledAt: times.disabledAt?.toISOString() ?? null,
+    heldUntil: times.heldUntil && times.heldUntil > now ? times.heldUntil.toISOString() : null,
+    pausedCount: paused.get(lane) ?? 0,
+  }));
+}
+
+/** Its owner says that an address works again: what is paused for it goes on at once. */
+export async function enableWebhook({
+  ownerId,
+  url,
+}: {
+  ownerId: number;
+  url: string;
+}): Promise<{ count: number }> {
+  const lane = laneOf({ kind: "webhook", target: url, ownerId });
+  return { count: await enableEndpoint({ ownerId, lane, now: new Date() }) };
+}
