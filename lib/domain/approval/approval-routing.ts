@@ -40,6 +40,6 @@ function routed({ cents, subject, routing }: Decision): Approval {
 }
 
 /** "$7,500", with cents only where there are some. */
-function thresholdText(dollars: number): string {
+export function thresholdText(dollars: number): string {
   return moneyText(Math.round(dollars * 100)).replace(/\.00$/, "");
 }

@@ -27,3 +27,8 @@ export function moneyText(cents: number): string {
   const [dollars = "", decimals = ""] = (cents / 100).toFixed(2).split(".");
   return `$${dollars.replace(/\B(?=(?:\d{3})+$)/g, ",")}.${decimals}`;
 }
+
+/** Dollars as "$1,200.50"; what is no amount of money as "$0.00". */
+export function dollarText(dollars: number): string {
+  return moneyText(centsOf(dollars) ?? 0);
+}

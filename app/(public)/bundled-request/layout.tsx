@@ -1,0 +1,20 @@
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { Providers } from "@/app/providers";
+import { OpenFrame } from "@/components/bundled-request/open-frame";
+import { OwnerFrame } from "@/components/shell/owner-frame";
+import { currentUser } from "@/lib/server/auth/current-user";
+
+/** Somebody signed in stays among their own screens; everybody else gets a plain page. */
+export default async function BundledRequestLayout({ children }: { children: ReactNode }) {
+  const user = await currentUser();
+  if (user === null) {
+    return <OpenFrame>{children}</OpenFrame>;
+  }
+  const isCollapsed = (await cookies()).get("sidebar")?.value === "collapsed";
+  return (
+    <Providers initialUser={user}>
+      <OwnerFrame isInitiallyCollapsed={isCollapsed}>{children}</OwnerFrame>
+    </Providers>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { standaloneApproval, thresholdText } from "@/lib/domain/approval/approval-routing";
+import { moneyText } from "@/lib/domain/approval/cents";
+import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
+import type { RequestTotals } from "@/lib/domain/approval/request-totals";
+
+type ApprovalBoxProps = { totals: RequestTotals; lists: ApprovalLists };
+
+/** Who has to approve; changes as the concessions cross the threshold. */
+export function ApprovalBox({ totals, lists }: ApprovalBoxProps) {
+  const { approver, priority, reason } = standaloneApproval(totals, lists);
+  const isHigh = priority === "high";
+  return (
+    <section aria-label="Approval" className="border-t p-4">
+      <div className="flex items-center gap-2">
+        <p className="min-w-0 flex-1 text-small text-muted">Approval required from</p>
+        <Badge tone={isHigh ? "warn" : "neutral"} icon={isHigh ? ArrowUp : ArrowDown}>
+          {isHigh ? "High priority" : "Low priority"}
+        </Badge>
+      </div>
+      <p className="font-semibold wrap-anywhere">{approver}</p>
+      <ThresholdBar cents={totals.concessions} threshold={lists.threshold} />
+      <div className="mt-2 flex justify-between gap-4 text-small text-muted tabular-nums">
+        <span>{moneyText(totals.concessions)} in concessions</span>
+        <span>Threshold {thresholdText(lists.threshold)}</span>
+      </div>
+      <p className="mt-2.5 text-muted">{reason}</p>
+    </section>
+  );
+}
+
+/** The mark stands at three fifths, so that twice the threshold still shows. */
+const MARK = 60;
+
+function ThresholdBar({ cents, threshold }: { cents: number; threshold: number }) {
+  const limit = Math.round(threshold * 100);
+  const share = limit === 0 ? (cents > 0 ? 100 : 0) : (cents / limit) * MARK;
+  const within = Math.min(share, MARK);
+  const above = Math.min(Math.max(share - MARK, 0), 100 - MARK);
+  return (
+    <div aria-hidden className="relative mt-4 h-1.5 rounded-full bg-active">
+      <span
+        className="absolute inset-y-0 left-0 rounded-l-full bg-data"
+        style={{ width: `${within}%` }}
+      />
+      <span
+        className="absolute inset-y-0 rounded-r-full bg-warning"
+        style={{ left: `${MARK}%`, width: `${above}%` }}
+      />
+      <span className="absolute -inset-y-1 w-0.5 bg-foreground" style={{ left: `${MARK}%` }} />
+    </div>
+  );
+}

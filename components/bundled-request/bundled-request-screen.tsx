@@ -1,0 +1,89 @@
+"use client";
+
+import { useRef, useState, type FormEvent } from "react";
+import { AddRequests } from "@/components/bundled-request/add-requests";
+import { RequestFields } from "@/components/bundled-request/request-fields";
+import { canSubmit, detailsOf } from "@/components/bundled-request/request-filling";
+import type { RequestFilling } from "@/components/bundled-request/request-filling";
+import { RequestSummary } from "@/components/bundled-request/request-summary";
+import { SendRow } from "@/components/bundled-request/send-row";
+import { useRequestFilling } from "@/components/bundled-request/use-request-filling";
+import { useSendRequest } from "@/components/bundled-request/use-send-request";
+import { Page } from "@/components/shell/page";
+import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
+import { isBegun } from "@/lib/domain/approval/request-entry";
+import { isEmailAddress } from "@/lib/domain/urls/email-address";
+
+type BundledRequestScreenProps = {
+  lists: ApprovalLists;
+  /** Who is signed in; null = nobody. */
+  accountId: number | null;
+};
+
+/** Enter who asks for what, add the requests, see what they come to, and send them all at once. */
+export function BundledRequestScreen({ lists, accountId }: BundledRequestScreenProps) {
+  const { filling, change, clear, save, number, isSaved } = useRequestFilling({ lists, accountId });
+  const [isChecked, setIsChecked] = useState(false);
+  const fieldsRef = useRef<HTMLDivElement>(null);
+  const sending = useSendRequest({
+    ...{ filling, lists, number },
+    isSignedIn: accountId !== null,
+    onSent: () => {
+      clear();
+      setIsChecked(false);
+      fieldsRef.current?.querySelector("select")?.focus();
+    },
+  });
+  const details = detailsOf(filling);
+  const hasEmail = isEmailAddress(details.requestor.email);
+  const handleChange = (changes: Partial<RequestFilling>) => {
+    change(changes);
+    if (sending.failure !== null) {
+      sending.forgetFailure();
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSubmit(filling) || sending.isSending) {
+      return;
+    }
+    if (!hasEmail) {
+      setIsChecked(true);
+      fieldsRef.current?.querySelector<HTMLElement>("input[type=email]")?.focus();
+      return;
+    }
+    // Kept before it leaves: whatever happens now, nothing is lost.
+    save();
+    void sending.send();
+  };
+  return (
+    <Page title="Bundled Property Concession/Change Request">
+      <form
+        noValidate
+        onSubmit={handleSubmit}
+        className="grid grid-cols-1 items-start gap-6 min-[1180px]:grid-cols-[minmax(0,1fr)_344px] min-[1180px]:gap-8"
+      >
+        <div ref={fieldsRef} className="grid min-w-0 grid-cols-1 gap-6">
+          <RequestFields
+            filling={filling}
+            lists={lists}
+            failure={sending.failure}
+            isEmailChecked={isChecked}
+            onCheckEmail={() => setIsChecked(filling.email.trim() !== "")}
+            onChange={handleChange}
+          />
+          <AddRequests lines={filling.lines} entry={filling.entry} onChange={handleChange} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4 min-[1180px]:sticky min-[1180px]:top-7">
+          <RequestSummary details={details} lists={lists} />
+          <SendRow
+            {...sending}
+            canSubmit={canSubmit(filling)}
+            isEntryPending={isBegun(filling.entry)}
+            isSaved={isSaved}
+          />
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { Page } from "@/components/shell/page";
+import { Alert } from "@/components/ui/alert";
+
+/** An installation that nobody has signed up to yet. */
+export function NoRecipient() {
+  return (
+    <Page title="Bundled Property Concession/Change Request">
+      <Alert tone="note">
+        There is no account yet that could receive a request. Sign up first, then come back.
+      </Alert>
+    </Page>
+  );
+}

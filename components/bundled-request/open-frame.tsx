@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { PoweredBy } from "@/components/form-renderer/powered-by";
+import { Brand } from "@/components/shell/brand";
+import { Toaster } from "@/components/ui/toaster";
+
+/** The page of somebody who is not signed in: no navigation, no account. */
+export function OpenFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col pb-8">
+      <header className="border-b">
+        <div className="mx-auto flex h-13 max-w-300 items-center px-4 lg:px-8">
+          <Brand />
+        </div>
+      </header>
+      <main className="flex-1">{children}</main>
+      <PoweredBy />
+      <Toaster />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import type { RequestFilling } from "@/components/bundled-request/request-filling";
+import { fieldProblem } from "@/components/bundled-request/use-send-request";
+import { FormField, type FieldControlProps } from "@/components/ui/form-field";
+import { Input } from "@/components/ui/input";
+import { NativeSelect } from "@/components/ui/native-select";
+import { Textarea } from "@/components/ui/textarea";
+import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
+import { OTHER_REQUESTOR } from "@/lib/domain/approval/request-settings";
+import { LIMITS } from "@/lib/domain/limits";
+import { isEmailAddress } from "@/lib/domain/urls/email-address";
+
+type RequestFieldsProps = {
+  filling: RequestFilling;
+  lists: ApprovalLists;
+  failure: Error | null;
+  /** The address was left, so a wrong one is marked. */
+  isEmailChecked: boolean;
+  onCheckEmail: () => void;
+  onChange: (changes: Partial<RequestFilling>) => void;
+};
+
+const MAX_NAME = 200;
+
+/** Who asks, for which property, until when and why. */
+export function RequestFields(props: RequestFieldsProps) {
+  const { filling, lists, failure, isEmailChecked, onCheckEmail, onChange } = props;
+  const isOther = filling.requestor === OTHER_REQUESTOR;
+  const isEmailWrong = isEmailChecked && !isEmailAddress(filling.email.trim());
+  const nameProblem = fieldProblem(failure, "requestor.name");
+  const emailProblem = isEmailWrong
+    ? "Please enter a valid email address"
+    : fieldProblem(failure, "requestor.email");
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <FormField label="Requestor" error={isOther ? undefined : nameProblem}>
+        {(control) => (
+          <ListSelect
+            control={control}
+            placeholder="Select a requestor"
+            value={filling.requestor}
+            options={[...lists.requestors, OTHER_REQUESTOR]}
+            onChange={(requestor) => onChange({ requestor })}
+          />
+        )}
+      </FormField>
+      <FormField label="Email" error={emailProblem}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            size="large"
+            autoComplete="email"
+            maxLength={LIMITS.email}
+            value={filling.email}
+            onBlur={onCheckEmail}
+            onChange={({ target }) => onChange({ email: target.value })}
+          />
+        )}
+      </FormField>
+      {isOther ? (
+        <FormField label="Name" className="sm:col-span-2" error={nameProblem}>
+          {(control) => (
+            <Input
+              {...control}
+              size="large"
+              autoComplete="name"
+              maxLength={MAX_NAME}
+              value={filling.otherName}
+              onChange={({ target }) => onChange({ otherName: target.value })}
+            />
+          )}
+        </FormField>
+      ) : null}
+      <FormField label="Property" error={fieldProblem(failure, "property")}>
+        {(control) => (
+          <ListSelect
+            control={control}
+            placeholder="Select a property"
+            value={filling.property}
+            options={lists.properties}
+            onChange={(property) => onChange({ property })}
+          />
+        )}
+      </FormField>
+      <FormField label="Decision Deadline" error={fieldProblem(failure, "decisionDeadline")}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            size="large"
+            value={filling.deadline}
+            onChange={({ target }) => onChange({ deadline: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField
+        label="Reason for Request"
+        className="sm:col-span-2"
+        error={fieldProblem(failure, "reason")}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            size="large"
+            maxLength={LIMITS.description}
+            value={filling.reason}
+            onChange={({ target }) => onChange({ reason: target.value })}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+type ListSelectProps = {
+  control: FieldControlProps;
+  placeholder: string;
+  value: string;
+  options: readonly string[];
+  onChange: (value: string) => void;
+};
+
+function ListSelect({ control, placeholder, value, options, onChange }: ListSelectProps) {
+  return (
+    <NativeSelect
+      {...control}
+      size="large"
+      className={value === "" ? "text-faint" : ""}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{placeholder}</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,103 @@
+import { centsOf } from "@/lib/domain/approval/cents";
+import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
+import { EMPTY_ENTRY, isBegun, type RequestEntry } from "@/lib/domain/approval/request-entry";
+import {
+  isCategoryOf,
+  isRequestType,
+  lineProblem,
+  MAX_LINES,
+  type ValuedLine,
+} from "@/lib/domain/approval/request-line";
+import { OTHER_REQUESTOR } from "@/lib/domain/approval/request-settings";
+import type { RequestDetails } from "@/lib/domain/approval/standalone-request";
+import { isRecord } from "@/lib/domain/fields/answers";
+
+/** Everything that was entered on the page. */
+export type RequestFilling = {
+  requestor: string;
+  /** The name, when the requestor is "Other". */
+  otherName: string;
+  email: string;
+  property: string;
+  deadline: string;
+  reason: string;
+  lines: readonly ValuedLine[];
+  /** The line that is being entered. */
+  entry: RequestEntry;
+};
+
+export const EMPTY_FILLING: RequestFilling = {
+  ...{ requestor: "", otherName: "", email: "", property: "", deadline: "", reason: "" },
+  lines: [],
+  entry: EMPTY_ENTRY,
+};
+
+/** What is sent of it. */
+export function detailsOf(filling: RequestFilling): RequestDetails {
+  const { requestor, otherName, email, property, deadline, reason, lines } = filling;
+  return {
+    requestor: {
+      name: requestor === OTHER_REQUESTOR ? otherName.trim() : requestor,
+      email: email.trim(),
+    },
+    property,
+    decisionDeadline: deadline,
+    reason: reason.trim(),
+    requests: lines,
+  };
+}
+
+/** The documented rule: a line, requestor, email, property, deadline and reason, and nothing pending. */
+export function canSubmit(filling: RequestFilling): boolean {
+  const { requestor, property, decisionDeadline, reason, requests } = detailsOf(filling);
+  const texts = [requestor.name, requestor.email, property, decisionDeadline, reason];
+  return requests.length > 0 && texts.every((text) => text !== "") && !isBegun(filling.entry);
+}
+
+/** A kept filling as far as it can be read and is still offered. */
+export function fillingFrom(
+  value: unknown,
+  { requestors, properties }: Pick<ApprovalLists, "requestors" | "properties">,
+): RequestFilling {
+  const kept = isRecord(value) ? value : {};
+  const text = (name: string) => textOf(kept[name]);
+  const offered = (name: string, list: readonly string[]) =>
+    list.includes(text(name)) ? text(name) : "";
+  const lines = Array.isArray(kept["lines"]) ? kept["lines"].filter(isLine) : [];
+  return {
+    requestor: offered("requestor", [...requestors, OTHER_REQUESTOR]),
+    otherName: text("otherName"),
+    email: text("email"),
+    property: offered("property", properties),
+    deadline: text("deadline"),
+    reason: text("reason"),
+    lines: lines.slice(0, MAX_LINES),
+    entry: entryFrom(kept["entry"]),
+  };
+}
+
+function entryFrom(value: unknown): RequestEntry {
+  const kept = isRecord(value) ? value : {};
+  const { type, category } = kept;
+  if (!isRequestType(type)) {
+    return EMPTY_ENTRY;
+  }
+  return {
+    type,
+    category: isCategoryOf(type, category) ? category : "",
+    amount: textOf(kept["amount"]),
+    newValue: textOf(kept["newValue"]),
+  };
+}
+
+function isLine(value: unknown): value is ValuedLine {
+  if (!isRecord(value) || lineProblem(value) !== null) {
+    return false;
+  }
+  const { newValue } = value;
+  return newValue === undefined || (centsOf(newValue) ?? 0) > 0;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,56 @@
+import Link from "next/link";
+import type { SendState } from "@/components/bundled-request/use-send-request";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ApiError } from "@/lib/client/api-error";
+
+type SendRowProps = SendState & {
+  /** Everything is filled in. */
+  canSubmit: boolean;
+  /** A line was begun and is neither added nor emptied. */
+  isEntryPending: boolean;
+  isSaved: boolean;
+};
+
+const SIGNED_OUT = 401;
+
+/** Cancel and Submit, and beside them how the last attempt went. */
+export function SendRow(props: SendRowProps) {
+  const { isSending, failure, sent, canSubmit, isEntryPending, isSaved } = props;
+  return (
+    <div className="grid gap-3">
+      {failure ? (
+        <Alert>
+          {failure instanceof ApiError && failure.body !== "" ? `${failure.body} ` : null}
+          Everything you entered is still here.
+          {failure instanceof ApiError && failure.status === SIGNED_OUT ? (
+            <a href="/login?expired=1" className="mt-1 block link">
+              Sign in again
+            </a>
+          ) : null}
+        </Alert>
+      ) : null}
+      <div className="flex gap-2">
+        <Button asChild size="large">
+          <Link href="/forms" prefetch={false}>
+            Cancel
+          </Link>
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="flex-1"
+          disabled={!canSubmit || isSending}
+        >
+          {isSending ? "Submitting..." : "Submit Bundled Request"}
+        </Button>
+      </div>
+      <p role="status" className="text-small text-muted">
+        {isEntryPending ? "Add the request you have begun, or empty it. " : null}
+        {sent ? `Sent as ${sent.submissionId}. ` : null}
+        {isSaved ? "Saved on this device" : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { EMPTY_FILLING, fillingFrom } from "@/components/bundled-request/request-filling";
+import type { RequestFilling } from "@/components/bundled-request/request-filling";
+import { deviceStorage } from "@/lib/client/draft-store";
+import {
+  clearRequestDraft,
+  readRequestDraft,
+  writeRequestDraft,
+} from "@/lib/client/request-draft-store";
+import type { SubmissionNumber } from "@/lib/client/submit-bundled-request";
+import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
+
+const QUIET_MS = 250;
+
+/** What is entered, kept on the device until it is sent; whatever was kept comes back. */
+export function useRequestFilling({
+  lists,
+  accountId,
+}: {
+  lists: ApprovalLists;
+  accountId: number | null;
+}) {
+  const [filling, setFilling] = useState<RequestFilling>(EMPTY_FILLING);
+  const [saved, setSaved] = useState<RequestFilling | null>(null);
+  const latest = useRef({ filling, submissionId: null as string | null });
+  const save = useCallback(() => {
+    const storage = deviceStorage();
+    const { current } = latest;
+    if (storage && writeRequestDraft({ storage, accountId }, { ...current, now: Date.now() })) {
+      setSaved(current.filling);
+    }
+  }, [accountId]);
+
+  const restore = useCallback(() => {
+    const storage = deviceStorage();
+    const draft = storage && readRequestDraft({ storage, accountId }, Date.now());
+    if (draft) {
+      const { submissionId } = draft;
+      latest.current = { filling: fillingFrom(draft.filling, lists), submissionId };
+      setFilling(latest.current.filling);
+    }
+  }, [lists, accountId]);
+  useEffect(restore, [restore]);
+
+  useEffect(() => {
+    if (filling === latest.current.filling) {
+      return;
+    }
+    latest.current = { ...latest.current, filling };
+    const timer = setTimeout(save, QUIET_MS);
+    window.addEventListener("pagehide", save);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pagehide", save);
+    };
+  }, [filling, save]);
+
+  const change = useCallback(
+    (changes: Partial<RequestFilling>) => setFilling((before) => ({ ...before, ...changes })),
+    [],
+  );
+  const clear = useCallback(() => {
+    latest.current = { filling: EMPTY_FILLING, submissionId: null };
+    setFilling(EMPTY_FILLING);
+    setSaved(null);
+    const storage = deviceStorage();
+    if (storage) {
+      clearRequestDraft({ storage, accountId });
+    }
+  }, [accountId]);
+  const [number] = useState<SubmissionNumber>(() => ({
+    read: () => latest.current.submissionId,
+    write: (submissionId) => {
+      latest.current = { ...latest.current, submissionId };
+    },
+  }));
+  return { filling, change, clear, save, number, isSaved: saved === filling };
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { detailsOf, type RequestFilling } from "@/components/bundled-request/request-filling";
+import { ApiError } from "@/lib/client/api-error";
+import {
+  submitBundledRequest,
+  type SentRequest,
+  type SubmissionNumber,
+} from "@/lib/client/submit-bundled-request";
+import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
+
+type Send = {
+  filling: RequestFilling;
+  lists: ApprovalLists;
+  isSignedIn: boolean;
+  number: SubmissionNumber;
+  /** Called once the request is stored. */
+  onSent: () => void;
+};
+
+export type SendState = {
+  isSending: boolean;
+  /** Why the last attempt failed. */
+  failure: Error | null;
+  /** The last request that went through. */
+  sent: SentRequest | null;
+};
+
+const IDLE: SendState = { isSending: false, failure: null, sent: null };
+
+/** Sends the request and tells how it went; a failed one stays as it was entered. */
+export function useSendRequest({ filling, lists, isSignedIn, number, onSent }: Send) {
+  const [state, setState] = useState(IDLE);
+  const send = async () => {
+    const details = detailsOf(filling);
+    setState({ ...IDLE, isSending: true });
+    try {
+      const sent = await submitBundledRequest({ details, routing: lists, isSignedIn, number });
+      const count = details.requests.length;
+      setState({ ...IDLE, sent });
+      onSent();
+      toast.success("Bundled Request Submitted", {
+        description: `Successfully submitted ${count} request(s). Approval required from ${sent.approver}.`,
+      });
+    } catch (error) {
+      setState({ ...IDLE, failure: error instanceof Error ? error : new Error(String(error)) });
+      toast.error("Submission Failed", {
+        description: "Failed to submit bundled request. Please try again.",
+      });
+    }
+  };
+  return { ...state, send, forgetFailure: () => setState({ ...state, failure: null }) };
+}
+
+/** The server's sentence for a field, such as "requestor.email". */
+export function fieldProblem(failure: Error | null, field: string): string | undefined {
+  return failure instanceof ApiError ? failure.fieldErrors[field] : undefined;
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { useState, type FormEvent } from "react";
+import { toast } from "sonner";
+import { problemsOf, requestFrom, typedFrom } from "@/components/settings/bundled-typed";
+import type { TypedSettings } from "@/components/settings/bundled-typed";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { FormField } from "@/components/ui/form-field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { useSaveRequestSettings } from "@/lib/client/use-bundled-requests";
+import { requestSettingsRequest } from "@/lib/contracts/bundled-requests";
+import type { RequestSettingsResponse } from "@/lib/contracts/bundled-requests";
+import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
+
+const LISTS = [
+  {
+    name: "requestors",
+    label: "Requestors",
+    rows: 6,
+    hint: "One a line. Other is always offered.",
+  },
+  { name: "properties", label: "Properties", rows: 6, hint: "One a line." },
+] as const;
+const NAMES = [
+  { name: "high", label: "Approver above the threshold" },
+  { name: "low", label: "Approver up to the threshold" },
+] as const;
+
+/** The lists as texts, until they are saved. */
+export function BundledSettingsForm({ settings }: { settings: RequestSettingsResponse }) {
+  const [typed, setTyped] = useState(() => typedFrom(settings));
+  const [problems, setProblems] = useState<Partial<TypedSettings>>({});
+  const save = useSaveRequestSettings();
+  const bind = (name: keyof TypedSettings) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: target.value });
+      setProblems({ ...problems, [name]: undefined });
+    },
+  });
+  const handleReset = () => {
+    setTyped({ ...typedFrom({ ...DEFAULT_LISTS, webhooks: [] }), webhooks: typed.webhooks });
+    setProblems({});
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = requestSettingsRequest.safeParse(requestFrom(typed));
+    if (!parsed.success) {
+      setProblems(problemsOf(parsed.error.issues));
+      return;
+    }
+    save.mutateAsync(parsed.data).then(
+      (saved) => {
+        setTyped(typedFrom(saved));
+        toast.success("Bundled request settings saved");
+      },
+      // Shown above the fields.
+      () => undefined,
+    );
+  };
+  return (
+    <form noValidate method="post" onSubmit={handleSubmit}>
+      {save.error ? <Alert className="mb-4">{save.error.message}</Alert> : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {LISTS.map(({ name, label, rows, hint }) => (
+          <FormField key={name} label={label} hint={hint} error={problems[name]}>
+            {(control) => <Textarea {...control} rows={rows} {...bind(name)} />}
+          </FormField>
+        ))}
+        {NAMES.map(({ name, label }) => (
+          <FormField key={name} label={label} error={problems[name]}>
+            {(control) => <Input {...control} maxLength={200} {...bind(name)} />}
+          </FormField>
+        ))}
+        <FormField
+          label="Threshold in dollars"
+          hint="Total concessions above it need the first approver."
+          error={problems.threshold}
+        >
+          {(control) => (
+            <Input {...control} inputMode="numeric" maxLength={14} {...bind("threshold")} />
+          )}
+        </FormField>
+        <FormField
+          label="Webhook URLs"
+          hint="One a line. Every request is sent to each of them, signed like all webhooks."
+          className="sm:col-span-2"
+          error={problems.webhooks}
+        >
+          {(control) => <Textarea {...control} rows={2} {...bind("webhooks")} />}
+        </FormField>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? "Saving..." : "Save lists"}
+        </Button>
+        <Button variant="ghost" onClick={handleReset}>
+          Reset to defaults
+        </Button>
+      </div>
+    </form>
+  );
+}

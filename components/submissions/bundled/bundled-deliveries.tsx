@@ -1,0 +1,45 @@
+"use client";
+
+import { toast } from "sonner";
+import { DeliveryCard } from "@/components/submissions/delivery-card";
+import { LoadFailed } from "@/components/shell/load-failed";
+import { useRequestDeliveries, useRetryRequestDelivery } from "@/lib/client/use-bundled-requests";
+
+/** Where a request went and what happened on the way; nothing while it goes nowhere. */
+export function BundledDeliveries({ requestId }: { requestId: number }) {
+  const deliveries = useRequestDeliveries(requestId);
+  const retry = useRetryRequestDelivery(requestId);
+  const sendAgain = (id: number) => {
+    retry.mutateAsync(id).then(
+      () => toast.success("Sending again"),
+      (error: Error) => void toast.error("Error", { description: error.message }),
+    );
+  };
+  if (deliveries.error) {
+    return (
+      <LoadFailed
+        what="The deliveries"
+        error={deliveries.error}
+        onRetry={() => void deliveries.refetch()}
+      />
+    );
+  }
+  if (!deliveries.data?.length) {
+    return null;
+  }
+  return (
+    <section aria-label="Deliveries" className="mt-6 border-t pt-4">
+      <h3 className="font-medium">Deliveries</h3>
+      <ul className="mt-2 grid gap-3">
+        {deliveries.data.map((delivery) => (
+          <DeliveryCard
+            key={delivery.id}
+            delivery={delivery}
+            isBusy={retry.isPending}
+            onSendAgain={() => sendAgain(delivery.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

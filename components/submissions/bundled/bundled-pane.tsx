@@ -1,0 +1,120 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { BundledTable } from "@/components/submissions/bundled/bundled-table";
+import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
+import { LoadFailed } from "@/components/shell/load-failed";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SearchInput } from "@/components/ui/search-input";
+import { useBundledRequests } from "@/lib/client/use-bundled-requests";
+import { countOf } from "@/lib/utils/numbers";
+import { useDebounced } from "@/lib/utils/use-debounced";
+
+type BundledPaneProps = {
+  q: string;
+  selectedId: number | null;
+  onSearch: (q: string) => void;
+  onView: (id: number) => void;
+};
+
+const REST_MS = 300;
+
+/** A search, the rows page by page, and how many there are. */
+export function BundledPane({ q, selectedId, onSearch, onView }: BundledPaneProps) {
+  const list = useBundledRequests(q);
+  const rows = list.data?.pages.flatMap((page) => page.requests) ?? [];
+  const total = list.data?.pages[0]?.total ?? 0;
+  const caption = `${countOf(total, "bundled request")} ${q === "" ? "in total" : "found"}`;
+  if (list.error) {
+    return (
+      <div className="px-4 sm:px-6">
+        <LoadFailed
+          what="The bundled requests"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      </div>
+    );
+  }
+  const isEmpty = list.isSuccess && total === 0;
+  if (isEmpty && q === "") {
+    return <NoRequests />;
+  }
+  return (
+    <>
+      <BundledSearch q={q} onSearch={onSearch} />
+      {list.isPending ? <RowsSkeleton what="bundled requests" /> : null}
+      {isEmpty ? (
+        <EmptyState
+          className="border-t px-4 pt-6 sm:max-w-none sm:px-6"
+          title="Nothing found"
+          reason="No bundled request holds these words."
+          action={<Button onClick={() => onSearch("")}>Show all</Button>}
+        />
+      ) : null}
+      {rows.length > 0 ? (
+        <div
+          role="region"
+          aria-label="Bundled requests"
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-auto focus-visible:outline-offset-[-2px] sm:border-t"
+        >
+          <BundledTable caption={caption} requests={rows} selectedId={selectedId} onView={onView} />
+          {list.hasNextPage ? (
+            <div className="px-4 py-3 sm:px-6">
+              <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                {list.isFetchingNextPage ? "Loading..." : "Show more"}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+      <p
+        role="status"
+        className="mt-auto flex h-10 shrink-0 items-center px-4 text-small text-muted tabular-nums sm:border-t sm:px-6"
+      >
+        {list.isSuccess ? caption : null}
+      </p>
+    </>
+  );
+}
+
+function BundledSearch({ q, onSearch }: Pick<BundledPaneProps, "q" | "onSearch">) {
+  const [search, setSearch] = useState(q);
+  const rested = useDebounced(search, REST_MS).trim();
+  useEffect(() => {
+    if (rested !== q) {
+      onSearch(rested);
+    }
+    // Only typing starts a search; the address may change for other reasons.
+  }, [rested]); // eslint-disable-line react-hooks/exhaustive-deps
+  return (
+    <div className="flex gap-2 border-t px-4 py-3 sm:px-6">
+      <SearchInput
+        label="Search requests"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        className="min-w-0 flex-1 sm:w-52 sm:flex-none"
+      />
+    </div>
+  );
+}
+
+function NoRequests() {
+  return (
+    <EmptyState
+      className="border-t px-4 pt-6 sm:mt-1 sm:max-w-none sm:px-6"
+      title="No bundled requests yet"
+      reason="What is sent from the bundled request page appears here."
+      action={
+        <Button asChild variant="primary">
+          <Link href="/bundled-request" prefetch={false}>
+            Open the page
+          </Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { toast } from "sonner";
+import { useChangeBundledRequest } from "@/lib/client/use-bundled-requests";
+
+/** Deletes a request and offers to bring it back. */
+export function useDeleteRequest() {
+  const change = useChangeBundledRequest();
+  const tell = (error: Error) => void toast.error("Error", { description: error.message });
+  const restore = (id: number) => {
+    change.mutateAsync({ id, change: "restore" }).then(() => toast.success("Restored"), tell);
+  };
+  const remove = (request: { id: number; submissionId: string }, onRemoved: () => void) => {
+    const { id, submissionId } = request;
+    change.mutateAsync({ id, change: "delete" }).then(() => {
+      onRemoved();
+      toast.success(`${submissionId} deleted`, {
+        description: "It can be brought back for 30 days.",
+        action: { label: "Undo", onClick: () => restore(id) },
+      });
+    }, tell);
+  };
+  return { remove, isPending: change.isPending };
+}

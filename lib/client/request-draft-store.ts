@@ -1,0 +1,54 @@
+import { isRecord } from "@/lib/domain/fields/answers";
+import { parseJson } from "@/lib/utils/parse-json";
+
+/** A bundled request that is not sent yet, on this device. */
+export type RequestDraft = {
+  /** What was entered; its shape is the page's. */
+  filling: unknown;
+  /** The number under which it was sent without an answer. */
+  submissionId: string | null;
+};
+
+export type RequestDraftPlace = {
+  storage: Storage;
+  /** Whose page it was: null = opened by nobody in particular. */
+  accountId: number | null;
+};
+
+const PREFIX = "formlane-bundled-request";
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Null when there is none, it is over 30 days old, or it cannot be read. */
+export function readRequestDraft(place: RequestDraftPlace, now: number): RequestDraft | null {
+  const text = place.storage.getItem(keyOf(place));
+  const value = text === null ? null : parseJson(text);
+  if (!isRecord(value)) {
+    return null;
+  }
+  const { savedAt, submissionId, filling } = value;
+  if (typeof savedAt !== "number" || now - savedAt > KEPT_MS) {
+    return null;
+  }
+  return { filling, submissionId: typeof submissionId === "string" ? submissionId : null };
+}
+
+/** False when the device does not store it. */
+export function writeRequestDraft(
+  place: RequestDraftPlace,
+  { now, ...draft }: RequestDraft & { now: number },
+): boolean {
+  try {
+    place.storage.setItem(keyOf(place), JSON.stringify({ ...draft, savedAt: now }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function clearRequestDraft(place: RequestDraftPlace): void {
+  place.storage.removeItem(keyOf(place));
+}
+
+function keyOf({ accountId }: RequestDraftPlace): string {
+  return `${PREFIX}:${accountId ?? 0}`;
+}

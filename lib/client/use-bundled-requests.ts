@@ -1,0 +1,120 @@
+"use client";
+
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import {
+  bundledRequestDetailResponse,
+  bundledRequestListResponse,
+  requestSettingsResponse,
+  type RequestSettingsRequest,
+} from "@/lib/contracts/bundled-requests";
+import { deliveryListResponse, retryOneResponse } from "@/lib/contracts/deliveries";
+import { api, callApi } from "./api";
+import { queryKeys } from "./query-keys";
+
+const PATH = "/api/bundled-requests";
+export const REQUESTS_PER_PAGE = 100;
+// What waits may have been delivered by now.
+const LOOK_AGAIN_MS = 3000;
+
+/** Bundled requests, the newest first, page by page. `total` counts all that match. */
+export function useBundledRequests(q: string) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.bundledRequestList(q),
+    queryFn: ({ pageParam, signal }) => fetchPage({ q, cursor: pageParam, signal }),
+    // The cursor is the id of the last row shown; null = from the newest.
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** One request with its neighbours. */
+export function useBundledRequest(id: number | null) {
+  return useQuery({
+    queryKey: queryKeys.bundledRequest(id ?? 0),
+    queryFn: ({ signal }) =>
+      api({ path: `${PATH}/${id}`, response: bundledRequestDetailResponse, signal }),
+    enabled: id !== null,
+    staleTime: 0,
+  });
+}
+
+/** Deletes a request, or brings a deleted one back. */
+export function useChangeBundledRequest() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change }: { id: number; change: "delete" | "restore" }) =>
+      change === "delete"
+        ? api({ method: "DELETE", path: `${PATH}/${id}` })
+        : api({ method: "POST", path: `${PATH}/${id}/restore` }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.bundledRequests }),
+  });
+}
+
+/** Deliveries of one request; looked at again while one of them is on its way. */
+export function useRequestDeliveries(id: number) {
+  return useQuery({
+    queryKey: queryKeys.bundledRequestDeliveries(id),
+    queryFn: ({ signal }) =>
+      api({ path: `${PATH}/${id}/deliveries`, response: deliveryListResponse, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some((delivery) => delivery.state === "waiting") ? LOOK_AGAIN_MS : false,
+  });
+}
+
+/** Sends a delivery of a request again. */
+export function useRetryRequestDelivery(requestId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      api({ method: "POST", path: `/api/deliveries/${id}/retry`, response: retryOneResponse }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: queryKeys.bundledRequestDeliveries(requestId) }),
+  });
+}
+
+export function useRequestSettings() {
+  return useQuery({
+    queryKey: queryKeys.requestSettings,
+    queryFn: ({ signal }) =>
+      api({ path: `${PATH}/settings`, response: requestSettingsResponse, signal }),
+  });
+}
+
+export function useSaveRequestSettings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestSettingsRequest) =>
+      api({ method: "PUT", path: `${PATH}/settings`, body, response: requestSettingsResponse }),
+    onSuccess: (saved) => queryClient.setQueryData(queryKeys.requestSettings, saved),
+  });
+}
+
+type PageRequest = { q: string; cursor: number | null; signal: AbortSignal };
+
+async function fetchPage({ q, cursor, signal }: PageRequest) {
+  const query = new URLSearchParams({
+    limit: String(REQUESTS_PER_PAGE),
+    ...(q !== "" && { q }),
+    ...(cursor !== null && { cursor: String(cursor) }),
+  });
+  const { data, headers } = await callApi({
+    path: `${PATH}?${query}`,
+    response: bundledRequestListResponse,
+    signal,
+  });
+  const hasMore = (headers.get("Link") ?? "").includes('rel="next"');
+  return {
+    requests: data,
+    total: Number(headers.get("X-Total-Count") ?? data.length),
+    nextCursor: hasMore ? (data.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,64 @@
+import type { DisplayValue } from "../fields/display-value";
+import { dollarText } from "./cents";
+import type { StandaloneRequest } from "./standalone-request";
+
+type TitledValue = { title: string; value: DisplayValue };
+
+/** Every part of a stored request as people read it: the rows of its panel, the columns of exports. */
+export function requestDisplay(request: StandaloneRequest): TitledValue[] {
+  const { requestor, property, decisionDeadline, reason, summary } = request;
+  const { approver, priority, reason: why } = summary.approvalInfo;
+  return [
+    { title: "Submission number", value: text(request.submissionId) },
+    { title: "Requestor", value: text(requestor.name) },
+    { title: "Email", value: text(requestor.email) },
+    { title: "Property", value: text(property) },
+    { title: "Decision Deadline", value: text(decisionDeadline) },
+    { title: "Reason for Request", value: { kind: "long-text", text: reason } },
+    { title: "Requests", value: linesOf(request) },
+    { title: "Total concessions", value: money(summary.totalConcessionAmount) },
+    { title: "Total changes", value: money(summary.totalChangeAmount) },
+    { title: "Grand total", value: money(summary.grandTotal) },
+    { title: "Approver", value: text(approver) },
+    { title: "Priority", value: text(priority) },
+    { title: "Approval reason", value: text(why) },
+    { title: "Summary", value: { kind: "long-text", text: summary.naturalLanguageSummary } },
+  ];
+}
+
+function linesOf({ requests, summary }: StandaloneRequest): DisplayValue {
+  const rows = requests.map(({ lineItem, type, category, newValue, amount }) => [
+    String(lineItem),
+    type,
+    category,
+    newValue === undefined ? "" : dollarText(newValue),
+    dollarText(amount),
+  ]);
+  const texts = rows.map(([, type, category, , amount]) => `${type}: ${category} ${amount}`);
+  return {
+    kind: "table",
+    columns: [
+      { title: "Line", isNumeric: true },
+      { title: "Type", isNumeric: false },
+      { title: "Category", isNumeric: false },
+      { title: "New value", isNumeric: true },
+      { title: "Amount", isNumeric: true },
+    ],
+    rows,
+    sums: [
+      { label: "Total concessions", text: dollarText(summary.totalConcessionAmount) },
+      { label: "Total changes", text: dollarText(summary.totalChangeAmount) },
+      { label: "Grand total", text: dollarText(summary.grandTotal) },
+    ],
+    text: texts.join("; "),
+  };
+}
+
+function text(value: string): DisplayValue {
+  return { kind: "text", text: value };
+}
+
+/** A number that sums up in a spreadsheet. */
+function money(dollars: number): DisplayValue {
+  return { kind: "number", value: dollars, text: dollars.toFixed(2) };
+}
