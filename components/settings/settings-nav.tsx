@@ -10,6 +10,7 @@ const SECTIONS = [
   { id: "appearance", label: "Appearance" },
   { id: "board-service", label: "Board service" },
   { id: "webhooks", label: "Webhooks" },
+  { id: "bundled-requests", label: "Bundled requests" },
   { id: "audit-log", label: "Audit log" },
   { id: "delete-account", label: "Delete account" },
 ] as const;

@@ -7,11 +7,17 @@ import { Tooltip } from "@/components/ui/tooltip";
 import { useAuth } from "@/lib/client/use-auth";
 import { cn } from "@/lib/utils/cn";
 
-type NavItem = { href: string; label: string; icon: LucideIcon };
+type NavItem = {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  /** A page below it. */
+  also?: string;
+};
 
 const MAIN: NavItem[] = [
   { href: "/dashboard", label: "Dashboard", icon: LayoutDashboard },
-  { href: "/forms", label: "My Forms", icon: Files },
+  { href: "/forms", label: "My Forms", icon: Files, also: "/bundled-request" },
   { href: "/submissions", label: "Submissions", icon: Inbox },
 ];
 const SETTINGS: NavItem = { href: "/settings", label: "Settings", icon: Settings };
@@ -50,7 +56,7 @@ export function AccountNav(props: NavProps) {
 
 function NavLink({ item, isCollapsed, onNavigate }: NavProps & { item: NavItem }) {
   const pathname = usePathname();
-  const isCurrent = pathname === item.href;
+  const isCurrent = pathname === item.href || pathname === item.also;
   const Icon = item.icon;
   return (
     <NavTooltip label={item.label} isShown={isCollapsed}>

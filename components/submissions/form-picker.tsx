@@ -1,17 +1,20 @@
 "use client";
 
 import { FileText } from "lucide-react";
+import { BUNDLED, showBundled } from "@/components/submissions/bundled/bundled-address";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { FormResponse } from "@/lib/contracts/forms";
 
 type FormPickerProps = {
   forms: readonly FormResponse[];
   value: number | null;
+  /** The bundled requests are shown, which belong to no form. */
+  isBundled?: boolean;
   onChange: (formId: number) => void;
 };
 
 /** Which form's submissions to show. */
-export function FormPicker({ forms, value, onChange }: FormPickerProps) {
+export function FormPicker({ forms, value, isBundled = false, onChange }: FormPickerProps) {
   const isKnown = forms.some((form) => form.id === value);
   return (
     <div className="relative w-full sm:w-75">
@@ -22,8 +25,10 @@ export function FormPicker({ forms, value, onChange }: FormPickerProps) {
       <NativeSelect
         aria-label="Form"
         className="pl-8.5"
-        value={isKnown ? String(value) : ""}
-        onChange={(event) => onChange(Number(event.target.value))}
+        value={isBundled ? BUNDLED : isKnown ? String(value) : ""}
+        onChange={({ target }) =>
+          target.value === BUNDLED ? showBundled() : onChange(Number(target.value))
+        }
       >
         <option value="" disabled>
           {forms.length === 0 ? "No forms available" : "No form selected"}
@@ -33,6 +38,7 @@ export function FormPicker({ forms, value, onChange }: FormPickerProps) {
             {form.title}
           </option>
         ))}
+        <option value={BUNDLED}>Bundled requests</option>
       </NativeSelect>
     </div>
   );

@@ -1,6 +1,8 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { isBundled } from "@/components/submissions/bundled/bundled-address";
+import { BundledSubmissions } from "@/components/submissions/bundled/bundled-submissions";
 import { FormPicker } from "@/components/submissions/form-picker";
 import { FormViews } from "@/components/submissions/form-views";
 import { SubmissionDialog } from "@/components/submissions/submission-dialog";
@@ -21,7 +23,8 @@ import { cn } from "@/lib/utils/cn";
 /** What came in for one form; the address says which form, view, filters and submission. */
 export function SubmissionsScreen() {
   const { user } = useAuth();
-  const query = submissionsQueryFrom(useSearchParams());
+  const params = useSearchParams();
+  const query = submissionsQueryFrom(params);
   const forms = useForms();
   const shortcuts = useShortcuts([
     { keys: "/", label: "Search answers", run: () => document.getElementById(SEARCH_ID)?.focus() },
@@ -31,6 +34,9 @@ export function SubmissionsScreen() {
   ]);
   if (!user) {
     return null;
+  }
+  if (isBundled(params)) {
+    return <BundledSubmissions forms={forms.data ?? []} params={params} />;
   }
   const form = forms.data?.find((candidate) => candidate.id === query.formId);
   const show = (changes: Partial<SubmissionsQuery>) => {
