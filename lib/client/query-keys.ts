@@ -66,7 +66,5 @@ export const queryKeys = {
   requestSettings: ["/api/bundled-requests", "settings"],
   webhooks: ["/api/webhooks", "states"],
   webhookSecret: ["/api/webhooks", "secret"],
-  webhooks: ["/api/webhooks", "states"],
-  webhookSecret: ["/api/webhooks", "secret"],
   submission: (formId: number, id: number) => ["/api/forms", "submission", formId, id],
 } as const;
