@@ -27,12 +27,17 @@ export const submissionDetailResponse = submissionResponse.extend({
 
 /** Which submissions of a form to show. Dates are ISO 8601. */
 const submissionFilterQuery = z.object({
+  /** Words of answers, all of them; each by its beginning. */
   q: z.string().trim().max(200).optional(),
+  /** "field:option" for each option that was chosen, a line each. */
+  choice: z.string().max(5000).optional(),
   from: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   to: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   synced: z.enum(["true", "false"]).optional(),
   /** Those kept back instead of those that count. */
   quarantined: z.literal("1").optional(),
+  /** Those deleted in the last 30 days. */
+  deleted: z.literal("1").optional(),
 });
 
 /** Query of the paged list. Without any of them: the newest 1,000. */

@@ -5,11 +5,10 @@ import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { exportColumns, type ExportColumn } from "@/lib/form-engine/export-columns";
 import { exportRowReader } from "@/lib/form-engine/export-rows";
 import { openAnswers } from "@/lib/server/submissions/secret-answers";
-import type {
-  StoredSubmission,
-  SubmissionFilter,
-} from "@/lib/server/submissions/submissions.repository";
-import { findExportBatch, findExportVersions, findNewestId } from "./exports.repository";
+import type { SizedFilter } from "@/lib/server/submissions/size-up";
+import type { StoredSubmission } from "@/lib/server/submissions/submissions.repository";
+import { findExportVersions, findNewestId } from "./exports.repository";
+import { submissionBatches } from "./submission-batches";
 
 export type ExportRow = Pick<StoredSubmission, "id" | "createdAt" | "synced" | "mondayItemId"> & {
   /** Number of the version that it was given under. */
@@ -24,21 +23,18 @@ export type ExportSource = {
   batches: AsyncIterable<ExportRow[]>;
 };
 
-/** So few that nobody else waits long for their turn. */
-const BATCH = 250;
-
 /** The rows that a filter means, as they are now, for any format. */
 export async function openExportSource({
   ownerId,
   filter,
+  total,
   withSecrets,
-}: {
+}: SizedFilter & {
   ownerId: number;
-  filter: SubmissionFilter;
   withSecrets: boolean;
 }): Promise<ExportSource> {
   const [newestId, versions] = await Promise.all([
-    findNewestId(filter.formId),
+    findNewestId(),
     findExportVersions(filter.formId),
   ]);
   const columns = exportColumns({ versions: versions.map(({ fields }) => fields), withSecrets });
@@ -51,19 +47,13 @@ export async function openExportSource({
     }),
   );
   async function* batches() {
-    for (let below = newestId + 1; ;) {
-      const found = await findExportBatch({ filter, below, limit: BATCH });
+    for await (const found of submissionBatches({ filter, total, below: newestId + 1 })) {
       yield found.flatMap(({ answers, versionId, ...row }) => {
         const reader = readers.get(versionId);
         return reader === undefined
           ? []
           : [{ ...row, version: reader.version, values: reader.valuesOf(answers) }];
       });
-      const last = found.at(-1);
-      if (last === undefined || found.length < BATCH) {
-        return;
-      }
-      below = last.id;
       await nextTurn();
     }
   }

@@ -5,7 +5,7 @@ import { requireForm } from "@/lib/server/forms/require-form";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { logger } from "@/lib/server/logger";
 import { publicOrigin } from "@/lib/server/public-origin";
-import { countFiltered } from "@/lib/server/submissions/count-filtered";
+import { sizeUp } from "@/lib/server/submissions/size-up";
 import { filterOf } from "@/lib/server/submissions/submission-filter";
 import { utcDay } from "@/lib/utils/dates";
 import { fileName } from "@/lib/utils/file-name";
@@ -35,17 +35,16 @@ export async function exportSubmissions({
   query: SubmissionExportQuery;
 }): Promise<StreamReply> {
   const form = await requireForm({ id: formId, ownerId });
-  const filter = filterOf(formId, query);
+  const sized = await sizeUp(filterOf(formId, query));
   const withSecrets = query.secrets === "1";
-  const source = await openExportSource({ ownerId, filter, withSecrets });
-  const total = await countFiltered(filter);
+  const source = await openExportSource({ ...sized, ownerId, withSecrets });
   const name = `${fileName(form.content.title)}-submissions-${utcDay(new Date())}.${ENDINGS[query.format]}`;
   return new StreamReply({
     status: 200,
     headers: {
       "Content-Type": TYPES[query.format],
       "Content-Disposition": contentDisposition({ name, isInline: false }),
-      "X-Total-Count": String(total),
+      "X-Total-Count": String(sized.total),
     },
     bytes: loggingFailure(chunksOf(query, source), formId),
   });

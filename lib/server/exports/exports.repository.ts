@@ -1,16 +1,11 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 import { storedFields } from "@/lib/server/forms/stored-content";
-import {
-  findSubmissions,
-  type StoredSubmission,
-  type SubmissionFilter,
-} from "@/lib/server/submissions/submissions.repository";
 
-/** Id of the newest submission of a form; 0 without any. */
-export async function findNewestId(formId: number): Promise<number> {
-  const { _max: newest } = await db.submission.aggregate({ where: { formId }, _max: { id: true } });
-  return newest.id ?? 0;
+/** Id of the newest submission of all; 0 without any. */
+export async function findNewestId(): Promise<number> {
+  const newest = await db.submission.findFirst({ select: { id: true }, orderBy: { id: "desc" } });
+  return newest?.id ?? 0;
 }
 
 /** Every version of a form, the newest first. */
@@ -21,17 +16,4 @@ export async function findExportVersions(formId: number) {
     orderBy: { number: "desc" },
   });
   return versions.map((version) => ({ ...version, fields: storedFields(version.fields) }));
-}
-
-/** The newest of the filter's submissions below an id. */
-export function findExportBatch({
-  filter,
-  below,
-  limit,
-}: {
-  filter: SubmissionFilter;
-  below: number;
-  limit: number;
-}): Promise<StoredSubmission[]> {
-  return findSubmissions({ filter, cursor: below, limit });
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { SubmissionListQuery, SubmissionResponse } from "@/lib/contracts/submissions";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
-import { countFiltered } from "./count-filtered";
 import { presentSubmissions } from "./present-submission";
 import { filterOf } from "./submission-filter";
+import { sizeUp } from "./size-up";
 import { countSubmissions, findSubmissions } from "./submissions.repository";
 
 type SubmissionPage = {
@@ -27,10 +27,9 @@ export async function listSubmissions({
   query: SubmissionListQuery;
 }): Promise<SubmissionPage> {
   await requireOwnedForm({ id: formId, ownerId });
-  const filter = filterOf(formId, query);
-  const [rows, total, quarantinedCount] = await Promise.all([
-    findSubmissions({ filter, cursor: query.cursor, limit: query.limit + 1 }),
-    countFiltered(filter),
+  const { filter, total } = await sizeUp(filterOf(formId, query));
+  const [rows, quarantinedCount] = await Promise.all([
+    findSubmissions({ filter, total, cursor: query.cursor, limit: query.limit + 1 }),
     countSubmissions({ formId, quarantined: true }),
   ]);
   const page = rows.slice(0, query.limit);

@@ -1,22 +1,45 @@
 import "server-only";
 import type { SubmissionFilterQuery } from "@/lib/contracts/submissions";
+import { choiceTerm, searchWords } from "@/lib/domain/search/search-terms";
 import type { SubmissionFilter } from "./submissions.repository";
 
+/** More words make a question no clearer. */
+const MAX_TERMS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Which submissions of a form a query of the list, or of an export, means. */
 export function filterOf(
   formId: number,
-  { q, from, to, synced, quarantined }: SubmissionFilterQuery,
+  { q, choice, from, to, synced, quarantined, deleted }: SubmissionFilterQuery,
 ): SubmissionFilter {
   return {
     formId,
-    q: q === "" ? undefined : q,
+    terms: termsOf({ q, choice }),
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : endOf(to),
     synced: synced === undefined ? undefined : synced === "true",
     quarantined: quarantined === "1",
+    deleted: deleted === "1",
   };
+}
+
+/** A term that no submission has: what is asked for is nothing that could be found. */
+const NOTHING = "none";
+
+function termsOf({ q = "", choice = "" }: Pick<SubmissionFilterQuery, "q" | "choice">) {
+  if (q === "" && choice === "") {
+    return undefined;
+  }
+  const words = searchWords(q).map((word) => `w${word}`);
+  const chosen = choice.split("\n").filter((line) => line !== "");
+  const terms = [...chosen.map(choiceOf), ...(q !== "" && words.length === 0 ? [NOTHING] : words)];
+  return terms.slice(0, MAX_TERMS);
+}
+
+/** "field:option". */
+function choiceOf(line: string): string {
+  const colon = line.indexOf(":");
+  return choiceTerm({ fieldId: line.slice(0, colon), option: line.slice(colon + 1) });
 }
 
 /** A day without a time means the whole day. */

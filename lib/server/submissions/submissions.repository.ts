@@ -8,6 +8,7 @@ import { enqueueDeliveries } from "@/lib/server/deliveries/enqueue-deliveries";
 import { findTargets } from "@/lib/server/deliveries/targets.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { requirePlace } from "./response-limit.repository";
+import { findMatchingIds, isIndexed } from "./search.repository";
 
 const submissionSelect = {
   id: true,
@@ -35,13 +36,17 @@ export type StoredSubmission = {
 
 export type SubmissionFilter = {
   formId: number;
-  /** Part of an answer as people see it. */
-  q?: string | undefined;
+  /** Terms of `searchTextOf` that it holds, all of them; words of two letters on by their beginning. */
+  terms?: readonly string[] | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
   synced?: boolean | undefined;
   /** Those kept back, or those that count. */
   quarantined: boolean;
+  /** Those that were deleted, kept back or not. */
+  deleted?: boolean | undefined;
+  /** Ids that a span of time lies between, both included. */
+  ids?: { first: number; last: number };
 };
 
 export type NewSubmission = {
@@ -134,18 +139,23 @@ export async function findKeyedSubmission({
   return row;
 }
 
-/** The newest first, from below `cursor` (an id) on. */
+/** The newest first, from below `cursor` (an id) on; `total` is how many the filter means. */
 export async function findSubmissions({
   filter,
   cursor,
   limit,
+  total,
 }: {
   filter: SubmissionFilter;
   cursor: number | undefined;
   limit: number;
+  total: number;
 }): Promise<StoredSubmission[]> {
+  if (isIndexed(filter)) {
+    return findSubmissionsByIds(await findMatchingIds({ filter, cursor, limit, total }));
+  }
   const rows = await db.submission.findMany({
-    where: { ...whereOf(filter), ...(cursor !== undefined && { id: { lt: cursor } }) },
+    where: { AND: [whereOf(filter), cursor === undefined ? {} : { id: { lt: cursor } }] },
     select: submissionSelect,
     orderBy: { id: "desc" },
     take: limit,
@@ -153,8 +163,29 @@ export async function findSubmissions({
   return rows.map(fromRow);
 }
 
+/** Those of these ids, the newest first. */
+export async function findSubmissionsByIds(ids: readonly number[]): Promise<StoredSubmission[]> {
+  const rows = await db.submission.findMany({
+    where: { id: { in: [...ids] } },
+    select: submissionSelect,
+    orderBy: { id: "desc" },
+  });
+  return rows.map(fromRow);
+}
+
 export function countSubmissions(filter: SubmissionFilter): Promise<number> {
   return db.submission.count({ where: whereOf(filter) });
+}
+
+/** How many lie in a filter's span of time, and between which ids: those of one span come together. */
+export async function findDatedRange(filter: SubmissionFilter) {
+  const { _count, _min, _max } = await db.submission.aggregate({
+    where: whereOf(filter),
+    _count: true,
+    _min: { id: true },
+    _max: { id: true },
+  });
+  return { count: _count, ids: { first: _min.id ?? 0, last: _max.id ?? 0 } };
 }
 
 export async function findSubmission({
@@ -213,16 +244,25 @@ export async function removeSubmission({
   return count > 0;
 }
 
-function whereOf({ formId, q, from, to, synced, quarantined }: SubmissionFilter) {
+function whereOf({
+  formId,
+  terms,
+  from,
+  to,
+  synced,
+  quarantined,
+  deleted,
+  ids,
+}: SubmissionFilter): Prisma.SubmissionWhereInput {
   return {
     formId,
-    quarantined,
-    deletedAt: null,
-    ...(q !== undefined && q !== "" && { searchText: { contains: q.toLowerCase() } }),
+    ...(deleted ? { deletedAt: { not: null } } : { quarantined, deletedAt: null }),
+    ...(terms && { AND: terms.map((term) => ({ searchText: { contains: ` ${term}` } })) }),
     ...((from ?? to) !== undefined && {
       createdAt: { ...(from && { gte: from }), ...(to && { lt: to }) },
     }),
     ...(synced !== undefined && { synced }),
+    ...(ids && { id: { gte: ids.first, lte: ids.last } }),
   };
 }
 

@@ -1,0 +1,43 @@
+/** So many characters of a word count. */
+const WORD_LENGTH = 40;
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+/** Scripts that set no blanks between words: each character counts as one. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
+
+/**
+ * The words of a text as they are searched: without case, accents and punctuation, each once, in the
+ * text's order. The same for what is stored and for what is asked.
+ */
+export function searchWords(text: string): string[] {
+  const plain = text
+    .toUpperCase()
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036F]/g, "")
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll("ς", "σ");
+  const words = plain.match(WORDS)?.flatMap((word) => word.match(UNSPACED) ?? []) ?? [];
+  return [...new Set(words.map((word) => [...word].slice(0, WORD_LENGTH).join("")))];
+}
+
+/** The term that stands for an answered option; a hash, for options can be any text. */
+export function choiceTerm({ fieldId, option }: { fieldId: string; option: string }): string {
+  return `c${hash(`${fieldId}:${option}`)}`;
+}
+
+/** 53 bits, in small letters and digits. */
+function hash(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  high =
+    Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low =
+    Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import { db, isSqlite, Prisma } from "@/lib/server/db/client";
+import type { SubmissionFilter } from "./submissions.repository";
+
+/** From so many matches on, walking the ids finds a page sooner than collecting all matches does. */
+const MANY = 5_000;
+
+/** Whether the full-text index answers: it holds what counts, neither quarantined nor deleted ones. */
+export function isIndexed({ terms, quarantined, deleted }: SubmissionFilter): boolean {
+  return terms !== undefined && terms.length > 0 && !quarantined && !deleted;
+}
+
+/** How many submissions hold every term of the filter. */
+export async function countMatches(filter: SubmissionFilter): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: bigint | number }[]>`
+    SELECT count(*) AS "count" ${fromMatches(filter)}`;
+  return Number(row?.count ?? 0);
+}
+
+/** The newest ids below `cursor` that hold every term; `total` is what `countMatches` said. */
+export async function findMatchingIds({
+  filter,
+  cursor,
+  limit,
+  total,
+}: {
+  filter: SubmissionFilter;
+  cursor: number | undefined;
+  limit: number;
+  total: number;
+}): Promise<number[]> {
+  const id = isSqlite() ? Prisma.sql`f.rowid` : Prisma.sql`f."submissionId"`;
+  const below = cursor === undefined ? Prisma.empty : Prisma.sql`AND ${id} < ${cursor}`;
+  // PostgreSQL would guess; "+ 0" keeps it from walking the ids.
+  const order = isSqlite() || total > MANY ? id : Prisma.sql`${id} + 0`;
+  const rows = await db.$queryRaw<{ id: bigint | number }[]>`
+    SELECT ${id} AS "id" ${fromMatches(filter)} ${below} ORDER BY ${order} DESC LIMIT ${limit}`;
+  return rows.map((row) => Number(row.id));
+}
+
+function fromMatches(filter: SubmissionFilter) {
+  const conditions = conditionsOf(filter);
+  const isJoined = conditions.length > 0;
+  const all = isJoined ? Prisma.sql`AND ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
+  if (isSqlite()) {
+    const join = isJoined
+      ? Prisma.sql`CROSS JOIN "Submission" s ON s."id" = f.rowid`
+      : Prisma.empty;
+    return Prisma.sql`FROM "SubmissionSearch" f ${join} WHERE "SubmissionSearch" MATCH ${ftsQuery(filter)} ${all}`;
+  }
+  const join = isJoined
+    ? Prisma.sql`JOIN "Submission" s ON s."id" = f."submissionId"`
+    : Prisma.empty;
+  return Prisma.sql`FROM "SubmissionSearch" f ${join} WHERE f."terms" @@ ${tsQuery(filter)}::tsquery ${all}`;
+}
+
+function conditionsOf({ from, to, synced }: SubmissionFilter) {
+  return [
+    ...(from ? [Prisma.sql`s."createdAt" >= ${moment(from)}`] : []),
+    ...(to ? [Prisma.sql`s."createdAt" < ${moment(to)}`] : []),
+    ...(synced === undefined ? [] : [Prisma.sql`s."synced" = ${synced}`]),
+  ];
+}
+
+/** As SQLite holds moments: texts that sort. */
+function moment(date: Date) {
+  return isSqlite() ? date.toISOString().replace("Z", "+00:00") : date;
+}
+
+function ftsQuery({ formId, terms = [] }: SubmissionFilter): string {
+  return terms.map((term) => `"${formId}${term}"${isBeginning(term) ? "*" : ""}`).join(" AND ");
+}
+
+function tsQuery({ formId, terms = [] }: SubmissionFilter): string {
+  return terms.map((term) => `'${formId}${term}'${isBeginning(term) ? ":*" : ""}`).join(" & ");
+}
+
+/** Words of two letters on are found by their beginning. */
+function isBeginning(term: string): boolean {
+  return term.startsWith("w") && [...term].length > 2;
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { countFormActivity } from "@/lib/server/forms/count-form-activity";
+import { countMatches, isIndexed } from "./search.repository";
+import { countSubmissions, findDatedRange, type SubmissionFilter } from "./submissions.repository";
+
+export type SizedFilter = {
+  filter: SubmissionFilter;
+  /** How many it means. */
+  total: number;
+};
+
+/**
+ * Counts what a filter means, and narrows a span of time to the ids inside it: nothing here reads a
+ * million rows. The full-text index counts its matches, the day counters know the unfiltered total.
+ */
+export async function sizeUp(filter: SubmissionFilter): Promise<SizedFilter> {
+  const { formId, terms, from, to, synced, quarantined, deleted } = filter;
+  if (isIndexed(filter)) {
+    return { filter, total: await countMatches(filter) };
+  }
+  if ((from ?? to) !== undefined) {
+    const { count, ids } = await findDatedRange(filter);
+    return { filter: { ...filter, ids }, total: count };
+  }
+  const isWhole = terms === undefined && synced === undefined && !quarantined && !deleted;
+  const total = isWhole
+    ? (await countFormActivity(formId)).submissions
+    : await countSubmissions(filter);
+  return { filter, total };
+}
