@@ -34,11 +34,11 @@ export async function receivedBytes(upload: Resumable & { now: Date }): Promise<
  * these bytes belong. 409 when that is behind what is here; a file that is complete is given again.
  */
 export function keepPart(given: Part): Promise<KeptFile> {
-  const { bytes, from, limits } = given;
+  const { bytes, from, limits, sender } = given;
   const { maxBytes } = limits;
   const part = { ...given, name: tidyFileName(given.name) };
   // Twice: the part, and the file that is made of it.
-  return withSpaceFor(2 * maxBytes, async () => {
+  return withSpaceFor({ bytes: 2 * maxBytes, sender }, async () => {
     const row = await openUpload(part);
     if (row.isComplete) {
       await readOver(bytes);
