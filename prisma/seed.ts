@@ -1,75 +1,11 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
-import { findUserForSignIn } from "@/lib/server/accounts/accounts.repository";
-import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
-import { createForm } from "@/lib/server/forms/create-form";
-import { addActivity } from "@/lib/server/forms/form-activity.repository";
-import { listForms } from "@/lib/server/forms/list-forms";
-import { publishForm } from "@/lib/server/forms/publish-form";
-import { submitForm } from "@/lib/server/submissions/submit-form";
-import { createRandom, eventAnswers, feedbackAnswers, viewingAnswers } from "./seed/demo-answers";
-import {
-  customerFeedback,
-  eventRegistration,
-  supplierForm,
-  viewingRequest,
-} from "./seed/demo-forms";
-
-const ACCOUNT = { username: "demo", email: "demo@formlane.example", password: "formlane-demo" };
-const DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const SEED = 20_261_121;
-
-const DEMOS = [
-  { form: supplierForm, answers: null, total: 0 },
-  { form: eventRegistration, answers: eventAnswers, total: 90 },
-  { form: customerFeedback, answers: feedbackAnswers, total: 140 },
-  { form: viewingRequest, answers: viewingAnswers, total: 120 },
-];
-
-const random = createRandom(SEED);
+import { ACCOUNT, seedAccount } from "./seed/seed-account";
 
 if (existsSync(".env")) {
   loadEnvFile(".env");
 }
-await seed();
+await seedAccount();
 await db.$disconnect();
-
-/** Makes the demo account with its forms and answers; what is there already stays as it is. */
-async function seed(): Promise<void> {
-  const owner = (await findUserForSignIn(ACCOUNT.email)) ?? (await registerAccount(ACCOUNT));
-  const titles = new Set((await listForms({ ownerId: owner.id })).map(({ title }) => title));
-  for (const demo of DEMOS.filter(({ form }) => !titles.has(form.title))) {
-    await seedForm(owner, demo);
-  }
-  console.log(`Sign in as ${ACCOUNT.email} with the password ${ACCOUNT.password}.`);
-}
-
-async function seedForm(
-  owner: { id: number; username: string },
-  { form, answers, total }: (typeof DEMOS)[number],
-): Promise<void> {
-  const { title, description, fields } = form;
-  const { id } = await createForm({ ownerId: owner.id, request: { title, description, fields } });
-  const { publicUrl } = form.isPublished ? await publishForm({ id, owner }) : { publicUrl: null };
-  if (answers === null || publicUrl === null) {
-    return;
-  }
-  for (const now of momentsOf(total)) {
-    // Not everybody who looks begins, and not everybody who begins sends something.
-    const patience = random();
-    const starts = patience < 0.85 ? 1 : 0;
-    await addActivity({ formId: id, day: now.toISOString().slice(0, 10), views: 1, starts });
-    if (patience < 0.75) {
-      await submitForm({ publicUrl, body: answers(random, now), idempotencyKey: null, now });
-    }
-  }
-}
-
-/** Moments of the last 30 days, the oldest first. */
-function momentsOf(total: number): Date[] {
-  const start = Date.now() - DAYS * DAY_MS;
-  const offsets = Array.from({ length: total }, () => random() * DAYS * DAY_MS);
-  return offsets.sort((a, b) => a - b).map((offset) => new Date(start + offset));
-}
+console.log(`Sign in as ${ACCOUNT.email} with the password ${ACCOUNT.password}.`);

@@ -107,3 +107,15 @@ export function eventAnswers(random: Random, now: Date): Body {
     website: random() < 0.2 ? "https://example.com/" : "",
   };
 }
+
+const spam = (name: string, notes: string): Body => ({
+  ...{ name, notes, email: "offers@example.net" },
+  ...{ contact: "E-mail", property: "Other", property_other: notes, day: "2030-01-01", people: 8 },
+});
+
+/** What programs send that fill in every field they find. */
+export const spamAnswers: readonly Body[] = [
+  spam("SEO Expert", "First page of every search engine in 24 hours: https://example.net/rank"),
+  spam("Jane", "You have won. Confirm at https://example.net/prize"),
+  spam("Loan Desk", "Cheap credit without questions, write back today."),
+];

@@ -15,9 +15,8 @@ export function loadEnvironment() {
   process.env.DATABASE_URL ||= DEFAULT_DATABASE_URL;
 }
 
-/** Writes .env with fresh secrets when there is none; returns whether it did. */
-export function ensureEnvFile() {
-  const file = inProject(".env");
+/** Writes a file of fresh secrets when there is none; returns whether it did. */
+export function ensureEnvFile(file = inProject(".env")) {
   if (existsSync(file)) {
     return false;
   }

@@ -6,14 +6,15 @@ import { migrate } from "./migrate.mjs";
 import { checkEnvironment, ensureBuild, ensureClients, ensurePackages } from "./prepare.mjs";
 import { endWith } from "./run.mjs";
 
-/** From whatever there is to a running app; each step does nothing when it was done before. */
-export async function launch() {
+/**
+ * From whatever there is to a running app; each step does nothing when it was done before.
+ * @param {{ loadSettings?: () => Promise<void>, beforeServing?: () => Promise<void> }} [options]
+ *   where the settings come from, .env when it does not say; what to do once everything is prepared
+ */
+export async function launch({ loadSettings = loadOwn, beforeServing } = {}) {
   process.once("SIGINT", stopEarly);
   process.once("SIGTERM", stopEarly);
-  if (ensureEnvFile()) {
-    console.log("Wrote .env with fresh secrets.");
-  }
-  loadEnvironment();
+  await loadSettings();
   await ensurePackages();
   await checkEnvironment();
   await checkPort();
@@ -23,9 +24,17 @@ export async function launch() {
     console.log(`Brought the database up to date (${applied} step${applied === 1 ? "" : "s"}).`);
   }
   await ensureBuild();
+  await beforeServing?.();
   process.removeListener("SIGINT", stopEarly);
   process.removeListener("SIGTERM", stopEarly);
   await serve();
+}
+
+async function loadOwn() {
+  if (ensureEnvFile()) {
+    console.log("Wrote .env with fresh secrets.");
+  }
+  loadEnvironment();
 }
 
 function stopEarly() {

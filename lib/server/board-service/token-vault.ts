@@ -1,5 +1,5 @@
 import "server-only";
-import { openSecret, sealSecret } from "@/lib/server/crypto/sealed-secrets";
+import { openSecret, resealSecret, sealSecret } from "@/lib/server/crypto/sealed-secrets";
 import { logger } from "@/lib/server/logger";
 
 const PURPOSE = "board-token";
@@ -17,4 +17,9 @@ export function openToken({ ownerId, sealed }: { ownerId: number; sealed: string
     logger.warn({ ownerId, error }, "board token not opened");
     return null;
   }
+}
+
+/** As `resealSecret`. */
+export function resealToken(stored: { ownerId: number; sealed: string }): string | null {
+  return resealSecret({ ...stored, purpose: PURPOSE });
 }

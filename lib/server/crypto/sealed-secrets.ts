@@ -44,6 +44,22 @@ export function openSecret({ ownerId, purpose, sealed }: Place & { sealed: strin
   return Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8");
 }
 
+/**
+ * The same secret sealed with the current key; null when it is already. Tampered ones stay closed.
+ * @throws {Error} as `openSecret`
+ */
+export function resealSecret({ sealed, ...place }: Place & { sealed: string }): string | null {
+  if (sealed.split(".")[1] === keyFrom(env.ENCRYPTION_KEY).id) {
+    return null;
+  }
+  return sealSecret({ ...place, text: openSecret({ ...place, sealed }) });
+}
+
+/** Tell the keys of the environment apart without telling them, the current one first. */
+export function encryptionKeyIds(): string[] {
+  return keyRing().map(({ id }) => id);
+}
+
 type Key = { id: string; bytes: Buffer };
 
 function keyRing(): Key[] {

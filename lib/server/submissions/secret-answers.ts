@@ -3,7 +3,7 @@ import { ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/definitions";
-import { openSecret, sealSecret } from "@/lib/server/crypto/sealed-secrets";
+import { openSecret, resealSecret, sealSecret } from "@/lib/server/crypto/sealed-secrets";
 import { logger } from "@/lib/server/logger";
 
 type FormAnswers = {
@@ -34,6 +34,25 @@ export function openAnswers({ answers, ...form }: FormAnswers): Answers {
       return UNREADABLE;
     }
   });
+}
+
+/**
+ * The answers with every secret one sealed with the current key; null when there is nothing to
+ * change. One that cannot be opened stays as it is and is counted by `onUnreadable`.
+ */
+export function resealAnswers(form: FormAnswers, onUnreadable: () => void): Answers | null {
+  let isChanged = false;
+  const answers = changeSecrets(form, (answer, place) => {
+    try {
+      const sealed = resealSecret({ ...place, sealed: String(answer) });
+      isChanged ||= sealed !== null;
+      return sealed ?? answer;
+    } catch {
+      onUnreadable();
+      return answer;
+    }
+  });
+  return isChanged ? answers : null;
 }
 
 type Place = { ownerId: number; purpose: string };

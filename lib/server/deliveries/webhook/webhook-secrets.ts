@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { WebhookSecretResponse } from "@/lib/contracts/deliveries";
 import { AppError } from "@/lib/domain/errors";
-import { openSecret, sealSecret } from "@/lib/server/crypto/sealed-secrets";
+import { openSecret, resealSecret, sealSecret } from "@/lib/server/crypto/sealed-secrets";
 import {
   findSecrets,
   replaceSecret,
@@ -50,6 +50,11 @@ export async function rotateWebhookSecret(asking: Asking): Promise<WebhookSecret
 export async function signingSecrets(asking: Asking): Promise<string[]> {
   const { secret, previousSecret } = await readWebhookSecret(asking);
   return previousSecret === null ? [secret] : [secret, previousSecret];
+}
+
+/** As `resealSecret`. */
+export function resealWebhookSecret(stored: { ownerId: number; sealed: string }): string | null {
+  return resealSecret({ ...stored, purpose: PURPOSE });
 }
 
 async function requireSecrets(ownerId: number): Promise<StoredSecrets> {

@@ -1,0 +1,167 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isRecord } from "@/lib/domain/fields/answers";
+import { openToken, sealToken } from "@/lib/server/board-service/token-vault";
+import { db } from "@/lib/server/db/client";
+import {
+  readWebhookSecret,
+  rotateWebhookSecret,
+} from "@/lib/server/deliveries/webhook/webhook-secrets";
+import type * as Env from "@/lib/server/env";
+import { env } from "@/lib/server/env";
+import { openAnswers } from "@/lib/server/submissions/secret-answers";
+import { submitForm } from "@/lib/server/submissions/submit-form";
+import { publishedForm, type Published } from "@/tests/factories/deliveries";
+import { plain } from "@/tests/factories/plain-fields";
+import { rotateKeys } from "./rotate-keys";
+
+// The real one cannot be changed.
+vi.mock("@/lib/server/env", async (original) => {
+  const real = await original<typeof Env>();
+  return { ...real, env: real.parseEnv(process.env) };
+});
+
+const newKey = () => randomBytes(32).toString("base64");
+type Keys = { ENCRYPTION_KEY: string; ENCRYPTION_KEY_PREVIOUS: string | undefined };
+const keys: Keys = env;
+const { ENCRYPTION_KEY, ENCRYPTION_KEY_PREVIOUS } = keys;
+const fields = [plain("who"), plain("pin", { type: "password" })];
+
+// What other tests left under keys that are gone is no part of this.
+beforeEach(() => db.user.deleteMany({}));
+afterEach(() => {
+  Object.assign(keys, { ENCRYPTION_KEY, ENCRYPTION_KEY_PREVIOUS });
+});
+
+/** The server was started again with a new key; the old one still reads. */
+function changeKey(): void {
+  keys.ENCRYPTION_KEY_PREVIOUS = keys.ENCRYPTION_KEY;
+  keys.ENCRYPTION_KEY = newKey();
+}
+
+type Secrets = Published & { publicUrl: string };
+
+async function accountWithSecrets(): Promise<Secrets> {
+  const form = await publishedForm({ title: "Secrets", fields });
+  const { ownerId, formId } = form;
+  const tokenCipher = sealToken({ ownerId, token: `token-${ownerId}` });
+  await db.boardConnection.create({
+    data: { userId: ownerId, tokenCipher, organisationName: "Team" },
+  });
+  await rotateWebhookSecret({ ownerId, now: new Date() });
+  const { publicUrl } = await db.form.findUniqueOrThrow({ where: { id: formId } });
+  return { ...form, publicUrl: publicUrl ?? "" };
+}
+
+const send = ({ publicUrl }: Secrets, pin: string) =>
+  submitForm({ publicUrl, body: { who: "Ann", pin }, idempotencyKey: null });
+
+async function pinsOf({ formId, ownerId, versionId }: Secrets): Promise<unknown[]> {
+  const rows = await db.submission.findMany({ where: { versionId }, orderBy: { id: "asc" } });
+  return rows.map(({ answers }) => {
+    const flat = isRecord(answers) ? answers : {};
+    return openAnswers({ formId, ownerId, fields, answers: flat }).pin;
+  });
+}
+
+const tokenOf = async ({ ownerId }: Secrets) => {
+  const { tokenCipher } = await db.boardConnection.findUniqueOrThrow({
+    where: { userId: ownerId },
+  });
+  return openToken({ ownerId, sealed: tokenCipher });
+};
+
+describe("keys that are changed", () => {
+  it("leave everything readable once the old one is removed", async () => {
+    const account = await accountWithSecrets();
+    await send(account, "4711");
+    const secret = await readWebhookSecret({ ownerId: account.ownerId, now: new Date() });
+    changeKey();
+    await send(account, "0815");
+
+    expect(await rotateKeys()).toEqual({
+      tokens: 1,
+      webhookSecrets: 2,
+      submissions: 1,
+      unreadable: 0,
+    });
+    keys.ENCRYPTION_KEY_PREVIOUS = undefined;
+    expect(await pinsOf(account)).toEqual(["4711", "0815"]);
+    expect(await tokenOf(account)).toBe(`token-${account.ownerId}`);
+    const { ownerId } = account;
+    expect(await readWebhookSecret({ ownerId, now: new Date() })).toEqual(secret);
+    expect(await rotateKeys()).toEqual({
+      tokens: 0,
+      webhookSecrets: 0,
+      submissions: 0,
+      unreadable: 0,
+    });
+  });
+
+  it("take no answer and cause no error while answers come in and are read", async () => {
+    const account = await accountWithSecrets();
+    const early = Array.from({ length: 230 }, (_, index) => `early ${index}`);
+    for (const pin of early) {
+      await send(account, pin);
+    }
+    changeKey();
+    let isDone = false;
+    const sent: string[] = [];
+    const load = Array.from({ length: 4 }, async (_, sender) => {
+      while (!isDone) {
+        const pin = `late ${sender} ${sent.length}`;
+        await send(account, pin);
+        sent.push(pin);
+        await tokenOf(account);
+        await readWebhookSecret({ ownerId: account.ownerId, now: new Date() });
+        await sleep(randomInt(5));
+      }
+    });
+    const [first, second] = await Promise.all([rotateKeys(), rotateKeys()]);
+    isDone = true;
+    await Promise.all(load);
+
+    expect([first.unreadable, second.unreadable]).toEqual([0, 0]);
+    expect(first.tokens + second.tokens).toBe(1);
+    keys.ENCRYPTION_KEY_PREVIOUS = undefined;
+    const pins = await pinsOf(account);
+    expect(new Set(pins)).toEqual(new Set([...early, ...sent]));
+    expect(pins).toHaveLength(early.length + sent.length);
+  });
+
+  it("never open what was changed or moved to another account", async () => {
+    const [one, two] = [await accountWithSecrets(), await accountWithSecrets()];
+    await send(one, "1");
+    await send(two, "2");
+    const [tokenOne, tokenTwo] = await db.boardConnection.findMany({ orderBy: { userId: "asc" } });
+    const swapped = { userId: two.ownerId };
+    await db.boardConnection.update({
+      where: swapped,
+      data: { tokenCipher: tokenOne?.tokenCipher ?? "" },
+    });
+    const [answerOne, answerTwo] = await db.submission.findMany({ orderBy: { id: "asc" } });
+    const sealed = String(
+      Object.entries(answerOne?.answers ?? {}).find(([id]) => id === "pin")?.[1],
+    );
+    const flipped = sealed.replace(/.$/, (last) => (last === "A" ? "Q" : "A"));
+    await db.submission.update({
+      where: { id: answerOne?.id ?? 0 },
+      data: { answers: { who: "Ann", pin: flipped } },
+    });
+    await db.submission.update({
+      where: { id: answerTwo?.id ?? 0 },
+      data: { answers: { who: "Ann", pin: sealed } },
+    });
+    changeKey();
+
+    expect(await rotateKeys()).toMatchObject({ tokens: 1, submissions: 0, unreadable: 3 });
+    expect(await tokenOf(one)).toBe(`token-${one.ownerId}`);
+    expect(await tokenOf(two)).toBeNull();
+    expect(tokenTwo?.tokenCipher).not.toBe(tokenOne?.tokenCipher);
+    const unreadable = { error: "This answer cannot be decrypted." };
+    expect([...(await pinsOf(one)), ...(await pinsOf(two))]).toEqual([unreadable, unreadable]);
+    const left = await db.submission.findUniqueOrThrow({ where: { id: answerOne?.id ?? 0 } });
+    expect(left.answers).toEqual({ who: "Ann", pin: flipped });
+  });
+});

@@ -1,0 +1,110 @@
+import "server-only";
+import { storedFields } from "@/lib/server/forms/stored-content";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { resealToken } from "@/lib/server/board-service/token-vault";
+import { resealWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-secrets";
+import { resealAnswers } from "@/lib/server/submissions/secret-answers";
+import {
+  findAnswers,
+  findTokens,
+  findVersions,
+  findWebhookSecrets,
+  replaceToken,
+  replaceWebhookSecret,
+  storeAnswers,
+  type SecretColumn,
+} from "./rotate-keys.repository";
+
+const BATCH = 200;
+const SECRET_COLUMNS: readonly SecretColumn[] = ["webhookSecretCipher", "previousSecretCipher"];
+
+/** How many were sealed anew, and how many stay closed to every key of the environment. */
+export type Rotation = {
+  tokens: number;
+  webhookSecrets: number;
+  submissions: number;
+  unreadable: number;
+};
+
+/**
+ * Seals everything that is encrypted with the current key, in batches beside a running server. What
+ * is sealed with it already is left alone, so it may be run again, and several times at once.
+ */
+export async function rotateKeys(): Promise<Rotation> {
+  const rotation: Rotation = { tokens: 0, webhookSecrets: 0, submissions: 0, unreadable: 0 };
+  await rotateTokens(rotation);
+  await rotateWebhookSecrets(rotation);
+  await rotateAnswers(rotation);
+  return rotation;
+}
+
+async function rotateTokens(rotation: Rotation): Promise<void> {
+  for await (const { userId, tokenCipher: old } of all(findTokens, ({ userId }) => userId)) {
+    const sealed = attempt(rotation, () => resealToken({ ownerId: userId, sealed: old }));
+    if (sealed !== null && (await replaceToken(userId, { old, sealed }))) {
+      rotation.tokens += 1;
+    }
+  }
+}
+
+async function rotateWebhookSecrets(rotation: Rotation): Promise<void> {
+  for await (const row of all(findWebhookSecrets, ({ userId }) => userId)) {
+    for (const column of SECRET_COLUMNS) {
+      const { userId, [column]: old } = row;
+      const sealed =
+        old && attempt(rotation, () => resealWebhookSecret({ ownerId: userId, sealed: old }));
+      if (old && sealed && (await replaceWebhookSecret(userId, { column, old, sealed }))) {
+        rotation.webhookSecrets += 1;
+      }
+    }
+  }
+}
+
+async function rotateAnswers(rotation: Rotation): Promise<void> {
+  for await (const { id, formId, fields: stored, form } of all(findVersions, ({ id }) => id)) {
+    const fields = storedFields(stored).filter((field) => definitionOf(field).isSecret);
+    const place = { formId, ownerId: form.ownerId, fields };
+    for (let after = 0; fields.length > 0;) {
+      const rows = await findAnswers(id, { after, take: BATCH });
+      const changed = rows.flatMap(({ id: submissionId, answers }) => {
+        const sealed = resealAnswers({ ...place, answers }, () => (rotation.unreadable += 1));
+        return sealed === null ? [] : [{ id: submissionId, answers: sealed }];
+      });
+      if (changed.length > 0) {
+        await storeAnswers(changed);
+      }
+      rotation.submissions += changed.length;
+      const last = rows.at(-1);
+      if (last === undefined) {
+        break;
+      }
+      after = last.id;
+    }
+  }
+}
+
+/** Every row in the order of its key, read in batches. */
+async function* all<Row>(
+  find: (page: { after: number; take: number }) => Promise<Row[]>,
+  keyOf: (row: Row) => number,
+): AsyncGenerator<Row> {
+  for (let after = 0; ;) {
+    const rows = await find({ after, take: BATCH });
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) {
+      return;
+    }
+    after = keyOf(last);
+  }
+}
+
+/** Null also for what cannot be opened, which is counted. */
+function attempt(rotation: Rotation, reseal: () => string | null): string | null {
+  try {
+    return reseal();
+  } catch {
+    rotation.unreadable += 1;
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+import { findUserForSignIn } from "@/lib/server/accounts/accounts.repository";
+import { registerAccount } from "@/lib/server/accounts/register-account";
+import { createForm } from "@/lib/server/forms/create-form";
+import { addActivity } from "@/lib/server/forms/form-activity.repository";
+import { listForms } from "@/lib/server/forms/list-forms";
+import { requireLiveForm } from "@/lib/server/forms/live-form";
+import { publishForm } from "@/lib/server/forms/publish-form";
+import { trapNameOf } from "@/lib/server/spam-guard/trap-name";
+import { submitForm } from "@/lib/server/submissions/submit-form";
+import {
+  createRandom,
+  eventAnswers,
+  feedbackAnswers,
+  spamAnswers,
+  viewingAnswers,
+} from "./demo-answers";
+import { customerFeedback, eventRegistration, supplierForm, viewingRequest } from "./demo-forms";
+
+export type Owner = { id: number; username: string };
+
+export const ACCOUNT = {
+  username: "demo",
+  email: "demo@formlane.example",
+  password: "formlane-demo",
+};
+const DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SEED = 20_261_121;
+
+const DEMOS = [
+  { form: supplierForm, answers: null, total: 0, spam: [] },
+  { form: eventRegistration, answers: eventAnswers, total: 90, spam: [] },
+  { form: customerFeedback, answers: feedbackAnswers, total: 140, spam: [] },
+  { form: viewingRequest, answers: viewingAnswers, total: 120, spam: spamAnswers },
+];
+
+const random = createRandom(SEED);
+
+/** Makes the demo account with its forms and answers; what is there already stays as it is. */
+export async function seedAccount(): Promise<Owner> {
+  const owner = (await findUserForSignIn(ACCOUNT.email)) ?? (await registerAccount(ACCOUNT));
+  const titles = new Set((await listForms({ ownerId: owner.id })).map(({ title }) => title));
+  for (const demo of DEMOS.filter(({ form }) => !titles.has(form.title))) {
+    await seedForm(owner, demo);
+  }
+  return owner;
+}
+
+async function seedForm(
+  owner: Owner,
+  { form, answers, total, spam }: (typeof DEMOS)[number],
+): Promise<void> {
+  const { title, description, fields } = form;
+  const { id } = await createForm({ ownerId: owner.id, request: { title, description, fields } });
+  const { publicUrl } = form.isPublished ? await publishForm({ id, owner }) : { publicUrl: null };
+  if (answers === null || publicUrl === null) {
+    return;
+  }
+  for (const now of momentsOf(total)) {
+    // Not everybody who looks begins, and not everybody who begins sends something.
+    const patience = random();
+    const starts = patience < 0.85 ? 1 : 0;
+    await addActivity({ formId: id, day: now.toISOString().slice(0, 10), views: 1, starts });
+    if (patience < 0.75) {
+      await submitForm({ publicUrl, body: answers(random, now), idempotencyKey: null, now });
+    }
+  }
+  await seedSpam({ publicUrl, bodies: spam });
+}
+
+/** Answers of a program that fills in everything, also what people cannot see: they are quarantined. */
+async function seedSpam({
+  publicUrl,
+  bodies,
+}: {
+  publicUrl: string;
+  bodies: readonly Record<string, unknown>[];
+}): Promise<void> {
+  const { versionId } = await requireLiveForm(publicUrl);
+  const moments = momentsOf(bodies.length);
+  for (const [index, answers] of bodies.entries()) {
+    const body = { ...answers, [trapNameOf(versionId)]: answers.notes };
+    await submitForm({ publicUrl, body, idempotencyKey: null, now: moments[index] ?? new Date() });
+  }
+}
+
+/** Moments of the last 30 days, the oldest first. */
+function momentsOf(total: number): Date[] {
+  const start = Date.now() - DAYS * DAY_MS;
+  const offsets = Array.from({ length: total }, () => random() * DAYS * DAY_MS);
+  return offsets.sort((a, b) => a - b).map((offset) => new Date(start + offset));
+}

@@ -1,0 +1,16 @@
+import { rotateKeys } from "@/lib/server/crypto/rotate-keys";
+import { db } from "@/lib/server/db/client";
+
+const { tokens, webhookSecrets, submissions, unreadable } = await rotateKeys();
+await db.$disconnect();
+console.log(
+  `Sealed with the current key: ${tokens} board tokens, ${webhookSecrets} webhook secrets, the secret answers of ${submissions} submissions.`,
+);
+if (unreadable === 0) {
+  console.log("ENCRYPTION_KEY_PREVIOUS is not needed any more.");
+} else {
+  console.error(
+    `${unreadable} cannot be opened: their key is not in the environment, or they were changed.`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,103 @@
+import type { FakeAccount, FakeBoard, FakeItem } from "@/tests/fakes/board-service/accounts";
+
+/** The token that the demo account is connected with; a disconnected one takes it again. */
+export const DEMO_TOKEN = "demo-token";
+
+const WORKSPACE = "7100";
+const labels = (...names: string[]) => ({
+  // Ids are not the places in which labels are shown.
+  labels: names.map((label, index) => ({ id: index * 3 + 1, label, index, color: index })),
+});
+const column = (id: string, title: string, type: string, settings = {}) => ({
+  ...{ id, title, type, settings },
+  archived: false,
+});
+const group = (id: string, title: string) => ({ id, title, archived: false, deleted: false });
+
+type Home = [name: string, city: string, state: string, group: string];
+
+const HOMES: readonly Home[] = [
+  ["12 Harbour Street", "Northport", "Free", "rent"],
+  ["14 Harbour Street", "Northport", "Free", "rent"],
+  ["3 Linden Court", "Northport", "Rented", "rent"],
+  ["48 Mill Lane", "Weston", "Free", "rent"],
+  ["50 Mill Lane", "Weston", "Renovation", "rent"],
+  ["7 Orchard Row", "Weston", "Free", "sale"],
+  ["9 Orchard Row", "Weston", "Free", "sale"],
+  ["1 Station Square", "Ashford", "Free", "rent"],
+  ["2 Station Square", "Ashford", "Rented", "rent"],
+  ["22 Abbey Road", "Ashford", "Free", "sale"],
+];
+
+/** Names of the homes in the group that the demo's form offers. */
+export const RENTED_HOMES = HOMES.filter(([, , , home]) => home === "rent").map(([name]) => name);
+
+/** The boards of a small property team, as they are before the first submission. */
+export function demoBoards(): FakeAccount {
+  return {
+    organisation: "Harbour Homes",
+    workspaces: [
+      { id: null, name: "Main workspace" },
+      { id: WORKSPACE, name: "Lettings" },
+    ],
+    boards: [viewings(), homes(), repairs()],
+  };
+}
+
+function viewings(): FakeBoard {
+  return board("8101", "Viewings", {
+    groups: [group("new", "New"), group("done", "Done")],
+    columns: [
+      column("name", "Name", "name"),
+      column("email", "E-mail", "email"),
+      column("phone", "Phone", "phone"),
+      column("city", "City", "status", labels("Northport", "Weston", "Ashford")),
+      column("home", "Home", "text"),
+      column("day", "Day", "date"),
+      column("people", "People", "numbers"),
+      column("notes", "Notes", "long_text"),
+      column("papers", "Papers", "file"),
+    ],
+  });
+}
+
+function homes(): FakeBoard {
+  return board("8102", "Homes", {
+    groups: [group("rent", "For rent"), group("sale", "For sale")],
+    columns: [
+      column("name", "Name", "name"),
+      column("city", "City", "status", labels("Northport", "Weston", "Ashford")),
+      column("state", "State", "status", labels("Free", "Rented", "Renovation")),
+    ],
+    items: HOMES.map(([name, city, state, groupId], index): FakeItem => ({
+      ...{ id: String(500 + index), name, group: groupId },
+      cells: { city: { text: city, label: city }, state: { text: state, label: state } },
+    })),
+  });
+}
+
+function repairs(): FakeBoard {
+  return board("8103", "Repairs", {
+    groups: [group("inbox", "Inbox")],
+    columns: [
+      column("name", "Name", "name"),
+      column("home", "Home", "text"),
+      column("kind", "Kind", "dropdown", {
+        labels: ["Water", "Heating", "Doors, windows", "Electricity"].map((label, index) => ({
+          ...{ id: index + 1, label },
+        })),
+      }),
+      column("urgency", "Urgency", "status", labels("Can wait", "This week", "Today")),
+      column("what", "What happened", "long_text"),
+      column("photo", "Photo", "file"),
+    ],
+  });
+}
+
+function board(id: string, name: string, parts: Partial<FakeBoard>): FakeBoard {
+  return {
+    ...{ id, name, type: "board", workspaceId: WORKSPACE, state: "active" },
+    ...{ groups: [], columns: [], items: [] },
+    ...parts,
+  };
+}

@@ -1,0 +1,70 @@
+// Fills a new demo: forms with boards and webhooks, and submissions whose deliveries ended in every way there is.
+import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
+import { db } from "@/lib/server/db/client";
+import { deliver } from "@/lib/server/deliveries/deliver";
+import { createWorker } from "@/lib/server/deliveries/worker";
+import { createForm } from "@/lib/server/forms/create-form";
+import { publishForm } from "@/lib/server/forms/publish-form";
+import { submitForm } from "@/lib/server/submissions/submit-form";
+import { seedAccount, type Owner } from "@/prisma/seed/seed-account";
+import { DEMO_TOKEN } from "./boards";
+import { boardViewing, bundledForm, newsletter, repairReport, type DemoForm } from "./forms";
+import { newsletterEntries, repairs, viewings, type Entry } from "./submissions";
+
+const MINUTE_MS = 60_000;
+const LATER = new Date("2999-01-01T00:00:00.000Z");
+
+let clock = 0;
+const worker = createWorker({ deliver, now: () => new Date(clock), random: () => 0.5 });
+
+await fill(process.env.DEMO_RECEIVER_URL ?? "");
+await db.$disconnect();
+
+async function fill(receiver: string): Promise<void> {
+  const owner = await seedAccount();
+  await connectBoardService({ ownerId: owner.id, token: DEMO_TOKEN });
+  await publish(owner, bundledForm());
+  const entries = [
+    ...within(await publish(owner, newsletter(receiver)), newsletterEntries),
+    ...within(await publish(owner, repairReport(receiver)), repairs),
+    ...within(await publish(owner, boardViewing(receiver)), viewings),
+  ].sort((a, b) => b.minutesAgo - a.minutesAgo);
+  const start = Date.now();
+  for (const { publicUrl, minutesAgo, body } of entries) {
+    const at = start - minutesAgo * MINUTE_MS;
+    await passUntil(at);
+    await submitForm({ publicUrl, body, idempotencyKey: null, now: new Date(at) });
+    await passUntil(at);
+  }
+  await passUntil(start);
+}
+
+async function publish(owner: Owner, form: DemoForm): Promise<string> {
+  const { id } = await createForm({ ownerId: owner.id, request: form });
+  const { publicUrl } = await publishForm({ id, owner });
+  if (publicUrl === null) {
+    throw new Error("A published form has an address.");
+  }
+  return publicUrl;
+}
+
+function within(publicUrl: string, entries: readonly Entry[]) {
+  return entries.map((entry) => ({ ...entry, publicUrl }));
+}
+
+/** Lets the time pass with the deliveries in it: each is tried when it is due, not all of them now. */
+async function passUntil(moment: number): Promise<void> {
+  for (;;) {
+    const next = await db.outboxJob.findFirst({
+      where: { state: "waiting", nextAttemptAt: { lte: new Date(moment) } },
+      orderBy: { nextAttemptAt: "asc" },
+      select: { nextAttemptAt: true },
+    });
+    if (next === null) {
+      break;
+    }
+    clock = Math.max(clock, next.nextAttemptAt.getTime());
+    await worker.drain({ until: LATER });
+  }
+  clock = moment;
+}

@@ -1,0 +1,112 @@
+// The demo's own folder: its secrets, its addresses, its database. Nothing of the real data is ever in it.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { ensureEnvFile } from "../lib/environment.mjs";
+import { StartError } from "../lib/start-error.mjs";
+
+const MARK = "demo.json";
+const PREFERRED_PORTS = { board: 4010, receiver: 4011 };
+const HOST = "127.0.0.1";
+// A real .env is read by Next for what is not set: empty counts as set there, and as absent in the app.
+const UNSET = [
+  ..."SMTP_URL MAIL_FROM CRON_SECRET METRICS_TOKEN ENCRYPTION_KEY_PREVIOUS TRUST_PROXY".split(" "),
+];
+
+/**
+ * The demo in `folder`, made when there is none or `isFresh`; one that was never filled starts over.
+ * @throws {StartError} when the folder holds something else, or the demo runs already
+ */
+export async function openFolder({ folder, isFresh }) {
+  refuseForeign(folder);
+  const known = readMark(folder);
+  for (const port of Object.values(known?.ports ?? {})) {
+    if (!(await isFree(port))) {
+      throw new StartError(
+        `Port ${port} of the demo in ${folder} is in use: it runs already, or another program took it.`,
+      );
+    }
+  }
+  if (known !== undefined && !isFresh && known.isFilled) {
+    return describe(folder, known);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const made = { ports: await choosePorts(), isFilled: false };
+  writeMark(folder, made);
+  return describe(folder, made);
+}
+
+/** From now on the demo is kept from start to start. */
+export function markFilled({ folder, ports }) {
+  writeMark(folder, { ports, isFilled: true });
+}
+
+function describe(folder, { ports, isFilled }) {
+  const secrets = path.join(folder, ".env");
+  ensureEnvFile(secrets);
+  const port = process.env.PORT || "3000";
+  const environment = {
+    ...Object.fromEntries(UNSET.map((name) => [name, ""])),
+    ...parseEnv(readFileSync(secrets, "utf8")),
+    PORT: port,
+    NEXTAUTH_URL: process.env.NEXTAUTH_URL || `http://localhost:${port}`,
+    DATABASE_URL: `file:${path.join(folder, "formlane.db")}`,
+    FILES_PATH: path.join(folder, "files"),
+    MONDAY_API_URL: `http://${HOST}:${ports.board}/v2`,
+    DEMO_RECEIVER_URL: `http://${HOST}:${ports.receiver}`,
+    OUTBOUND_ALLOW: `${HOST}:${ports.receiver}`,
+    WORKER: "inline",
+    RATE_LIMITS: "on",
+    LOG_LEVEL: process.env.LOG_LEVEL || "error",
+  };
+  return { folder, ports, isFilled, environment };
+}
+
+// It is removed as a whole to start over, so it must be the demo's.
+function refuseForeign(folder) {
+  const isForeign =
+    existsSync(folder) && readdirSync(folder).length > 0 && readMark(folder) === undefined;
+  if (isForeign) {
+    throw new StartError(`The folder ${folder} holds something else than a demo.`);
+  }
+}
+
+function readMark(folder) {
+  const file = path.join(folder, MARK);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+function writeMark(folder, mark) {
+  writeFileSync(path.join(folder, MARK), JSON.stringify(mark));
+}
+
+async function choosePorts() {
+  const board = await freePort(PREFERRED_PORTS.board);
+  const receiver = await freePort(PREFERRED_PORTS.receiver, board);
+  return { board, receiver };
+}
+
+async function freePort(preferred, taken) {
+  return preferred !== taken && (await isFree(preferred)) ? preferred : listenOn(0);
+}
+
+async function isFree(port) {
+  return listenOn(port).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The port that was given, after letting it go again. */
+function listenOn(port) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(port, HOST, () => {
+      const given = probe.address().port;
+      probe.close(() => resolve(given));
+    });
+  });
+}

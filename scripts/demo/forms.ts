@@ -1,0 +1,115 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { schemaOf } from "@/lib/field-types/schemas";
+import { RENTED_HOMES } from "./boards";
+
+type Properties = Readonly<Record<string, unknown>>;
+export type DemoForm = {
+  title: string;
+  description: string;
+  fields: Field[];
+  mondayWorkspaceId?: string;
+  mondayBoardId?: string;
+  mondayGroupId?: string;
+  webhooks?: string[];
+};
+
+const WORKSPACE = "7100";
+const HOMES = "8102";
+
+function field(type: string, id: string, properties: Properties): Field {
+  const given = { ...definitionOf({ type }).create(id), id, type, ...properties };
+  return schemaOf({ type }).parse(given);
+}
+
+const writes = (id: string, type: string): Properties => ({
+  mondayColumnId: id,
+  mondayColumnType: type,
+});
+const reads = (columnId: string, type: string): Properties => ({
+  ...{ populateFromMonday: true, mondayReadWorkspaceId: WORKSPACE, mondayReadBoardId: HOMES },
+  ...{ mondayReadColumnId: columnId, mondayReadColumnType: type },
+});
+const showWhen = (dependsOn: string, value: string): Properties => ({
+  conditionalLogic: {
+    ...{ enabled: true, action: "show", dependsOn },
+    showIf: { operator: "equals", value },
+  },
+});
+
+const CITIES = ["Ashford", "Northport", "Weston"];
+
+/** Its cities and homes come from a board; what is answered goes to another. */
+export const boardViewing = (receiver: string): DemoForm => ({
+  title: "Book a viewing (board)",
+  description: "The cities and homes on offer come from the board, each answer becomes an item.",
+  mondayWorkspaceId: WORKSPACE,
+  mondayBoardId: "8101",
+  mondayGroupId: "new",
+  webhooks: [`${receiver}/well`],
+  fields: [
+    field("text", "name", { label: "Full name", required: true, ...writes("name", "name") }),
+    field("email", "email", { label: "E-mail", required: true, ...writes("email", "email") }),
+    field("phone", "phone", { label: "Phone", ...writes("phone", "phone") }),
+    field("dropdown", "city", {
+      ...{ label: "City", required: true, options: CITIES, mondayOptions: CITIES },
+      ...{ ...reads("city", "status"), ...writes("city", "status") },
+    }),
+    field("dropdown", "home", {
+      ...{ label: "Home", options: RENTED_HOMES, mondayOptions: RENTED_HOMES },
+      ...{ ...reads("name", "name"), ...writes("home", "text") },
+      ...{ mondayReadGroupIds: ["rent"], mondayReadGroupId: "rent" },
+      ...{ mondayParentFieldId: "city", mondayFilterColumnId: "city" },
+    }),
+    field("date", "day", { label: "Day", required: true, ...writes("day", "date") }),
+    field("number", "people", {
+      ...{ label: "How many people?", min: 1, max: 8, step: 1 },
+      ...writes("people", "numbers"),
+    }),
+    field("textarea", "notes", {
+      ...{ label: "Anything we should know?", ...writes("notes", "long_text") },
+    }),
+    field("file", "papers", { label: "Papers", ...writes("papers", "file") }),
+  ],
+});
+
+/** Some of its answers do not fit the board, and its webhook address fails. */
+export const repairReport = (receiver: string): DemoForm => ({
+  title: "Report a repair (board, failing webhook)",
+  description: "Some answers fit no label of the board, and the webhook's address answers 500.",
+  mondayWorkspaceId: WORKSPACE,
+  mondayBoardId: "8103",
+  mondayGroupId: "inbox",
+  webhooks: [`${receiver}/badly`],
+  fields: [
+    field("text", "name", { label: "Your name", required: true, ...writes("name", "name") }),
+    field("text", "home", { label: "Address", required: true, ...writes("home", "text") }),
+    field("multiselect", "kind", {
+      ...{ label: "What is it about?", options: ["Water", "Heating", "Doors, windows", "Other"] },
+      ...writes("kind", "dropdown"),
+    }),
+    field("radio", "urgency", {
+      ...{ label: "How urgent is it?", options: ["Can wait", "This week", "Today", "Emergency"] },
+      ...{ required: true, ...writes("urgency", "status") },
+    }),
+    field("phone", "phone", {
+      ...{ label: "Where do we reach you right now?", required: true },
+      ...showWhen("urgency", "Emergency"),
+    }),
+    field("textarea", "what", { label: "What happened?", ...writes("what", "long_text") }),
+  ],
+});
+
+/** One address is gone for good, one is too busy for an hour. */
+export const newsletter = (receiver: string): DemoForm => ({
+  title: "Newsletter (webhooks that are gone and busy)",
+  description: "One address answers 410 and is paused, the other asks for patience.",
+  webhooks: [`${receiver}/gone`, `${receiver}/busy`],
+  fields: [field("email", "email", { label: "E-mail", required: true })],
+});
+
+export const bundledForm = (): DemoForm => {
+  const { title, description, fields } = bundledTemplate();
+  return { title, description, fields };
+};

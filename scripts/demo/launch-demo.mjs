@@ -1,0 +1,88 @@
+// The steps of `npm run demo`, around those of `npm start`. Nothing of npm's packages may be imported here.
+import { fork } from "node:child_process";
+import path from "node:path";
+import { launch } from "../lib/launch.mjs";
+import { run, step } from "../lib/run.mjs";
+import { inProject } from "../lib/schemas.mjs";
+import { StartError } from "../lib/start-error.mjs";
+import { markFilled, openFolder } from "./folder.mjs";
+
+const ACCOUNT = { email: "demo@formlane.example", password: "formlane-demo" };
+const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
+const HELP = "There is `npm run demo` and `npm run demo -- --fresh`, both with `--data FOLDER`";
+
+/** From whatever there is to a running demo. `--fresh` starts over, `--data FOLDER` keeps it elsewhere. */
+export async function launchDemo(args) {
+  const { folder, isFresh } = readArguments(args);
+  let demo;
+  await launch({
+    loadSettings: async () => {
+      demo = await openFolder({ folder, isFresh });
+      Object.assign(process.env, demo.environment);
+    },
+    beforeServing: async () => {
+      await startServices(demo);
+      if (!demo.isFilled) {
+        await step("Filling the demo", fill);
+        markFilled(demo);
+      }
+    },
+  });
+  tell(demo);
+}
+
+function readArguments(args) {
+  const given = [...args];
+  // npm takes `npm run demo --fresh` for an option of its own.
+  let isFresh = process.env.npm_config_fresh === "true";
+  let folder = inProject("data", "demo");
+  while (given.length > 0) {
+    const word = given.shift();
+    if (word === "--fresh") {
+      isFresh = true;
+    } else if (word === "--data" && given.length > 0) {
+      folder = path.resolve(given.shift());
+    } else {
+      throw new StartError(`The demo does not know "${word}". ${HELP}.`);
+    }
+  }
+  return { folder, isFresh };
+}
+
+/** The board service and the receiver of webhooks: a process that ends with this one, however that ends. */
+function startServices({ folder }) {
+  const child = fork(inProject("scripts", "demo", "services.ts"), [folder], {
+    cwd: inProject(),
+    execArgv: TYPESCRIPT,
+    // Ctrl+C in a terminal reaches only this process: deliveries under way are still answered.
+    detached: true,
+  });
+  return new Promise((resolve, reject) => {
+    child.once("message", ({ problem }) => {
+      if (problem === undefined) {
+        resolve();
+      } else {
+        reject(new StartError(problem));
+      }
+    });
+    child.once("exit", () => reject(new StartError("The demo's board service ended by itself.")));
+  });
+}
+
+function fill() {
+  const args = [...TYPESCRIPT, inProject("scripts", "demo", "fill.ts")];
+  return run({ what: "Filling the demo", command: process.execPath, args });
+}
+
+function tell({ environment }) {
+  const { NEXTAUTH_URL, MONDAY_API_URL, DEMO_RECEIVER_URL } = environment;
+  const lines = [
+    ["Open", `${NEXTAUTH_URL}/login`],
+    ["E-mail", ACCOUNT.email],
+    ["Password", ACCOUNT.password],
+    ["Board service", `${new URL("/", MONDAY_API_URL).href} (a stand-in; shows its boards)`],
+    ["Webhooks", `${DEMO_RECEIVER_URL}/ (shows what it was sent)`],
+  ];
+  console.log(`\n${lines.map(([name, text]) => `  ${name.padEnd(15)}${text}`).join("\n")}`);
+  console.log("\nCtrl+C stops all of it; `npm run demo -- --fresh` starts over.");
+}

@@ -1,0 +1,39 @@
+// What the demo talks to: the double of the board service and a receiver of webhooks. Forked by launch-demo.mjs.
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { FakeAccount } from "@/tests/fakes/board-service/accounts";
+import { startBoardServiceDouble } from "@/tests/fakes/board-service/double";
+import { demoBoards, DEMO_TOKEN } from "./boards";
+import { startReceiver } from "./receiver";
+
+const [, , folder = ""] = process.argv;
+const file = path.join(folder, "boards.json");
+
+// The demo is over, also when it was killed.
+process.once("disconnect", () => process.exit(0));
+process.on("SIGINT", () => {});
+
+void start().then(
+  () => process.send?.({}),
+  (error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.send?.({ problem: `The demo's board service could not start (${reason}).` });
+  },
+);
+
+async function start() {
+  const port = Number(new URL(process.env.MONDAY_API_URL ?? "").port);
+  await startBoardServiceDouble({ [DEMO_TOKEN]: keptBoards() }, { port, onWrite: keepBoards });
+  await startReceiver(Number(new URL(process.env.DEMO_RECEIVER_URL ?? "").port));
+}
+
+function keptBoards(): FakeAccount {
+  // Written below.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as FakeAccount) : demoBoards();
+}
+
+/** Items that were made are still there after the next start. */
+function keepBoards(accounts: ReadonlyMap<string, FakeAccount>): void {
+  writeFileSync(`${file}.new`, JSON.stringify(accounts.get(DEMO_TOKEN)));
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,5 @@
+// `npm run rotate-keys`: seals everything that is encrypted with the current ENCRYPTION_KEY.
+import { runInApp } from "./lib/run-in-app.mjs";
+import { failWith } from "./lib/start-error.mjs";
+
+await runInApp("rotate-keys.ts", process.argv.slice(2)).catch(failWith);
