@@ -5,6 +5,7 @@ import { plain } from "@/tests/factories/plain-fields";
 import { startMailServer } from "@/tests/fakes/mail-server";
 import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
 import { deliver } from "../deliver";
+import { listTroubles } from "../list-troubles";
 import { metricsText } from "../metrics";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";
@@ -196,6 +197,21 @@ describe("what broke", () => {
       ["email", "delivered"],
     ]);
     await receiver.stop();
+  });
+
+  it("is e-mailed when the token of the board service is refused", async () => {
+    const form = await publishedForm({ title: "Orders", fields, ...quiet, mondayBoardId: "9001" });
+    await storedSubmission(form, { now: now() });
+    const connection = { tokenCipher: "cannot be opened", organisationName: "Acme" };
+    await db.boardConnection.create({ data: { userId: form.ownerId, ...connection } });
+    const [mail, ...others] = await mailedNotices();
+    expect(others).toEqual([]);
+    expect(mail).toContain("Subject: monday.com refused the token");
+    expect(mail).toContain("Reconnect in Settings: http");
+    expect(await listTroubles({ ownerId: form.ownerId })).toMatchObject({
+      forms: [{ formId: form.formId, failed: 0, paused: 1 }],
+      isBoardRefused: true,
+    });
   });
 
   it("is e-mailed on the next day again", async () => {

@@ -5,6 +5,7 @@ import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/
 import { plain } from "@/tests/factories/plain-fields";
 import { headersOf, startReceiver, status, type Received } from "@/tests/fakes/webhook-receiver";
 import { deliver } from "../deliver";
+import { listTroubles } from "../list-troubles";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";
 import { findEndpoint } from "./endpoints.repository";
@@ -169,6 +170,17 @@ describe("a webhook", () => {
     offset = 10 * 24 * HOUR;
     await drain();
     const [first, second] = await jobs();
+    expect(await listTroubles({ ownerId })).toEqual({
+      forms: [{ formId: form.formId, title: "Orders", failed: 0, paused: 2 }],
+      disabledWebhooks: [
+        {
+          url: `${receiver.url}/hook`,
+          reason: "The address answered that it is gone for good (410).",
+          pausedCount: 2,
+        },
+      ],
+      isBoardRefused: false,
+    });
     expect([first?.state, second?.state, receiver.received.length]).toEqual([
       "paused",
       "paused",

@@ -1,0 +1,36 @@
+import "server-only";
+import { findQueueConnection } from "./board/board-queue.repository";
+import { findTroubledForms } from "./troubles.repository";
+import { listEndpoints } from "./webhook/list-endpoints";
+
+/** What keeps answers from reaching where they belong until the owner does something. */
+export type Troubles = {
+  /** Forms with deliveries that are not tried again by themselves, the newest form first. */
+  forms: { formId: number; title: string; failed: number; paused: number }[];
+  /** Webhook addresses that get nothing any more. */
+  disabledWebhooks: { url: string; reason: string | null; pausedCount: number }[];
+  /** The board service refused the account's token. */
+  isBoardRefused: boolean;
+};
+
+/** The troubles of an account's deliveries; all empty when there is none. */
+export async function listTroubles({
+  ownerId,
+  now = new Date(),
+}: {
+  ownerId: number;
+  now?: Date;
+}): Promise<Troubles> {
+  const [forms, endpoints, connection] = await Promise.all([
+    findTroubledForms(ownerId),
+    listEndpoints({ ownerId, now }),
+    findQueueConnection(ownerId),
+  ]);
+  return {
+    forms,
+    disabledWebhooks: endpoints
+      .filter(({ disabledAt }) => disabledAt !== null)
+      .map(({ url, disabledReason: reason, pausedCount }) => ({ url, reason, pausedCount })),
+    isBoardRefused: connection?.isBroken ?? false,
+  };
+}
