@@ -12,6 +12,7 @@ import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository
 import { logger } from "@/lib/server/logger";
 import { deleteExpiredProofs } from "@/lib/server/spam-guard/used-proofs.repository";
 import { countAhead } from "@/lib/server/summaries/count-ahead";
+import { indexBacklog } from "@/lib/server/submissions/index-backlog";
 import {
   deleteExpiredKeys,
   purgeSubmissions,
@@ -48,6 +49,7 @@ export async function tidyUp(now: Date): Promise<Removed> {
   await attempt("readings", () => deleteReadingsBefore(trashedBefore));
   await attempt("audit log", () => deleteAuditEventsBefore(new Date(now.getTime() - AUDIT_LOG_MS)));
   await attempt("summaries", () => countAhead(now));
+  await attempt("search", indexBacklog);
   await attempt("limits", () => deleteExpiredRateLimits(now));
   await attempt("proofs", () => deleteExpiredProofs(now));
   return { files, submissions, forms, sessions, keys };

@@ -272,11 +272,15 @@ type Row = Omit<StoredSubmission, "answers" | "suspicions"> & {
 };
 
 function fromRow(row: Row): StoredSubmission {
-  const { answers } = row;
   const suspicions = Array.isArray(row.suspicions) ? row.suspicions.filter(isSuspicion) : [];
+  return { ...row, suspicions, answers: submissionAnswers(row.answers) };
+}
+
+/** Answers as they are stored. */
+export function submissionAnswers(answers: unknown): Answers {
   const isMap = typeof answers === "object" && answers !== null && !Array.isArray(answers);
   // Only ever written by insertSubmission, which takes a map.
-  return { ...row, suspicions, answers: isMap ? (answers as Answers) : {} };
+  return isMap ? (answers as Answers) : {};
 }
 
 /** Removes idempotency keys that are over. */

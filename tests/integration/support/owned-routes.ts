@@ -42,6 +42,8 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/forms/[id]/versions/[n]/restore": { kind: "owned" },
   "GET /api/forms/[id]/submissions": { kind: "owned" },
   "GET /api/forms/[id]/submissions/export": { kind: "owned" },
+  "POST /api/forms/[id]/submissions/restore": { kind: "owned", body: { ids: [1] } },
+  "POST /api/forms/[id]/submissions/resend": { kind: "owned", body: { ids: [1] } },
   "POST /api/forms/[id]/submissions/release": { kind: "owned", body: { ids: [1] } },
   "POST /api/forms/[id]/submissions/delete": { kind: "owned", body: { ids: [1] } },
   "GET /api/forms/[id]/submissions/[sid]": { kind: "owned" },

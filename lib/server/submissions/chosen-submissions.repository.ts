@@ -35,3 +35,35 @@ export async function removeSubmissions({ ids, formId, now }: Chosen): Promise<n
   });
   return count;
 }
+
+/** Puts submissions that were deleted after a moment back into lists and counts. Returns how many. */
+export async function bringBackSubmissions({
+  ids,
+  formId,
+  after,
+}: {
+  ids: readonly number[];
+  formId: number;
+  after: Date;
+}): Promise<number> {
+  const { count } = await db.submission.updateMany({
+    where: { id: { in: [...ids] }, formId, deletedAt: { gt: after } },
+    data: { deletedAt: null },
+  });
+  return count;
+}
+
+/** Ids of the deliveries of these submissions that are not deleted. */
+export async function findDeliveryIds({
+  ids,
+  formId,
+}: {
+  ids: readonly number[];
+  formId: number;
+}): Promise<number[]> {
+  const jobs = await db.outboxJob.findMany({
+    where: { formId, submissionId: { in: [...ids] }, submission: { deletedAt: null } },
+    select: { id: true },
+  });
+  return jobs.map(({ id }) => id);
+}

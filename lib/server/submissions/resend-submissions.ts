@@ -1,0 +1,24 @@
+import "server-only";
+import { retryDeliveries } from "@/lib/server/deliveries/retry-deliveries";
+import { requireOwnedForm } from "@/lib/server/forms/require-form";
+import { findDeliveryIds } from "./chosen-submissions.repository";
+
+/**
+ * Sends every delivery of these submissions again; those that are under way stay as they are.
+ * Returns how many deliveries. 404 for strangers.
+ */
+export async function resendSubmissions({
+  ids,
+  formId,
+  ownerId,
+}: {
+  ids: readonly number[];
+  formId: number;
+  ownerId: number;
+}): Promise<{ count: number }> {
+  await requireOwnedForm({ id: formId, ownerId });
+  const deliveries = await findDeliveryIds({ ids, formId });
+  return deliveries.length === 0
+    ? { count: 0 }
+    : retryDeliveries({ formId, ownerId, which: { ids: deliveries } });
+}

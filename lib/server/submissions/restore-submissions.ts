@@ -1,0 +1,21 @@
+import "server-only";
+import { requireOwnedForm } from "@/lib/server/forms/require-form";
+import { trashStart } from "@/lib/server/forms/trash";
+import { bringBackSubmissions } from "./chosen-submissions.repository";
+
+/**
+ * Brings deleted submissions back, where they were: into quarantine or outside. Ids that are not of
+ * this form or were deleted more than 30 days ago change nothing. 404 for strangers.
+ */
+export async function restoreSubmissions({
+  ids,
+  formId,
+  ownerId,
+}: {
+  ids: readonly number[];
+  formId: number;
+  ownerId: number;
+}): Promise<{ count: number }> {
+  await requireOwnedForm({ id: formId, ownerId });
+  return { count: await bringBackSubmissions({ ids, formId, after: trashStart(new Date()) }) };
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { db, Prisma } from "@/lib/server/db/client";
+import { submissionAnswers } from "./submissions.repository";
+
+/** Ids up to this one may lack their search terms; null when none does. */
+export async function findBacklog(): Promise<number | null> {
+  const [row] = await db.$queryRaw<{ upTo: number | bigint }[]>`
+    SELECT "upTo" FROM "SearchBacklog"`;
+  return row === undefined ? null : Number(row.upTo);
+}
+
+/** Moves on to `upTo`; at 0 everything is done. */
+export async function setBacklog(upTo: number): Promise<void> {
+  await (upTo === 0
+    ? db.$executeRaw(Prisma.sql`DELETE FROM "SearchBacklog"`)
+    : db.$executeRaw(Prisma.sql`UPDATE "SearchBacklog" SET "upTo" = ${upTo}`));
+}
+
+/** The newest up to an id. */
+export async function findUnsearched({ upTo, limit }: { upTo: number; limit: number }) {
+  const rows = await db.submission.findMany({
+    where: { id: { lte: upTo } },
+    select: {
+      id: true,
+      formId: true,
+      versionId: true,
+      answers: true,
+      form: { select: { ownerId: true } },
+    },
+    orderBy: { id: "desc" },
+    take: limit,
+  });
+  return rows.map(({ form, answers, ...row }) => ({
+    ...row,
+    ownerId: form.ownerId,
+    answers: submissionAnswers(answers),
+  }));
+}
+
+export async function setSearchText({ id, searchText }: { id: number; searchText: string }) {
+  await db.submission.updateMany({ where: { id, searchText: "" }, data: { searchText } });
+}
