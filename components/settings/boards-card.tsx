@@ -4,6 +4,7 @@ import { useState } from "react";
 import { RefreshCw } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
+import { StaleNote } from "@/components/form-editor/board/stale-note";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -64,7 +65,14 @@ export function BoardsCard() {
           <Alert>Error loading boards. Please try again.</Alert>
         </CardBody>
       ) : null}
-      {boards.isSuccess ? <BoardTable boards={boards.data} /> : null}
+      {boards.staleSince ? (
+        <CardBody role="status">
+          <Alert tone="note">
+            <StaleNote since={boards.staleSince} />
+          </Alert>
+        </CardBody>
+      ) : null}
+      {boards.isSuccess && boards.data ? <BoardTable boards={boards.data} /> : null}
     </SettingsCard>
   );
 }

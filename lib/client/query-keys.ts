@@ -1,5 +1,15 @@
 /** Filters of the submissions list; absent = not filtered. */
-export type SubmissionFilters = { q?: string; synced?: "true" | "false"; quarantined?: "1" };
+export type SubmissionFilters = {
+  q?: string;
+  synced?: "true" | "false";
+  quarantined?: "1";
+  deleted?: "1";
+  /** Days such as "2026-11-21" in UTC, both included. */
+  from?: string;
+  to?: string;
+  /** "field:option". */
+  choice?: string;
+};
 
 /** Every cache key, built in one place so that server prefetch and browser agree. */
 export const queryKeys = {
@@ -25,6 +35,7 @@ export const queryKeys = {
     groupIds: readonly string[];
   }) => ["/api/monday", "column-values", column],
   boardColumns: (boardId: string) => ["/api/monday", "columns", boardId],
+  liveBoard: (boardId: string) => ["/api/monday", "live-board", boardId],
   submissions: (formId: number) => ["/api/forms", "submissions", formId],
   // Below the submissions: whatever changes them changes these numbers.
   formStats: (formId: number) => ["/api/forms", "submissions", formId, "stats"],

@@ -1,16 +1,18 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import {
   boardListResponse,
   columnListResponse,
   columnValuesResponse,
   connectResponse,
   groupListResponse,
+  liveBoardResponse,
+  STALE_SINCE,
   usageResponse,
   workspaceListResponse,
 } from "@/lib/contracts/board-service";
-import { api } from "./api";
+import { api, callApi } from "./api";
 import { queryKeys } from "./query-keys";
 import { useAuth } from "./use-auth";
 
@@ -26,10 +28,10 @@ export function useBoardUsage() {
 
 /** Workspaces of the connected account. */
 export function useWorkspaces() {
-  return useQuery({
+  return useListing({
     queryKey: queryKeys.workspaces,
-    queryFn: ({ signal }) =>
-      api({ path: "/api/monday/workspaces", response: workspaceListResponse, signal }),
+    path: "/api/monday/workspaces",
+    response: workspaceListResponse,
   });
 }
 
@@ -41,41 +43,86 @@ export function useBoards({
   workspaceId: string | null;
   isEnabled?: boolean;
 }) {
-  const query = workspaceId === null ? "" : `?${new URLSearchParams({ workspaceId })}`;
-  return useQuery({
+  return useListing({
     queryKey: queryKeys.boards(workspaceId),
-    queryFn: ({ signal }) =>
-      api({ path: `/api/monday/boards${query}`, response: boardListResponse, signal }),
-    enabled: isEnabled,
+    path: "/api/monday/boards",
+    query: workspaceId === null ? {} : { workspaceId },
+    response: boardListResponse,
+    isEnabled,
   });
 }
 
 /** Groups of a board; idle while none is chosen. */
 export function useBoardGroups(boardId: string | null) {
-  return useQuery({
+  return useListing({
     queryKey: queryKeys.boardGroups(boardId ?? ""),
-    queryFn: ({ signal }) =>
-      api({
-        path: `/api/monday/groups?${new URLSearchParams({ boardId: boardId ?? "" })}`,
-        response: groupListResponse,
-        signal,
-      }),
-    enabled: boardId !== null,
+    path: "/api/monday/groups",
+    query: { boardId: boardId ?? "" },
+    response: groupListResponse,
+    isEnabled: boardId !== null,
   });
 }
 
 /** Columns of a board; idle while none is chosen. */
 export function useBoardColumns(boardId: string | null) {
-  return useQuery({
+  return useListing({
     queryKey: queryKeys.boardColumns(boardId ?? ""),
-    queryFn: ({ signal }) =>
-      api({
-        path: `/api/monday/columns?${new URLSearchParams({ boardId: boardId ?? "" })}`,
-        response: columnListResponse,
-        signal,
-      }),
-    enabled: boardId !== null,
+    path: "/api/monday/columns",
+    query: { boardId: boardId ?? "" },
+    response: columnListResponse,
+    isEnabled: boardId !== null,
   });
+}
+
+const LOOK_AGAIN_AFTER_MS = 60_000;
+
+/** A board as it is; looked at again when it is shown after a minute. Idle while none is chosen. */
+export function useLiveBoard(boardId: string | null) {
+  const queryKey = queryKeys.liveBoard(boardId ?? "");
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      const asked = freshened({ boardId: boardId ?? "" }, isWantedAnew(client, queryKey));
+      const path = `/api/monday/live-board?${asked}`;
+      return api({ path, response: liveBoardResponse, signal });
+    },
+    enabled: boardId !== null,
+    staleTime: LOOK_AGAIN_AFTER_MS,
+  });
+  return { ...query, checkAgain: () => client.invalidateQueries({ queryKey }) };
+}
+
+type Listing<Row> = {
+  queryKey: readonly unknown[];
+  path: string;
+  query?: Record<string, string>;
+  response: { parse: (value: unknown) => Row[] };
+  isEnabled?: boolean;
+};
+
+/** `staleSince`: the service is away, and this is what it said then. */
+function useListing<Row>({ queryKey, path, query, response, isEnabled = true }: Listing<Row>) {
+  const client = useQueryClient();
+  const listing = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const asked = freshened(query ?? {}, isWantedAnew(client, queryKey));
+      const answer = await callApi({ path: `${path}?${asked}`, response, signal });
+      return { rows: answer.data, staleSince: answer.headers.get(STALE_SINCE) };
+    },
+    enabled: isEnabled,
+  });
+  return { ...listing, data: listing.data?.rows, staleSince: listing.data?.staleSince ?? null };
+}
+
+/** What somebody invalidated, as Refresh does, is not to come from the server's memory either. */
+function isWantedAnew(client: QueryClient, queryKey: readonly unknown[]): boolean {
+  return client.getQueryState(queryKey)?.isInvalidated === true;
+}
+
+function freshened(query: Record<string, string>, isFresh: boolean): string {
+  return new URLSearchParams({ ...query, ...(isFresh ? { fresh: "1" } : {}) }).toString();
 }
 
 /** Distinct values of a column; idle while none is chosen. */

@@ -2,6 +2,7 @@ import { RotateCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { NativeSelect } from "@/components/ui/native-select";
+import { StaleNote } from "./stale-note";
 
 type Choice = { id: string; name: string };
 
@@ -10,6 +11,8 @@ type RemoteSelectProps = {
   /** The entry that chooses nothing. */
   placeholder: string;
   value: string | null;
+  /** What the chosen one was called, for when it is not among the choices. */
+  formerName?: string | undefined;
   isDisabled?: boolean;
   /** Choices of our own, before those of the service. */
   own?: Choice[];
@@ -19,6 +22,8 @@ type RemoteSelectProps = {
     isLoading: boolean;
     isError: boolean;
     refetch: () => unknown;
+    /** The service is away, and the choices are those of then. */
+    staleSince?: string | null;
   };
   texts: { loading: string; error: string; empty: string };
   onChange: (id: string | null) => void;
@@ -29,6 +34,7 @@ export function RemoteSelect({
   label,
   placeholder,
   value,
+  formerName,
   isDisabled = false,
   own = [],
   query,
@@ -43,7 +49,7 @@ export function RemoteSelect({
       <FormField
         label={label}
         error={!isDisabled && query.isError ? texts.error : undefined}
-        hint={isEmpty ? texts.empty : undefined}
+        hint={isEmpty ? texts.empty : staleHint(query.staleSince)}
       >
         {(control) => (
           <NativeSelect
@@ -54,7 +60,9 @@ export function RemoteSelect({
           >
             <option value="">{query.isLoading ? texts.loading : placeholder}</option>
             {isKnown ? null : (
-              <option value={value}>{query.data ? `${value} (not found)` : value}</option>
+              <option value={value}>
+                {`${formerName ?? value}${query.data ? " (not found)" : ""}`}
+              </option>
             )}
             {choices.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -72,4 +80,8 @@ export function RemoteSelect({
       ) : null}
     </div>
   );
+}
+
+function staleHint(since: string | null | undefined) {
+  return since ? <StaleNote since={since} /> : undefined;
 }

@@ -5,6 +5,7 @@ import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui
 import { useCommands } from "../commands-context";
 import { useEditor } from "../state/editor-context";
 import { publishState, selectContent } from "../state/selectors";
+import { BoardChecks } from "./board-checks";
 import { Area } from "./check-area";
 import { publishChecks } from "./publish-checks";
 
@@ -36,6 +37,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
             {AREAS.map((area) => (
               <Area key={area} area={area} content={content} checks={checks} onLeave={onClose} />
             ))}
+            {content.mondayBoardId === null ? null : <BoardChecks />}
           </div>
         </DialogBody>
         <DialogFooter>

@@ -52,7 +52,7 @@ export function BoardSteps() {
           onChange={(id) => choose({ mondayGroupId: id })}
         />
       </div>
-      {boardId === null ? null : <ColumnMapping boardId={boardId} />}
+      {boardId === null ? null : <ColumnMapping key={boardId} />}
     </>
   );
 }

@@ -1,0 +1,27 @@
+"use client";
+
+import { useMemo } from "react";
+import { useLiveBoard } from "@/lib/client/use-board-service";
+import { mappingFindings } from "@/lib/form-engine/mapping-findings";
+import type { MappingFix } from "@/lib/form-engine/mapping-fix";
+import { fixedContent } from "@/lib/form-engine/mapping-fix";
+import { useContentAtRest, useEditorStore } from "../state/editor-context";
+import { selectContent } from "../state/selectors";
+
+/** The form's mapping beside its board as it is now, and the way to mend it in one step. */
+export function useMappingCheck() {
+  const store = useEditorStore();
+  const content = useContentAtRest();
+  const live = useLiveBoard(content.mondayBoardId);
+  const { data } = live;
+  const findings = useMemo(
+    () => (data ? mappingFindings({ content, state: data.state, board: data.board }) : []),
+    [content, data],
+  );
+  const fix = (chosen: MappingFix) =>
+    store.dispatch({
+      type: "edit-content",
+      patch: fixedContent(selectContent(store.getState()), chosen),
+    });
+  return { live, findings, fix };
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useRef } from "react";
+import { FormField } from "@/components/ui/form-field";
+import { Input } from "@/components/ui/input";
+import { NativeSelect } from "@/components/ui/native-select";
+import { fieldToken, readPattern, shownPattern } from "@/lib/domain/board/name-pattern";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { LIMITS } from "@/lib/domain/limits";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { usePageSettings } from "../general/use-page-settings";
+
+/** What items are named by: a text with fields in it, kept by their ids and shown by their labels. */
+export function ItemNameSetting({ fields }: { fields: readonly Field[] }) {
+  const { settings, change, settle } = usePageSettings();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = shownPattern(settings.itemName, fields);
+  const choices = fields.filter(canName);
+  const write = (text: string) => {
+    const itemName = readPattern(text, fields);
+    if (itemName.length <= LIMITS.label) {
+      change({ patch: { itemName }, mergeKey: "item-name" });
+    }
+  };
+  const handleInsert = (id: string) => {
+    const token = shownPattern(fieldToken(id), fields);
+    const place = input.current?.selectionEnd ?? shown.length;
+    write(`${shown.slice(0, place)}${token}${shown.slice(place)}`);
+    settle();
+    input.current?.focus();
+  };
+  const hint = `${withoutPattern(fields)} The number of the submission is added at its end.`;
+  return (
+    <FormField label="Item name" hint={hint}>
+      {(control) => (
+        <div className="grid gap-2">
+          <Input
+            {...control}
+            ref={input}
+            value={shown}
+            onBlur={settle}
+            onChange={({ target }) => write(target.value)}
+          />
+          <NativeSelect
+            aria-label="Insert a field into the name"
+            value=""
+            disabled={choices.length === 0}
+            onChange={({ target }) => handleInsert(target.value)}
+          >
+            <option value="">Insert a field...</option>
+            {choices.map((field) => (
+              <option key={field.id} value={field.id}>
+                {fieldName(field)}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+/** Answers that can be read in a line; never secrets and files. */
+function canName(field: Field): boolean {
+  const { board, isSecret } = definitionOf(field);
+  return !isSecret && (board?.accepts.includes("text") ?? false);
+}
+
+function withoutPattern(fields: readonly Field[]): string {
+  const named = fields.find(({ mondayColumnType }) => mondayColumnType === "name");
+  return named
+    ? `Left blank, items are named by the answer to "${fieldName(named)}".`
+    : "Left blank, items are named by the form.";
+}

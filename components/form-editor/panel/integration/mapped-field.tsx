@@ -1,0 +1,67 @@
+"use client";
+
+import { CheckboxField } from "@/components/ui/checkbox";
+import type { LiveColumn } from "@/lib/domain/board/live-board";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { listed } from "@/lib/form-engine/change-words";
+import { missingLabels } from "@/lib/form-engine/mapping-field-findings";
+import { withColumn } from "@/lib/form-engine/mapping-fix";
+import { fittingColumns } from "@/lib/form-engine/suggest-mapping";
+import { RemoteSelect } from "../../board/remote-select";
+import { COLUMN_TEXTS } from "../../board/remote-texts";
+import { useEditorStore } from "../../state/editor-context";
+
+type MappedFieldProps = {
+  field: Field;
+  columns: {
+    data: LiveColumn[] | undefined;
+    isLoading: boolean;
+    isError: boolean;
+    refetch: () => unknown;
+  };
+};
+
+/** The column of one field; only those that fit are offered. */
+export function MappedField({ field, columns }: MappedFieldProps) {
+  const store = useEditorStore();
+  const fitting = columns.data && fittingColumns(field, columns.data);
+  const chosen = fitting?.find(({ id }) => id === field.mondayColumnId);
+  const replace = (next: Field) => store.dispatch({ type: "replace-field", field: next });
+  return (
+    <div>
+      <RemoteSelect
+        label={fieldName(field)}
+        placeholder="Not mapped"
+        value={field.mondayColumnId ?? null}
+        formerName={field.mondayColumnTitle}
+        query={{ ...columns, data: fitting?.map(({ id, title }) => ({ id, name: title })) }}
+        texts={COLUMN_TEXTS}
+        onChange={(id) =>
+          replace(withColumn(field, fitting?.find((column) => column.id === id) ?? null))
+        }
+      />
+      {chosen ? <Labels field={field} column={chosen} onChange={replace} /> : null}
+    </div>
+  );
+}
+
+type LabelsProps = { field: Field; column: LiveColumn; onChange: (field: Field) => void };
+
+function Labels({ field, column, onChange }: LabelsProps) {
+  const missing = missingLabels(field, column);
+  if (missing.length === 0) {
+    return null;
+  }
+  return (
+    <CheckboxField
+      className="mt-2"
+      label="Create missing labels"
+      hint={`The column has no label ${listed(missing)}. Otherwise such answers are kept in an update on the item.`}
+      checked={field.mondayCreateLabels === true}
+      onCheckedChange={(isOn) =>
+        onChange({ ...field, mondayCreateLabels: isOn === true ? true : undefined })
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { CircleCheck, RotateCw } from "lucide-react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { MappingFindingsList } from "../../board/mapping-findings-list";
+import { MappingNotChecked } from "../../board/mapping-not-checked";
+import type { useMappingCheck } from "../../board/use-mapping-check";
+
+/** What of the mapping does not fit the board as it is; looked at anew on demand. */
+export function MappingCheck({ live, findings, fix }: ReturnType<typeof useMappingCheck>) {
+  const { data, isFetching, checkAgain } = live;
+  const isSound = data?.state === "there" && findings.length === 0;
+  return (
+    <section aria-label="Mapping check" className="grid gap-3">
+      <div>
+        <Button size="small" disabled={isFetching} onClick={() => void checkAgain()}>
+          <RotateCw aria-hidden />
+          {isFetching ? "Checking..." : "Check mapping"}
+        </Button>
+      </div>
+      <div role="status" className="grid gap-3">
+        {live.isError || data?.state === "away" ? (
+          <Alert tone="note">
+            <MappingNotChecked readAt={data?.readAt ?? null} />
+          </Alert>
+        ) : null}
+        {isSound && !isFetching ? (
+          <p className="flex gap-2">
+            <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
+            The mapping fits the board.
+          </p>
+        ) : null}
+        {findings.length > 0 ? <MappingFindingsList findings={findings} onFix={fix} /> : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { Info } from "lucide-react";
+import { MappingFindingsList } from "../board/mapping-findings-list";
+import { MappingNotChecked } from "../board/mapping-not-checked";
+import { useMappingCheck } from "../board/use-mapping-check";
+
+/** What of the mapping does not fit the board as it is. Nothing here keeps a form from going live. */
+export function BoardChecks() {
+  const { live, findings, fix } = useMappingCheck();
+  const isAway = live.isError || live.data?.state === "away";
+  return (
+    <div role="status" className="grid gap-2">
+      {isAway ? (
+        <p className="flex gap-2">
+          <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+          <span className="min-w-0">
+            <MappingNotChecked readAt={live.data?.readAt ?? null} />
+          </span>
+        </p>
+      ) : null}
+      {findings.length > 0 ? <MappingFindingsList findings={findings} onFix={fix} /> : null}
+    </div>
+  );
+}
