@@ -105,6 +105,7 @@ export function RequestFields(props: RequestFieldsProps) {
             {...control}
             rows={3}
             size="large"
+            className="sm:h-auto"
             maxLength={LIMITS.description}
             value={filling.reason}
             onChange={({ target }) => onChange({ reason: target.value })}

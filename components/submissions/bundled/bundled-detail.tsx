@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
 import { AnswerValue } from "@/components/submissions/answer-value";
+import { BundledLines } from "@/components/submissions/bundled/bundled-lines";
 import { Badge } from "@/components/ui/badge";
 import { Time } from "@/components/ui/time";
 import type { BundledRequestResponse } from "@/lib/contracts/bundled-requests";
@@ -13,6 +15,14 @@ const WIDE = ["Reason for Request", "Requests", "Approval reason", "Summary"];
 /** Everything of a stored request under its label. */
 export function BundledDetail({ request }: { request: BundledRequestResponse }) {
   const isHigh = request.summary.approvalInfo.priority === "high";
+  const special: Record<string, ReactNode> = {
+    Requests: <BundledLines request={request} />,
+    Priority: (
+      <Badge tone={isHigh ? "warn" : "neutral"} icon={isHigh ? ArrowUp : ArrowDown}>
+        {isHigh ? "High priority" : "Low priority"}
+      </Badge>
+    ),
+  };
   const rows = requestDisplay(request).filter(({ title }) => !ELSEWHERE.includes(title));
   return (
     <>
@@ -23,15 +33,7 @@ export function BundledDetail({ request }: { request: BundledRequestResponse }) 
         {rows.map(({ title, value }) => (
           <div key={title} className={cn("min-w-0", WIDE.includes(title) && "col-span-2")}>
             <dt className="mb-0.5 text-small text-muted">{title}</dt>
-            <dd className="wrap-anywhere">
-              {title === "Priority" ? (
-                <Badge tone={isHigh ? "warn" : "neutral"} icon={isHigh ? ArrowUp : ArrowDown}>
-                  {isHigh ? "High priority" : "Low priority"}
-                </Badge>
-              ) : (
-                <AnswerValue value={value} />
-              )}
-            </dd>
+            <dd className="break-words">{special[title] ?? <AnswerValue value={value} />}</dd>
           </div>
         ))}
       </dl>

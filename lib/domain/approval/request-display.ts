@@ -1,6 +1,7 @@
 import type { DisplayValue } from "../fields/display-value";
 import { dollarText } from "./cents";
 import type { StandaloneRequest } from "./standalone-request";
+import { longDate } from "./summary-sentence";
 
 type TitledValue = { title: string; value: DisplayValue };
 
@@ -13,7 +14,7 @@ export function requestDisplay(request: StandaloneRequest): TitledValue[] {
     { title: "Requestor", value: text(requestor.name) },
     { title: "Email", value: text(requestor.email) },
     { title: "Property", value: text(property) },
-    { title: "Decision Deadline", value: text(decisionDeadline) },
+    { title: "Decision Deadline", value: dateOf(decisionDeadline) },
     { title: "Reason for Request", value: { kind: "long-text", text: reason } },
     { title: "Requests", value: linesOf(request) },
     { title: "Total concessions", value: money(summary.totalConcessionAmount) },
@@ -52,6 +53,10 @@ function linesOf({ requests, summary }: StandaloneRequest): DisplayValue {
     ],
     text: texts.join("; "),
   };
+}
+
+function dateOf(iso: string): DisplayValue {
+  return { kind: "date", iso, text: longDate(iso) };
 }
 
 function text(value: string): DisplayValue {

@@ -31,8 +31,8 @@ function partOf({ type, category, amount }: RequestLine): string {
     : `a change in ${category.replace(/^Changes in /, "")} of ${money}`;
 }
 
-/** A text that is no date is shown as it came. */
-function longDate(iso: string): string {
+/** "December 4, 2026"; a text that is no date is shown as it came. */
+export function longDate(iso: string): string {
   const date = new Date(`${iso}T00:00:00Z`);
   return Number.isNaN(date.getTime())
     ? iso

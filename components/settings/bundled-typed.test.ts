@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { requestSettingsRequest } from "@/lib/contracts/bundled-requests";
+import { DEFAULT_SETTINGS } from "@/lib/domain/approval/request-settings";
+import { problemsOf, requestFrom, typedFrom } from "./bundled-typed";
+
+const typed = typedFrom(DEFAULT_SETTINGS);
+const problems = (changes: Partial<typeof typed>) => {
+  const parsed = requestSettingsRequest.safeParse(requestFrom({ ...typed, ...changes }));
+  return problemsOf(parsed.error?.issues ?? []);
+};
+
+it("what is shown is what was stored", () => {
+  expect(requestFrom(typed)).toEqual(DEFAULT_SETTINGS);
+  expect(typed.threshold).toBe("7,500");
+  expect(problems({})).toEqual({});
+});
+
+it("reads one name a line, each once", () => {
+  const request = requestFrom({ ...typed, requestors: " Ann \n\nBob\nAnn\nOther" });
+  expect(request.requestors).toEqual(["Ann", "Bob"]);
+});
+
+it.each([
+  [{ requestors: " \n" }, { requestors: "Please enter at least one requestor" }],
+  [{ properties: "" }, { properties: "Please enter at least one property" }],
+  [{ high: " " }, { high: "Please enter who approves above the threshold" }],
+  [{ low: "" }, { low: "Please enter who approves up to the threshold" }],
+  [{ threshold: "a lot" }, { threshold: "Please enter a threshold in whole dollars" }],
+  [{ threshold: "7500.50" }, { threshold: "Please enter a threshold in whole dollars" }],
+  [
+    { webhooks: "https://a.example/\nexample.com" },
+    { webhooks: "Please enter webhook URLs that begin with https:// or http://" },
+  ],
+])("says what is wrong with %j", (changes, sentences) => {
+  expect(problems(changes)).toEqual(sentences);
+});
