@@ -140,6 +140,22 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: "bundled-request",
+    open: async ({ page }) => {
+      await page.goto("/bundled-request");
+      await page.getByLabel("Requestor").selectOption("Leasing Manager");
+      await page.getByLabel("Email").fill("leasing@");
+      await page.getByLabel("Property").selectOption("Harbor Point");
+      await page.getByLabel("Decision Deadline").fill("2026-12-04");
+      await page.getByLabel("Category").selectOption("Amendment to Investor Purchase Price");
+      await page.getByLabel("Amount").fill("9250");
+      await page.getByLabel("New value").fill("412500");
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+      await expect(page.getByRole("region", { name: "Approval" })).toContainText("High priority");
+    },
+  },
+  {
     name: "not-found",
     open: async ({ page }) => {
       await page.goto("/no/such/page");
