@@ -10,6 +10,7 @@ import { copyText } from "@/lib/utils/copy-text";
 /** A secret that shows itself only when asked. */
 export function WebhookSecret({ name, secret }: { name: string; secret: string }) {
   const [isShown, setIsShown] = useState(false);
+  const words = name.toLowerCase();
   const Icon = isShown ? EyeOff : Eye;
   const handleCopy = async () => {
     const isCopied = await copyText(secret);
@@ -34,12 +35,12 @@ export function WebhookSecret({ name, secret }: { name: string; secret: string }
           )}
         </p>
         <IconButton
-          label={isShown ? "Hide secret" : "Show secret"}
+          label={`${isShown ? "Hide" : "Show"} ${words}`}
           onClick={() => setIsShown(!isShown)}
         >
           <Icon aria-hidden />
         </IconButton>
-        <IconButton label="Copy secret" onClick={() => void handleCopy()}>
+        <IconButton label={`Copy ${words}`} onClick={() => void handleCopy()}>
           <Copy aria-hidden />
         </IconButton>
       </div>

@@ -1,12 +1,6 @@
 "use client";
 
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   deliveryCountsResponse,
   deliveryListResponse,
@@ -87,7 +81,6 @@ export function useFormDeliveries({
     // The cursor is the id of the last row shown; null = from the newest.
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: isMoving ? LOOK_AGAIN_MS : false,

@@ -181,3 +181,18 @@ test("an owner's choices for the page reach its visitors", async ({
   await expect(strangerPage.getByText("No more answers are taken")).toBeVisible();
   expect(await account.readAnswers(id)).toEqual([{ name: "Bo", note: "Vegan" }]);
 });
+
+test("a webhook is tried where it is named", async ({ ownerPage: page, account }) => {
+  const form = await account.createForm({ title: "Orders", fields: [] });
+  await page.goto(`/form/edit/${form.id}`);
+  await page.getByRole("tab", { name: "Integration" }).click();
+  const address = page.getByLabel("New webhook address");
+  await address.fill("http://10.0.0.1/hook");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Test webhook 1" }).click();
+  await expect(page.getByText("Does not work")).toBeVisible();
+  await expect(page.getByText("The address leads to a private network.")).toBeVisible();
+  await address.fill("http://10.0.0.1/hook");
+  await expect(page.getByText("This address is in the list already")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add", exact: true })).toBeDisabled();
+});

@@ -47,6 +47,22 @@ test("other sessions are listed and ended", async ({ ownerPage, strangerPage, ac
   await expect(strangerPage).toHaveURL(/\/login/);
 });
 
+test("the secret of webhooks is shown, and changed after asking", async ({ ownerPage: page }) => {
+  await page.goto("/settings");
+  const card = page.getByRole("region", { name: "Webhooks" });
+  const secrets = card.getByText(/^whsec_/);
+  await card.getByRole("button", { name: "Show signing secret" }).click();
+  const [first = ""] = await secrets.allTextContents();
+  await card.getByRole("button", { name: "Change secret" }).click();
+  const question = page.getByRole("alertdialog", { name: "Change the signing secret?" });
+  await question.getByRole("button", { name: "Change secret" }).click();
+  await expect(card.getByText("Also signs until")).toBeVisible();
+  await expect(secrets).toHaveCount(0);
+  await card.getByRole("button", { name: "Copy previous secret" }).click();
+  await expect(page.getByText("Secret copied to clipboard")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+});
+
 test("the theme is chosen and kept", async ({ ownerPage: page }) => {
   await page.goto("/settings");
   await page.getByRole("radio", { name: "Dark" }).click();

@@ -166,3 +166,29 @@ test("what looks like spam is kept back until its owner releases or deletes it",
   await page.getByRole("button", { name: "Show all submissions" }).click();
   await expect(page.getByText("3 submissions in total").last()).toBeVisible();
 });
+
+test("deliveries are told, filtered and sent again", async ({ ownerPage: page, account }) => {
+  const webhooks = ["http://10.0.0.1/hook"];
+  const form = await account.createLiveForm({ title: "Live", fields: FIELDS, webhooks });
+  const id = await account.submit(form.publicUrl, { name: "Ida" });
+  await page.goto(`/submissions?form=${form.id}`);
+  await page.getByRole("tab", { name: "Deliveries" }).click();
+  await expect(page).toHaveURL(`/submissions?form=${form.id}&view=deliveries`);
+  const list = page.getByRole("region", { name: "Deliveries" });
+  await expect(list.getByText("The address leads to a private network.")).toBeVisible();
+  await list.getByRole("button", { name: /^\d attempts? of delivery/ }).click();
+  await expect(list.getByText(/ · The address leads to a private network/).first()).toBeVisible();
+
+  await page.getByRole("radio", { name: /^Delivered/ }).click();
+  await expect(page).toHaveURL(/state=delivered/);
+  await expect(page.getByText("No delivered deliveries")).toBeVisible();
+  await page.getByRole("radio", { name: /^All/ }).click();
+  await list.getByRole("checkbox").focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Send 1 selected again" }).click();
+  await expect(page.getByText("Sending 1 delivery again")).toBeVisible();
+
+  await list.getByRole("button", { name: `View submission #${id}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Submission Details #${id}` });
+  await expect(dialog.getByText("http://10.0.0.1/hook")).toBeVisible();
+});

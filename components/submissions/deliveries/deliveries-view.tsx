@@ -50,10 +50,10 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
       </div>
     );
   }
-  if (!counts.data || list.isPending) {
+  if (!counts.data) {
     return <RowsSkeleton what="deliveries" />;
   }
-  if (rows.length === 0 && state === null) {
+  if (list.isSuccess && rows.length === 0 && state === null) {
     return <NoDeliveries form={form} />;
   }
   return (
@@ -64,7 +64,10 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
         rowIds={rowIds}
         chosenIds={chosenIds}
         isBusy={retry.isPending}
-        onState={(deliveryState) => onShow({ deliveryState })}
+        onState={(deliveryState) => {
+          setChosen([]);
+          onShow({ deliveryState });
+        }}
         onChoose={setChosen}
         onSendAgain={sendAgain}
       />
@@ -74,8 +77,11 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
         tabIndex={0}
         className="min-h-0 flex-1 overflow-auto focus-visible:outline-offset-[-2px]"
       >
-        {rows.length === 0 ? (
-          <p className="border-t px-4 py-4 font-semibold sm:px-6">No {state} deliveries</p>
+        {list.isPending ? <RowsSkeleton what="deliveries" /> : null}
+        {list.isSuccess && rows.length === 0 ? (
+          <p className="border-t px-4 py-4 font-semibold sm:px-6">
+            {state === null ? "No deliveries" : `No ${state} deliveries`}
+          </p>
         ) : null}
         <ul>
           {rows.map((delivery) => (

@@ -4,7 +4,8 @@ import { ChevronDown, LayoutGrid, Mail, Webhook } from "lucide-react";
 import { useId, useState } from "react";
 import { DeliveryAttempts } from "@/components/submissions/deliveries/delivery-attempts";
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
-import { attemptWords, targetName } from "@/components/submissions/deliveries/delivery-words";
+import { DeliveryFacts } from "@/components/submissions/deliveries/delivery-facts";
+import { targetName } from "@/components/submissions/deliveries/delivery-words";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Time } from "@/components/ui/time";
@@ -35,11 +36,10 @@ export function DeliveryRow({
   onSendAgain,
   onView,
 }: DeliveryRowProps) {
-  const { id, kind, state, attempts, warnings, nextAttemptAt, submissionId } = delivery;
+  const { id, kind, state, attempts, submissionId } = delivery;
   const { Icon, word } = KINDS[kind];
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const last = attempts.at(-1);
   const name = `delivery ${id} to ${targetName(delivery)}`;
   return (
     <li className="flex gap-3 border-t px-4 py-3 sm:px-6">
@@ -50,66 +50,53 @@ export function DeliveryRow({
         onCheckedChange={onToggle}
       />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <DeliveryBadge state={state} />
-          <span className="inline-flex items-center gap-1 text-muted">
-            <Icon aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
-            {word}
-          </span>
-          {submissionId === null ? null : (
-            <button
-              type="button"
-              className="link"
-              aria-label={`View submission #${submissionId}`}
-              onClick={() => onView(submissionId)}
-            >
-              #{submissionId}
-            </button>
-          )}
-          <Time value={delivery.createdAt} className="text-small text-muted tabular-nums" />
-        </div>
-        <p className="mt-1 [overflow-wrap:anywhere]">{targetName(delivery)}</p>
-        {warnings.length > 0 ? (
-          <ul className="mt-1 list-disc pl-5 text-small">
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        ) : null}
-        {last ? (
-          <p className="mt-1 text-small [overflow-wrap:anywhere] text-muted tabular-nums">
-            {attemptWords(last)}
-          </p>
-        ) : null}
-        {nextAttemptAt ? (
-          <p className="mt-1 text-small text-muted tabular-nums">
-            Next attempt <Time value={nextAttemptAt} />
-          </p>
-        ) : null}
-        <div className="mt-2 flex flex-wrap items-center gap-2">
-          <Button
-            size="small"
-            disabled={isBusy}
-            onClick={onSendAgain}
-            aria-label={`Send again: ${name}`}
-          >
-            Send again
-          </Button>
-          {attempts.length > 0 ? (
+        <div className="gap-4 sm:flex sm:items-start">
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <DeliveryBadge state={state} />
+              <span className="inline-flex items-center gap-1 text-muted">
+                <Icon aria-hidden className="size-4 shrink-0 stroke-[1.75]" />
+                {word}
+              </span>
+              {submissionId === null ? null : (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`View submission #${submissionId}`}
+                  onClick={() => onView(submissionId)}
+                >
+                  #{submissionId}
+                </button>
+              )}
+              <Time value={delivery.createdAt} className="text-small text-muted tabular-nums" />
+            </div>
+            <DeliveryFacts delivery={delivery} />
+          </div>
+          <div className="mt-2 flex shrink-0 items-center gap-2 sm:mt-0 sm:flex-row-reverse">
             <Button
               size="small"
-              variant="ghost"
-              aria-expanded={isOpen}
-              aria-controls={listId}
-              aria-label={`${countOf(attempts.length, "attempt")} of ${name}`}
-              onClick={() => setIsOpen(!isOpen)}
+              disabled={isBusy}
+              onClick={onSendAgain}
+              aria-label={`Send again: ${name}`}
             >
-              <ChevronDown aria-hidden className={isOpen ? "rotate-180" : undefined} />
-              {countOf(attempts.length, "attempt")}
+              Send again
             </Button>
-          ) : (
-            <span className="text-small text-muted">Not tried yet</span>
-          )}
+            {attempts.length > 0 ? (
+              <Button
+                size="small"
+                variant="ghost"
+                aria-expanded={isOpen}
+                aria-controls={listId}
+                aria-label={`${countOf(attempts.length, "attempt")} of ${name}`}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                <ChevronDown aria-hidden className={isOpen ? "rotate-180" : undefined} />
+                {countOf(attempts.length, "attempt")}
+              </Button>
+            ) : (
+              <span className="text-small text-muted">Not tried yet</span>
+            )}
+          </div>
         </div>
         <div id={listId} hidden={!isOpen} className="mt-2">
           {isOpen ? <DeliveryAttempts attempts={attempts} /> : null}

@@ -7,6 +7,7 @@ export type FormBody = {
   description?: string;
   fields: Field[];
   redirectUrl?: string | null;
+  webhooks?: string[];
   mondayWorkspaceId?: string;
   mondayBoardId?: string;
   settings?: Partial<PublicPageSettings>;

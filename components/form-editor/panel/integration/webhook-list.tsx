@@ -26,11 +26,11 @@ export function WebhookList() {
         5. External webhooks
       </h2>
       <p className="mt-1 text-pretty text-muted">
-        Every submission is posted as JSON to these addresses, signed with the secret that{" "}
+        Every submission is posted as JSON to these addresses, signed with your secret in{" "}
         <Link href="/settings#webhooks" className="link">
           Settings
-        </Link>{" "}
-        show.
+        </Link>
+        .
       </p>
       {webhooks.length > 0 ? (
         <ul className="mt-3 grid gap-4">
