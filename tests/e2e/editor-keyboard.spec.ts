@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { ElementHandle, Locator, Page } from "@playwright/test";
 import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { EditorScreen } from "./support/editor";
@@ -106,14 +106,26 @@ async function addCondition({ page, field, dialog }: Step & { dialog: Locator })
 
 /** Goes on from control to control until this one has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
+  // Looked for again only when it is not there: to ask for a role and name is to read the whole page.
+  let wanted: ElementHandle | undefined;
   for (let count = 0; count < MOST_TABS; count += 1) {
-    const isThere = await target.evaluateAll((elements) =>
-      elements.some((element) => element === document.activeElement),
-    );
-    if (isThere) {
+    let place = await wanted?.evaluate(placeOf);
+    if (place !== "elsewhere" && place !== "focused") {
+      [wanted] = await target.elementHandles();
+      place = await wanted?.evaluate(placeOf);
+    }
+    if (place === "focused") {
       return;
     }
     await page.keyboard.press("Tab");
   }
   await expect(target, `reached within ${MOST_TABS} controls`).toBeFocused();
+}
+
+// Runs in the page.
+function placeOf(element: Node): "focused" | "elsewhere" | "gone" {
+  if (!element.isConnected) {
+    return "gone";
+  }
+  return element === document.activeElement ? "focused" : "elsewhere";
 }
