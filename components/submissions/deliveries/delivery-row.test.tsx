@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { DeliveryResponse } from "@/lib/contracts/deliveries";
+import { DeliveryRow } from "./delivery-row";
+
+const delivery: DeliveryResponse = {
+  id: 7,
+  kind: "email",
+  target: "ida@example.com",
+  state: "failed",
+  attempts: [
+    {
+      at: "2026-03-01T12:00:00.000Z",
+      status: 550,
+      durationMs: 12,
+      error: "The mail server answered 550.",
+      excerpt: "550 Not today",
+    },
+  ],
+  nextAttemptAt: null,
+  warnings: ["Amount: The answer is no number."],
+  submissionId: 2,
+  createdAt: "2026-03-01T12:00:00.000Z",
+};
+const ignore = () => undefined;
+const shown = (changes: Partial<DeliveryResponse> = {}) =>
+  renderToStaticMarkup(
+    <DeliveryRow
+      delivery={{ ...delivery, ...changes }}
+      isChosen={false}
+      isBusy={false}
+      onToggle={ignore}
+      onSendAgain={ignore}
+      onView={ignore}
+    />,
+  );
+
+it("tells kind, target, state, what happened and which submission", () => {
+  const html = shown();
+  for (const words of [
+    ...["E-mail to ida@example.com", "Failed", "The mail server answered 550. (after 12 ms)"],
+    ...["1 attempt", "Amount: The answer is no number.", 'aria-label="View submission #2"'],
+    'aria-label="Send again: delivery 7 to E-mail to ida@example.com"',
+  ]) {
+    expect(html).toContain(words);
+  }
+  expect(html).not.toContain("Next attempt");
+});
+
+it("tells when it is tried next, and that it was not tried yet", () => {
+  const html = shown({
+    state: "waiting",
+    attempts: [],
+    nextAttemptAt: "2026-03-01T12:00:05.000Z",
+    submissionId: null,
+  });
+  expect(html).toMatch(/Next attempt <time dateTime="2026-03-01T12:00:05.000Z"/);
+  expect(html).toContain("Not tried yet");
+  expect(html).not.toContain("View submission");
+});
