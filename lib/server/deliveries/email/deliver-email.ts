@@ -11,8 +11,8 @@ import { noticeSchema } from "./notice";
 import { findNoticeForm } from "./notices.repository";
 import { submissionMail } from "./submission-mail";
 
-/** Connection, greeting and the whole conversation together. */
-const DEADLINE_MS = 30_000;
+/** The whole conversation together; less than a server that stops waits for it. */
+const DEADLINE_MS = 15_000;
 const MAX_KEPT = 500;
 
 type Told = { content: MailContent; date: Date };
