@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -18,6 +19,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     ...TIMEOUTS,
+    // Two at least, as one test waits for a deadline of fifteen seconds.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

@@ -40,11 +40,14 @@ describe("10,000 fuzzed bodies", () => {
 
   it("are stored or refused with a sentence", async () => {
     const outcomes = new Map<string, number>();
-    const bodies = fc.sample(fuzzedBody(fieldIds), { numRuns: BODIES, seed: SEED });
-    for (const [index, text] of bodies.entries()) {
-      const outcome = await submit(index % 10 === 0 ? withAnswer(text) : text);
-      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    }
+    const bodies = fc.sample(fuzzedBody(fieldIds), { numRuns: BODIES, seed: SEED }).entries();
+    const takeTurns = async () => {
+      for (const [index, text] of bodies) {
+        const outcome = await submit(index % 10 === 0 ? withAnswer(text) : text);
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
     expect([...outcomes.keys()].sort()).toEqual(["invalid", "stored"]);
     expect(outcomes.get("stored")).toBeGreaterThan(100);
   });

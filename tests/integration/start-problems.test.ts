@@ -6,9 +6,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { freePort } from "../support/free-port";
 import { testEnvironment } from "../support/server";
 
-const FREE_PORT = "39871";
+// Two of these files may run at once, one a database.
+const FREE_PORT = String(await freePort());
 const WITHIN_MS = 60_000;
 // One line that ends as a sentence: no stack, no second line.
 const ONE_SENTENCE = /^[^\n]+\.\n$/;
