@@ -125,6 +125,14 @@ export const bundledRequestListQuery = z.object({
   q: z.string().trim().max(200).optional(),
 });
 
+/** Query of an export: everything that the same search shows. */
+export const bundledRequestExportQuery = z.object({
+  q: z.string().trim().max(200).optional(),
+  format: z.enum(["csv", "xlsx", "json"], "Please name a format: csv, xlsx or json").default("csv"),
+  /** A byte order mark before CSV, for Excel. */
+  bom: z.enum(["0", "1"]).default("0"),
+});
+
 const webhook = z
   .string()
   .trim()
@@ -179,5 +187,6 @@ export type SubmitRequestResponse = z.infer<typeof submitRequestResponse>;
 export type BundledRequestResponse = z.infer<typeof bundledRequestResponse>;
 export type BundledRequestDetailResponse = z.infer<typeof bundledRequestDetailResponse>;
 export type BundledRequestListQuery = z.infer<typeof bundledRequestListQuery>;
+export type BundledRequestExportQuery = z.infer<typeof bundledRequestExportQuery>;
 export type RequestSettingsRequest = z.infer<typeof requestSettingsRequest>;
 export type RequestSettingsResponse = z.infer<typeof requestSettingsResponse>;

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useEffect, useState } from "react";
+import { BundledExport } from "@/components/submissions/bundled/bundled-export";
 import { BundledTable } from "@/components/submissions/bundled/bundled-table";
 import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
 import { LoadFailed } from "@/components/shell/load-failed";
@@ -44,7 +45,11 @@ export function BundledPane({ q, selectedId, onSearch, onView }: BundledPaneProp
   }
   return (
     <>
-      <BundledSearch q={q} onSearch={onSearch} />
+      <div className="flex flex-wrap gap-2 border-t px-4 py-3 sm:px-6">
+        <BundledSearch q={q} onSearch={onSearch} />
+        <span className="flex-1" />
+        <BundledExport q={q} />
+      </div>
       {list.isPending ? <RowsSkeleton what="bundled requests" /> : null}
       {isEmpty ? (
         <EmptyState
@@ -91,14 +96,12 @@ function BundledSearch({ q, onSearch }: Pick<BundledPaneProps, "q" | "onSearch">
     // Only typing starts a search; the address may change for other reasons.
   }, [rested]); // eslint-disable-line react-hooks/exhaustive-deps
   return (
-    <div className="flex gap-2 border-t px-4 py-3 sm:px-6">
-      <SearchInput
-        label="Search requests"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        className="min-w-0 flex-1 sm:w-52 sm:flex-none"
-      />
-    </div>
+    <SearchInput
+      label="Search requests"
+      value={search}
+      onChange={(event) => setSearch(event.target.value)}
+      className="w-44 min-w-0 sm:w-52"
+    />
   );
 }
 

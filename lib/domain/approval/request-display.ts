@@ -3,7 +3,25 @@ import { dollarText } from "./cents";
 import type { StandaloneRequest } from "./standalone-request";
 import { longDate } from "./summary-sentence";
 
-type TitledValue = { title: string; value: DisplayValue };
+type TitledValue = { title: (typeof REQUEST_TITLES)[number]; value: DisplayValue };
+
+/** In the order of `requestDisplay`. */
+export const REQUEST_TITLES = [
+  "Submission number",
+  "Requestor",
+  "Email",
+  "Property",
+  "Decision Deadline",
+  "Reason for Request",
+  "Requests",
+  "Total concessions",
+  "Total changes",
+  "Grand total",
+  "Approver",
+  "Priority",
+  "Approval reason",
+  "Summary",
+] as const;
 
 /** Every part of a stored request as people read it: the rows of its panel, the columns of exports. */
 export function requestDisplay(request: StandaloneRequest): TitledValue[] {

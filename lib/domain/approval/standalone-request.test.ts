@@ -3,7 +3,7 @@ import { bundledRequest } from "@/tests/factories/bundled-request";
 import { flattenDisplay } from "../fields/display-value";
 import { DEFAULT_LISTS } from "./default-lists";
 import { EMPTY_ENTRY, isBegun, valuedLineOf } from "./request-entry";
-import { requestDisplay } from "./request-display";
+import { REQUEST_TITLES, requestDisplay } from "./request-display";
 import { isSameRequest, standaloneRequest, type RequestDetails } from "./standalone-request";
 import { isSubmissionId, newSubmissionId } from "./submission-id";
 
@@ -60,6 +60,7 @@ describe("the standalone request", () => {
       title,
       flattenDisplay(value),
     ]);
+    expect(cells.map(([title]) => title)).toEqual(REQUEST_TITLES);
     expect(Object.fromEntries(cells)).toMatchObject({
       "Submission number": "SUB-2026-123",
       Requestor: "Leasing Manager",

@@ -19,6 +19,7 @@ export const GET = withRoute({
 
 export const DELETE = withRoute({
   ...request,
+  audit: { event: "request-deleted", about: ({ params }) => ({ subject: `#${params.id}` }) },
   handler: ({ identity, params }) => deleteRequest({ id: params.id, ownerId: identity.user.id }),
 });
 

@@ -1,0 +1,47 @@
+import "server-only";
+import type { BundledRequestExportQuery } from "@/lib/contracts/bundled-requests";
+import { REQUEST_TITLES, requestDisplay } from "@/lib/domain/approval/request-display";
+import type { ExportRow } from "@/lib/server/exports/export-source";
+import { exportReply } from "@/lib/server/exports/export-submissions";
+import type { StreamReply } from "@/lib/server/http/stream-reply";
+import { countRequests, findRequests } from "./requests.repository";
+import type { RequestFilter, StoredRequest } from "./requests.repository";
+
+const ROWS_AT_ONCE = 500;
+
+/** The requests that the search shows, as a file that is written while it is sent. */
+export async function exportRequests({
+  ownerId,
+  query,
+}: {
+  ownerId: number;
+  query: BundledRequestExportQuery;
+}): Promise<StreamReply> {
+  const filter = { ownerId, q: query.q };
+  const columns = REQUEST_TITLES.map((title) => ({ fieldId: title, title, hasFiles: false }));
+  return exportReply({
+    query,
+    source: { columns, batches: batchesOf(filter) },
+    title: "bundled-requests",
+    total: await countRequests(filter),
+    about: { ownerId },
+  });
+}
+
+async function* batchesOf(filter: RequestFilter): AsyncGenerator<ExportRow[]> {
+  let cursor: number | undefined;
+  for (;;) {
+    const requests = await findRequests({ filter, cursor, limit: ROWS_AT_ONCE });
+    cursor = requests.at(-1)?.id;
+    if (cursor === undefined) {
+      return;
+    }
+    yield requests.map(rowOf);
+  }
+}
+
+/** They have no versions and no board. */
+function rowOf({ id, createdAt, synced, payload }: StoredRequest): ExportRow {
+  const values = requestDisplay(payload).map(({ value }) => value);
+  return { id, createdAt, synced, mondayItemId: null, version: 1, values };
+}
