@@ -38,19 +38,35 @@ export async function exportSubmissions({
   const sized = await sizeUp(filterOf(formId, query));
   const withSecrets = query.secrets === "1";
   const source = await openExportSource({ ...sized, ownerId, withSecrets });
-  const name = `${fileName(form.content.title)}-submissions-${utcDay(new Date())}.${ENDINGS[query.format]}`;
+  const title = `${fileName(form.content.title)}-submissions`;
+  return exportReply({ query, source, title, total: sized.total, about: { formId } });
+}
+
+type Exported = {
+  query: Pick<SubmissionExportQuery, "format" | "bom">;
+  source: ExportSource;
+  /** The file's name, before the day. */
+  title: string;
+  total: number;
+  /** What the log says of an export that broke off. */
+  about: Record<string, number>;
+};
+
+/** A source as a file in the wanted format. */
+export function exportReply({ query, source, title, total, about }: Exported): StreamReply {
+  const name = `${title}-${utcDay(new Date())}.${ENDINGS[query.format]}`;
   return new StreamReply({
     status: 200,
     headers: {
       "Content-Type": TYPES[query.format],
       "Content-Disposition": contentDisposition({ name, isInline: false }),
-      "X-Total-Count": String(sized.total),
+      "X-Total-Count": String(total),
     },
-    bytes: loggingFailure(chunksOf(query, source), formId),
+    bytes: loggingFailure(chunksOf(query, source), about),
   });
 }
 
-function chunksOf(query: SubmissionExportQuery, source: ExportSource): AsyncIterable<Uint8Array> {
+function chunksOf(query: Exported["query"], source: ExportSource): AsyncIterable<Uint8Array> {
   const origin = publicOrigin();
   switch (query.format) {
     case "csv":
@@ -63,11 +79,11 @@ function chunksOf(query: SubmissionExportQuery, source: ExportSource): AsyncIter
 }
 
 /** The status is sent already: the log alone can say why. */
-async function* loggingFailure(chunks: AsyncIterable<Uint8Array>, formId: number) {
+async function* loggingFailure(chunks: AsyncIterable<Uint8Array>, about: Exported["about"]) {
   try {
     yield* chunks;
   } catch (error) {
-    logger.error({ error, formId }, "An export broke off");
+    logger.error({ error, ...about }, "An export broke off");
     throw error;
   }
 }

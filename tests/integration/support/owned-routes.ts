@@ -77,6 +77,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/logos/[id]": { kind: "open" },
   "POST /api/bundled-requests/submit": { kind: "open", body: {} },
   "GET /api/bundled-requests": { kind: "self" },
+  "GET /api/bundled-requests/export": { kind: "self" },
   "GET /api/bundled-requests/settings": { kind: "self" },
   "PUT /api/bundled-requests/settings": { kind: "self", body: {} },
   "GET /api/bundled-requests/[id]": { kind: "owned" },
