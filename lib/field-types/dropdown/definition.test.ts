@@ -22,6 +22,20 @@ describe("dropdown", () => {
     expect(saved(["Other", "Red"])).toEqual(["Other", "Red"]);
   });
 
+  it("keeps the current options when population is turned on and off", () => {
+    const on = dropdownDefinition.normalise({
+      ...field,
+      populateFromMonday: true,
+      mondayOptions: ["Green"],
+    });
+    expect(on.options).toEqual(["Red", "Blue", "Other", "Green"]);
+    const off = dropdownDefinition.normalise({ ...on, populateFromMonday: false });
+    expect(off.options).toEqual(on.options);
+    expect(dropdownDefinition.normalise({ ...off, populateFromMonday: true }).options).toEqual(
+      on.options,
+    );
+  });
+
   it("adds fetched board values, and forgets the read side without population", () => {
     const board = { mondayReadBoardId: "1", mondayReadColumnId: "c", mondayReadWorkspaceId: "w" };
     const populated = {
