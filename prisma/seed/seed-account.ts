@@ -7,6 +7,7 @@ import { requireLiveForm } from "@/lib/server/forms/live-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
 import { trapNameOf } from "@/lib/server/spam-guard/trap-name";
 import { submitForm } from "@/lib/server/submissions/submit-form";
+import { seedBundledRequests } from "./bundled-requests";
 import {
   createRandom,
   eventAnswers,
@@ -43,6 +44,7 @@ export async function seedAccount(): Promise<Owner> {
   for (const demo of DEMOS.filter(({ form }) => !titles.has(form.title))) {
     await seedForm(owner, demo);
   }
+  await seedBundledRequests(owner.id);
   return owner;
 }
 
