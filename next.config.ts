@@ -1,9 +1,11 @@
 import type { NextConfig } from "next";
+import { hintChunks } from "./scripts/lib/hint-chunks.mjs";
 
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  compiler: { runAfterProductionCompile: async (built) => hintChunks(built) },
   // A page's metadata is never sent after its head: link previews read no further, and not all are known to Next.
   htmlLimitedBots: /.*/,
   // Native code, and what would else be copied into the bundle of every route.

@@ -3,10 +3,12 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { definitionOf, definitions } from "@/lib/field-types/definitions";
+import { HINT } from "@/scripts/lib/hint-chunks.mjs";
 import { call, newAccount, newLiveForm } from "./support/api";
 
 // 26 kB above the 135.8 kB of an empty page of Next (issue 4), without what only old browsers load.
 const BUDGET_BYTES = 161_800;
+const HINTED_FROM = 25_000;
 const BUILT = path.join(".next", "static", "chunks");
 // What minifying leaves of them: zod's own key, and what only owners' screens say or mark.
 const NOT_FOR_VISITORS = {
@@ -55,6 +57,13 @@ it("names in its first lines what its own fields need, within the budget", async
   const codes = await Promise.all(scripts.map(codeOf));
   const bytes = codes.reduce((sum, code) => sum + gzipSync(code).length, 0);
   expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
+
+  // What runs as the page loads is compiled while it arrives, what follows when it is called.
+  const isHinted = (code: string) => code.startsWith(HINT);
+  const large = codes.filter((code) => code.length > HINTED_FROM);
+  expect(large.length).toBeGreaterThanOrEqual(3);
+  expect(large.every(isHinted)).toBe(true);
+  expect((await Promise.all(more.map(codeOf))).some(isHinted)).toBe(false);
 });
 
 /** Every script that the page names or that one of its scripts may load later, by name. */
