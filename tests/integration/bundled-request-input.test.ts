@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { bundledRequest } from "@/tests/factories/bundled-request";
+import { call, errorFieldsOf, newAccount, type Account } from "./support/api";
+
+let account: Account;
+
+beforeAll(async () => {
+  account = await newAccount();
+});
+
+const submit = (body: unknown) =>
+  call("/api/bundled-requests/submit", { method: "POST", token: account.token, body });
+
+describe("what is refused", () => {
+  const line = { type: "Concession", category: "Closing Cost Credits", amount: 5 };
+
+  it.each([
+    ["submissionId", { submissionId: "SUB-26-1" }, /SUB-2026-123/],
+    ["requestor.name", { requestor: { name: " ", email: "a@b.co" } }, "Please choose a requestor"],
+    [
+      "requestor.email",
+      { requestor: { name: "Ann", email: "ann@" } },
+      "Please enter a valid email address",
+    ],
+    ["property", { property: "" }, "Please choose a property"],
+    ["decisionDeadline", { decisionDeadline: "2026-02-30" }, "Please choose a decision deadline"],
+    ["reason", { reason: "  " }, "Please enter a reason for the request"],
+    ["requests", { requests: [] }, "Please add at least one request"],
+    ["requests", { requests: Array(101).fill(line) }, "Please add at most 100 requests"],
+    ["requests.0", { requests: [{ ...line, type: "Wish" }] }, /Concession or Change/],
+    ["requests.0", { requests: [{ ...line, type: "Change" }] }, /choose a category/],
+    ["requests.0", { requests: [{ ...line, amount: 0 }] }, /dollars and cents/],
+    ["requests.0", { requests: [{ ...line, amount: 0.001 }] }, /dollars and cents/],
+    ["requests.0", { requests: [{ ...line, newValue: -1 }] }, /new value/],
+  ])("%s: %j", async (field, wrong, sentence) => {
+    const reply = await submit({ ...bundledRequest(), ...wrong });
+    expect(reply.status).toBe(400);
+    expect(reply.text).toMatch(sentence);
+    expect(errorFieldsOf(reply)).toHaveProperty([field]);
+  });
+
+  it("a body beyond a quarter of a megabyte", async () => {
+    const reply = await submit(bundledRequest({ reason: "x".repeat(300_000) }));
+    expect(reply.status).toBe(413);
+  });
+});
