@@ -15,7 +15,7 @@ import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
 import { SectionView } from "@/components/form-renderer/section-view";
 import { otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { nestFields, type FieldNode } from "@/lib/form-engine/nest-fields";
+import { nestFields, type FieldNode, type SectionNode } from "@/lib/form-engine/nest-fields";
 
 type FormFieldsProps = { fields: readonly Field[] } & Pick<Filling, "answers" | "visibleIds"> &
   Partial<Filling>;
@@ -35,42 +35,62 @@ export function FormFields({ fields, ...given }: FormFieldsProps) {
     handlers: undefined,
     ...given,
   };
-  const shown = groups.filter(
-    ({ section, nodes }) =>
-      isShown(section, filling) || nodes.some((node) => isSeen(node, filling)),
+  return groups.map((group, index) => (
+    <FieldGroup
+      key={group.section?.id ?? `loose-${index}`}
+      group={group}
+      filling={filling}
+      isLong={fields.length >= LONG_FROM}
+    />
+  ));
+}
+
+type GroupProps = { group: SectionNode; filling: Filling; isLong: boolean };
+
+// An answer changes the section that it stands in, and seldom another one.
+const FieldGroup = memo(DrawnGroup, (before, { group, filling, isLong }) => {
+  const both = { before: before.filling, now: filling };
+  return (
+    before.group === group &&
+    before.isLong === isLong &&
+    before.filling.refusals === filling.refusals &&
+    isShown(group.section, before.filling) === isShown(group.section, filling) &&
+    group.nodes.every((node) => isUnchanged(node, both))
   );
-  return shown.map(({ section, nodes }, index) => {
-    const content = (
-      <div className="flex flex-col gap-6 not-first:mt-6">
-        {fields.length < LONG_FROM ? (
-          <FieldNodes nodes={nodes} filling={filling} />
-        ) : (
-          <FieldBlocks nodes={nodes} isSeen={(node) => isSeen(node, filling)}>
-            {(block) => <FieldNodes nodes={block} filling={filling} />}
-          </FieldBlocks>
-        )}
-      </div>
-    );
-    const hasError = nodes.some((node) => holdsError(node, filling));
-    return (
-      <div
-        key={section?.id ?? `loose-${index}`}
-        className="mt-8 border-t pt-7 first:mt-0 first:border-t-0 first:pt-0"
-      >
-        {section && isShown(section, filling) ? (
-          <SectionView
-            section={section}
-            headingId={fieldElementIds(section.id).label}
-            revealCount={hasError ? filling.refusals : 0}
-          >
-            {content}
-          </SectionView>
-        ) : (
-          content
-        )}
-      </div>
-    );
-  });
+});
+
+function DrawnGroup({ group: { section, nodes }, filling, isLong }: GroupProps) {
+  const isSectionShown = isShown(section, filling);
+  if (!isSectionShown && !nodes.some((node) => isSeen(node, filling))) {
+    return null;
+  }
+  const content = (
+    <div className="flex flex-col gap-6 not-first:mt-6">
+      {isLong ? (
+        <FieldBlocks nodes={nodes} isSeen={(node) => isSeen(node, filling)}>
+          {(block) => <FieldNodes nodes={block} filling={filling} />}
+        </FieldBlocks>
+      ) : (
+        <FieldNodes nodes={nodes} filling={filling} />
+      )}
+    </div>
+  );
+  const hasError = nodes.some((node) => holdsError(node, filling));
+  return (
+    <div className="mt-8 border-t pt-7 first:mt-0 first:border-t-0 first:pt-0">
+      {section && isSectionShown ? (
+        <SectionView
+          section={section}
+          headingId={fieldElementIds(section.id).label}
+          revealCount={hasError ? filling.refusals : 0}
+        >
+          {content}
+        </SectionView>
+      ) : (
+        content
+      )}
+    </div>
+  );
 }
 
 function FieldNodes({ nodes, filling }: { nodes: readonly FieldNode[]; filling: Filling }) {

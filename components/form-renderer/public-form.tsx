@@ -70,7 +70,9 @@ export function PublicForm({
   const { state, dispatch, visibleIds, matchesPattern } = filling;
   const { answers, errors, refusals } = state;
   const [ask] = useState(() => remoteAsker(form.id));
-  const remote = useMemo(() => ({ answers, ask }), [answers, ask]);
+  // A value that changes has React look for who reads it, in every field of the form.
+  const readBeside = fields.some((field) => "mondayReadBoardId" in field) ? answers : NOTHING;
+  const remote = useMemo(() => ({ answers: readBeside, ask }), [readBeside, ask]);
 
   const { prepare } = toasts;
   const handleRestore = useCallback(
