@@ -14,11 +14,7 @@ export function OptionMark({ className = "", type, ...props }: OptionMarkProps) 
       : "rounded-[4px] checked:border-accent checked:bg-accent";
   return (
     <span className={`relative grid size-4.5 shrink-0 place-items-center ${className}`}>
-      <input
-        type={type}
-        className={`peer size-4.5 appearance-none border border-border-input bg-surface disabled:opacity-60 aria-invalid:border-danger aria-invalid:checked:border-accent forced-colors:appearance-auto ${look}`}
-        {...props}
-      />
+      <input type={type} className={`peer option-mark ${look}`} {...props} />
       {type === "checkbox" ? (
         <CheckGlyph className="pointer-events-none absolute hidden size-3.5 stroke-3 text-on-accent peer-checked:block forced-colors:hidden!" />
       ) : null}

@@ -7,18 +7,13 @@ type OptionTileProps = ComponentProps<typeof OptionMark> & {
   look: "tile" | "row";
 };
 
-const LOOKS = {
-  tile: "rounded-control border border-border-input has-checked:border-transparent has-checked:bg-accent-soft has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-accent-text has-disabled:border-transparent has-disabled:bg-hover",
-  row: "has-checked:bg-accent-soft",
-};
+const LOOKS = { tile: "option-tile", row: "option-row" };
 
 /** One option; the whole tile can be pressed. */
 export function OptionTile({ label, look, ...mark }: OptionTileProps) {
   const pointer = mark.disabled ? "" : "cursor-pointer hover:not-has-checked:bg-hover";
   return (
-    <label
-      className={`flex min-h-11 min-w-0 items-center gap-3 px-3 py-2 text-public transition-colors ${LOOKS[look]} ${pointer}`}
-    >
+    <label className={`${LOOKS[look]} ${pointer}`}>
       <OptionMark {...mark} />
       <span className="min-w-0 wrap-anywhere">{label}</span>
     </label>
