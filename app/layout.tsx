@@ -9,7 +9,8 @@ const geist = localFont({
   src: "../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
   variable: "--font-geist",
   weight: "100 900",
-  display: "swap",
+  // A font that comes late waits for the next page: one that replaces another moves what was read.
+  display: "optional",
 });
 
 export const metadata: Metadata = {
