@@ -50,7 +50,7 @@ test("other sessions are listed and ended", async ({ ownerPage, strangerPage, ac
 test("the secret of webhooks is shown, and changed after asking", async ({ ownerPage: page }) => {
   await page.goto("/settings");
   const card = page.getByRole("region", { name: "Webhooks" });
-  const secrets = card.getByText(/^whsec_/);
+  const secrets = card.getByText(/^whsec_./);
   await card.getByRole("button", { name: "Show signing secret" }).click();
   const [first = ""] = await secrets.allTextContents();
   await card.getByRole("button", { name: "Change secret" }).click();
