@@ -49,6 +49,12 @@ test("an account is connected, shows its boards, and is disconnected", async ({
   await injectFault({ token, operation: "Boards", status: 503, times: 1 });
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("Refreshing boards")).toBeVisible();
+  await expect(
+    page.getByText(/^monday.com cannot be reached right now. This is as of/),
+  ).toBeVisible();
+  await expect(page.getByText("Showing 2 boards.")).toBeVisible();
+  await injectFault({ token, operation: "Boards", status: 503, times: 1 });
+  await page.getByLabel("Workspace").selectOption("Main workspace");
   await expect(page.getByText("Error loading boards. Please try again.")).toBeVisible();
 
   await page.getByRole("button", { name: "Disconnect" }).click();
@@ -80,7 +86,14 @@ test("a form is tied to workspace, board, group and columns", async ({
     "Requestor",
   ]);
   await expect(mapping.getByLabel("Part")).toHaveCount(0);
-  await mapping.getByLabel("Amount").selectOption({ label: "Amount" });
+  const proposal = mapping.getByRole("region", { name: "Suggested mapping" });
+  await expect(proposal.getByRole("listitem")).toHaveText([/^Amount\s*Amount numbers$/]);
+  await proposal.getByRole("button", { name: "Use these columns" }).click();
+  await expect(mapping.getByLabel("Amount")).toHaveValue("numbers_1");
+  await mapping.getByLabel("Insert a field into the name").selectOption("Who");
+  await expect(mapping.getByLabel("Item name")).toHaveValue("{Who}");
+  await mapping.getByLabel("Item name").press("End");
+  await mapping.getByLabel("Item name").pressSequentially(" - {Amount}");
   await page.getByLabel("2. Board").selectOption("Properties");
   await expect(page.getByLabel("3. Group")).toHaveValue("");
   await expect(mapping.getByLabel("Amount")).toHaveValue("numbers_1");
@@ -96,11 +109,54 @@ test("a form is tied to workspace, board, group and columns", async ({
     mondayWorkspaceId: "71",
     mondayBoardId: "9001",
     mondayGroupId: "group_done",
+    settings: { itemName: "{field:who} - {field:amount}" },
   });
   expect(saved.fields.find((field) => field.id === "amount")).toMatchObject({
     mondayColumnId: "numbers_1",
     mondayColumnType: "numbers",
   });
+});
+
+test("a mapping that no longer fits its board is mended, one step each", async ({
+  ownerPage: page,
+  account,
+}) => {
+  await account.connectBoardService(await newBoardToken());
+  const { id } = await account.createForm({
+    title: "Intake",
+    fields: [
+      field("text", "who", {
+        label: "Who",
+        mondayColumnId: "text_old",
+        mondayColumnTitle: "Requestor",
+      }),
+      field("number", "amount", {
+        label: "Amount",
+        mondayColumnId: "numbers_1",
+        mondayColumnTitle: "Sum",
+      }),
+    ],
+    mondayWorkspaceId: "71",
+    mondayBoardId: "9001",
+  });
+  const editor = new EditorScreen(page);
+  await editor.open(id);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText('Who: Its column "Requestor" is gone.')).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
+  await dialog.getByRole("button", { name: "Use the new name" }).click();
+  await expect(dialog.getByText(/is called "Amount" now/)).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await editor.showPanel();
+  await page.getByRole("tab", { name: "Integration" }).click();
+  const check = page.getByRole("region", { name: "Mapping check" });
+  await check.getByRole("button", { name: 'Map to "Requestor"' }).click();
+  await expect(check.getByText("The mapping fits the board.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await check.getByRole("button", { name: "Check mapping" }).click();
+  await expect(check.getByText('Who: Its column "Requestor" is gone.')).toBeVisible();
 });
 
 test("a form without fields is told to get some first", async ({ ownerPage: page, account }) => {
