@@ -185,6 +185,30 @@ describe("the list", () => {
   });
 });
 
+describe("an export", () => {
+  it("holds what the search shows, a request a row", async () => {
+    const account = await newAccount();
+    const { token } = account;
+    const wanted = bundledRequest({ reason: "=1+1" });
+    await submit(bundledRequest({ reason: "Roof" }), account);
+    await submit(wanted, account);
+    const exported = (query: string) => call(`${PATH}/export?${query}`, { token });
+    const json = await exported("format=json&q=1%2B1");
+    expect(json.headers.get("x-total-count")).toBe("1");
+    expect(json.json).toMatchObject({
+      answers: { "Submission number": wanted.submissionId, "Grand total": 8500 },
+    });
+    const csv = await exported("format=csv");
+    const lines = csv.text.split("\r\n").filter((line) => line.includes("SUB-"));
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(`${wanted.submissionId},Leasing Manager,leasing@example.com`);
+    expect(lines[0]).toContain("'=1+1");
+    const xlsx = await exported("format=xlsx");
+    expect(xlsx.headers.get("content-disposition")).toContain("bundled-requests-");
+    expect(xlsx.text.slice(0, 2)).toBe("PK");
+  });
+});
+
 describe("settings", () => {
   const put = (account: Account, body: unknown) =>
     call(`${PATH}/settings`, { method: "PUT", token: account.token, body });
