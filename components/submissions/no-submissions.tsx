@@ -9,7 +9,13 @@ import type { FormResponse } from "@/lib/contracts/forms";
 import { copyText } from "@/lib/utils/copy-text";
 
 /** Nothing has come in yet: hand out the link, or publish first. */
-export function NoSubmissions({ form }: { form: FormResponse }) {
+export function NoSubmissions({
+  form,
+  onShowDeleted,
+}: {
+  form: FormResponse;
+  onShowDeleted?: () => void;
+}) {
   const isLive = form.status === "published" && form.fullPublicUrl !== null;
   const handleCopy = async () => {
     if (!form.fullPublicUrl || !isLive) {
@@ -37,6 +43,11 @@ export function NoSubmissions({ form }: { form: FormResponse }) {
             <LinkIcon aria-hidden />
             Copy Form Link
           </Button>
+          {onShowDeleted ? (
+            <Button variant="ghost" onClick={onShowDeleted}>
+              Show deleted
+            </Button>
+          ) : null}
           {isLive ? null : (
             <Button asChild>
               <Link href={`/form/edit/${form.id}`} prefetch={false}>

@@ -7,6 +7,7 @@ import { DeliveryTimeline } from "@/components/submissions/delivery-timeline";
 import { SubmissionAnswers } from "@/components/submissions/submission-answers";
 import { QuarantineBanner } from "@/components/submissions/quarantine-banner";
 import { SubmissionBadge } from "@/components/submissions/submission-badge";
+import { useChosenActions } from "@/components/submissions/use-chosen-actions";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -28,6 +29,7 @@ export function SubmissionDialog({ formId, id, onChange }: SubmissionDialogProps
   const isBeside = useMediaQuery("(min-width: 1200px)");
   const submission = useSubmission({ formId, id });
   const { data } = submission;
+  const chosen = useChosenActions(formId);
   const handleKey = (event: KeyboardEvent) => {
     const next = { ArrowUp: data?.newerId, ArrowDown: data?.olderId }[event.key];
     if (next) {
@@ -107,6 +109,18 @@ export function SubmissionDialog({ formId, id, onChange }: SubmissionDialogProps
             <span className="min-w-0 flex-1">
               {data ? <SubmissionBadge submission={data} suffix=" to monday.com" /> : null}
             </span>
+            {data && !data.quarantined ? (
+              <Button
+                variant="danger"
+                disabled={chosen.isPending}
+                onClick={() => {
+                  chosen.remove([data.id]);
+                  onChange(data.olderId ?? data.newerId);
+                }}
+              >
+                Delete
+              </Button>
+            ) : null}
             <SheetClose asChild>
               <Button>Close</Button>
             </SheetClose>

@@ -1,33 +1,39 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+import { ChoiceFilter } from "@/components/submissions/choice-filter";
+import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { SearchInput } from "@/components/ui/search-input";
 import type { SubmissionFilters } from "@/lib/client/query-keys";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { useDebounced } from "@/lib/utils/use-debounced";
 
 type SubmissionsFiltersProps = {
+  fields: readonly Field[];
   filters: SubmissionFilters;
   onChange: (filters: SubmissionFilters) => void;
+  /** What stands at the end of the row. */
+  children: ReactNode;
 };
 
 const REST_MS = 300;
-const QUARANTINED = "quarantined";
 export const SEARCH_ID = "search-answers";
 
-export function SubmissionsFilters({ filters, onChange }: SubmissionsFiltersProps) {
+export function SubmissionsFilters(props: SubmissionsFiltersProps) {
+  const { fields, filters, onChange, children } = props;
   const [search, setSearch] = useState(filters.q ?? "");
   const rested = useDebounced(search, REST_MS).trim();
-  const { q = "", ...others } = filters;
+  const change = (changes: { [Name in keyof SubmissionFilters]: string | undefined }) =>
+    onChange(withoutBlanks({ ...filters, ...changes }));
   useEffect(() => {
-    if (rested !== q) {
-      onChange({ ...(rested ? { q: rested } : {}), ...others });
+    if (rested !== (filters.q ?? "")) {
+      change({ q: rested });
     }
     // Only typing starts a search; the address may change for other reasons.
   }, [rested]); // eslint-disable-line react-hooks/exhaustive-deps
-  const handleState = (value: string) => onChange({ ...(q ? { q } : {}), ...filterOfState(value) });
   return (
-    <div className="flex gap-2 border-t px-4 py-3 sm:px-6">
+    <div className="flex flex-wrap gap-2 border-t px-4 py-3 sm:px-6">
       <SearchInput
         id={SEARCH_ID}
         shortcut="/"
@@ -39,21 +45,65 @@ export function SubmissionsFilters({ filters, onChange }: SubmissionsFiltersProp
       <NativeSelect
         aria-label="Sync state"
         wrapperClassName="w-36 shrink-0 sm:w-40"
-        value={others.quarantined ? QUARANTINED : (others.synced ?? "")}
-        onChange={(event) => handleState(event.target.value)}
+        value={stateOf(filters)}
+        onChange={(event) => change(filterOfState(event.target.value))}
       >
         <option value="">Any sync state</option>
         <option value="true">Synced</option>
         <option value="false">Not Synced</option>
-        <option value={QUARANTINED}>In quarantine</option>
+        <option value="quarantined">In quarantine</option>
+        <option value="deleted">Deleted</option>
       </NativeSelect>
+      <ChoiceFilter
+        fields={fields}
+        value={filters.choice ?? ""}
+        onChange={(choice) => change({ choice })}
+      />
+      <DayInput label="From" value={filters.from} onChange={(from) => change({ from })} />
+      <DayInput label="To" value={filters.to} onChange={(to) => change({ to })} />
+      <div className="ml-auto flex gap-2">{children}</div>
     </div>
   );
 }
 
-function filterOfState(value: string): SubmissionFilters {
-  if (value === QUARANTINED) {
-    return { quarantined: "1" };
+type DayInputProps = {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string) => void;
+};
+
+function DayInput({ label, value = "", onChange }: DayInputProps) {
+  return (
+    <label className="flex items-center gap-1.5">
+      <span className="text-small text-muted">{label}</span>
+      <Input
+        type="date"
+        value={value}
+        max="9999-12-31"
+        onChange={(event) => onChange(event.target.value)}
+        className="w-34"
+      />
+    </label>
+  );
+}
+
+function stateOf({ synced, quarantined, deleted }: SubmissionFilters): string {
+  if (quarantined) {
+    return "quarantined";
   }
-  return value === "true" || value === "false" ? { synced: value } : {};
+  return deleted ? "deleted" : (synced ?? "");
+}
+
+function filterOfState(value: string) {
+  const isSynced = value === "true" || value === "false";
+  return {
+    synced: isSynced ? value : undefined,
+    quarantined: value === "quarantined" ? "1" : undefined,
+    deleted: value === "deleted" ? "1" : undefined,
+  };
+}
+
+function withoutBlanks(filters: Readonly<Record<string, string | undefined>>): SubmissionFilters {
+  // Values come from the two lists above and from filters that were read before.
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
 }

@@ -3,7 +3,7 @@
 import { ChevronRight } from "lucide-react";
 import { summaryTexts } from "@/components/submissions/submission-summary";
 import { SubmissionBadge } from "@/components/submissions/submission-badge";
-import type { RowChoice } from "@/components/submissions/submissions-table";
+import type { RowChoice } from "@/components/submissions/use-row-choice";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Time } from "@/components/ui/time";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
@@ -12,37 +12,45 @@ import type { Field } from "@/lib/domain/fields/base-field";
 type SubmissionsListProps = {
   submissions: readonly SubmissionResponse[];
   fields: readonly Field[];
-  /** With it, each row can be chosen. */
-  choice?: RowChoice | undefined;
-  onView: (id: number) => void;
+  shown: readonly Field[];
+  choice: RowChoice;
+  onView: ((id: number) => void) | undefined;
 };
 
 /** The table as two-line rows, for phones. */
-export function SubmissionsList({ submissions, fields, choice, onView }: SubmissionsListProps) {
+export function SubmissionsList({
+  submissions,
+  fields,
+  shown,
+  choice,
+  onView,
+}: SubmissionsListProps) {
   return (
     <ul className="border-t">
       {submissions.map((submission) => (
-        <li key={submission.id} className="flex items-center border-b">
-          {choice ? (
-            <label className="grid size-11 shrink-0 place-items-center pl-2">
-              <span className="sr-only">Choose submission #{submission.id}</span>
-              <Checkbox
-                checked={choice.ids.includes(submission.id)}
-                onCheckedChange={() => choice.onToggle(submission.id)}
-              />
-            </label>
-          ) : null}
+        <li
+          key={submission.id}
+          className="flex items-center border-b [contain-intrinsic-size:auto_61px] [content-visibility:auto]"
+        >
+          <label className="grid size-11 shrink-0 place-items-center pl-2">
+            <span className="sr-only">Choose submission #{submission.id}</span>
+            <Checkbox
+              checked={choice.has(submission.id)}
+              onCheckedChange={() => choice.toggle(submission.id)}
+            />
+          </label>
           <button
             type="button"
-            onClick={() => onView(submission.id)}
+            disabled={!onView}
+            onClick={() => onView?.(submission.id)}
             className="flex min-h-15 w-full min-w-0 items-center gap-2 px-4 py-2 text-left hover:bg-hover focus-visible:outline-offset-[-2px]"
           >
-            <span className="sr-only">View submission</span>
+            {onView ? <span className="sr-only">View submission</span> : null}
             <span className="min-w-0 flex-1">
               <span className="flex gap-2">
                 <b className="font-medium tabular-nums">#{submission.id}</b>
                 <span className="truncate">
-                  {summaryTexts(submission, fields).filter(Boolean).join(", ")}
+                  {summaryTexts({ submission, fields, shown }).filter(Boolean).join(", ")}
                 </span>
               </span>
               <span className="block text-small text-muted tabular-nums">
@@ -50,7 +58,9 @@ export function SubmissionsList({ submissions, fields, choice, onView }: Submiss
               </span>
             </span>
             <SubmissionBadge submission={submission} />
-            <ChevronRight aria-hidden className="size-4 shrink-0 stroke-[1.75] text-faint" />
+            {onView ? (
+              <ChevronRight aria-hidden className="size-4 shrink-0 stroke-[1.75] text-faint" />
+            ) : null}
           </button>
         </li>
       ))}

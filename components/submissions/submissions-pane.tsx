@@ -1,21 +1,26 @@
 "use client";
 
-import { useState } from "react";
+import { useRef } from "react";
+import { AnswersSelection } from "@/components/submissions/answers-selection";
+import { ColumnsMenu } from "@/components/submissions/columns-menu";
+import { ExportMenu } from "@/components/submissions/export-menu";
 import { NoneFound } from "@/components/submissions/none-found";
 import { NoSubmissions } from "@/components/submissions/no-submissions";
-import { QuarantineBar } from "@/components/submissions/quarantine-bar";
 import { QuarantineNotice } from "@/components/submissions/quarantine-notice";
+import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
+import { summaryFields } from "@/components/submissions/submission-summary";
 import { SubmissionsFilters } from "@/components/submissions/submissions-filters";
 import { SubmissionsList } from "@/components/submissions/submissions-list";
-import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
 import { SubmissionsTable } from "@/components/submissions/submissions-table";
-import { useQuarantine } from "@/components/submissions/use-quarantine";
+import { useRowChoice } from "@/components/submissions/use-row-choice";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Button } from "@/components/ui/button";
 import type { SubmissionFilters } from "@/lib/client/query-keys";
-import { useShortcuts } from "@/lib/client/use-shortcuts";
+import { useColumns } from "@/lib/client/use-columns";
 import { useSubmissions } from "@/lib/client/use-submissions";
 import type { FormResponse } from "@/lib/contracts/forms";
+import { definitionOf } from "@/lib/field-types/definitions";
+import { useMediaQuery } from "@/lib/utils/use-media-query";
 import { countOf } from "@/lib/utils/numbers";
 
 type SubmissionsPaneProps = {
@@ -27,36 +32,17 @@ type SubmissionsPaneProps = {
 };
 
 /** Filters, the rows page by page, and how many there are. */
-export function SubmissionsPane({
-  form,
-  filters,
-  selectedId,
-  onFilter,
-  onView,
-}: SubmissionsPaneProps) {
+export function SubmissionsPane(props: SubmissionsPaneProps) {
+  const { form, filters, selectedId, onFilter, onView } = props;
   const list = useSubmissions({ formId: form.id, filters });
+  const columns = useColumns(form.id);
+  const region = useRef<HTMLDivElement>(null);
+  const isWide = useMediaQuery("(min-width: 640px)");
   const rows = list.data?.pages.flatMap((page) => page.submissions) ?? [];
-  const total = list.data?.pages[0]?.total ?? 0;
-  const quarantinedCount = list.data?.pages[0]?.quarantinedCount ?? 0;
+  const { total = 0, quarantinedCount = 0 } = list.data?.pages[0] ?? {};
   const isFiltered = Object.keys(filters).length > 0;
-  const isQuarantine = filters.quarantined !== undefined;
-  const [chosen, setChosen] = useState<readonly number[]>([]);
   const rowIds = rows.map(({ id }) => id);
-  const chosenIds = rowIds.filter((id) => chosen.includes(id));
-  const quarantine = useQuarantine({ formId: form.id });
-  useShortcuts(
-    isQuarantine && chosenIds.length > 0 && !quarantine.isPending
-      ? [
-          { keys: "r", label: "Release", run: () => quarantine.release(chosenIds) },
-          { keys: "Delete", label: "Delete", run: () => quarantine.remove(chosenIds) },
-        ]
-      : [],
-  );
-  const handleToggle = (id: number) =>
-    setChosen(
-      chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id],
-    );
-  const choice = isQuarantine ? { ids: chosenIds, onToggle: handleToggle } : undefined;
+  const choice = useRowChoice(rowIds);
   const caption = `${countOf(total, "submission")} ${isFiltered ? "found" : "in total"}`;
   if (list.error) {
     return (
@@ -66,57 +52,67 @@ export function SubmissionsPane({
     );
   }
   const isEmpty = list.isSuccess && total === 0;
-  const notice = isQuarantine ? null : (
+  const notice = filters.quarantined ? null : (
     <QuarantineNotice count={quarantinedCount} onShow={() => onFilter({ quarantined: "1" })} />
   );
   if (isEmpty && !isFiltered) {
     return (
       <>
         {notice}
-        <NoSubmissions form={form} />
+        <NoSubmissions form={form} onShowDeleted={() => onFilter({ deleted: "1" })} />
       </>
     );
   }
+  const shared = {
+    submissions: rows,
+    fields: form.fields,
+    shown: summaryFields(form.fields, columns.chosen),
+    choice,
+    // What was deleted has no details until it is restored.
+    onView: filters.deleted ? undefined : onView,
+  };
+  const handleNear = () =>
+    list.hasNextPage && !list.isFetching ? void list.fetchNextPage() : null;
   return (
     <>
-      <SubmissionsFilters filters={filters} onChange={onFilter} />
-      {notice}
-      {isQuarantine && rows.length > 0 ? (
-        <QuarantineBar
-          rowIds={rowIds}
-          selectedIds={chosenIds}
-          actions={quarantine}
-          onSelect={setChosen}
+      <SubmissionsFilters fields={form.fields} filters={filters} onChange={onFilter}>
+        <ColumnsMenu fields={form.fields} chosen={columns.chosen} onChoose={columns.choose} />
+        <ExportMenu
+          formId={form.id}
+          title={form.title}
+          filters={filters}
+          hasSecrets={form.fields.some((field) => definitionOf(field).isSecret)}
         />
-      ) : null}
-      {quarantine.dialog}
+      </SubmissionsFilters>
+      {notice}
+      <AnswersSelection
+        formId={form.id}
+        filters={filters}
+        rowIds={rowIds}
+        selectedIds={choice.ids}
+        onSelect={choice.select}
+      />
       {list.isPending ? <RowsSkeleton /> : null}
       {isEmpty ? <NoneFound filters={filters} onClear={() => onFilter({})} /> : null}
       {rows.length > 0 ? (
         <div
+          ref={region}
           role="region"
           aria-label="Submissions"
           tabIndex={0}
-          className="min-h-0 flex-1 overflow-auto focus-visible:outline-offset-[-2px] sm:border-t"
+          className="min-h-0 flex-1 overflow-auto focus-visible:outline-offset-[-2px] sm:max-h-[85dvh] sm:border-t lg:max-h-none"
         >
-          <div className="hidden sm:block">
+          {isWide ? (
             <SubmissionsTable
+              {...shared}
               caption={caption}
-              submissions={rows}
-              fields={form.fields}
+              region={region}
               selectedId={selectedId}
-              choice={choice}
-              onView={onView}
+              onNearEnd={handleNear}
             />
-          </div>
-          <div className="sm:hidden">
-            <SubmissionsList
-              submissions={rows}
-              fields={form.fields}
-              choice={choice}
-              onView={onView}
-            />
-          </div>
+          ) : (
+            <SubmissionsList {...shared} />
+          )}
           {list.hasNextPage ? (
             <div className="px-4 py-3 sm:px-6">
               <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

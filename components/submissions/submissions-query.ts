@@ -19,17 +19,11 @@ type Query = { get: (name: string) => string | null };
  * `?form=1&view=deliveries&state=failed`; anything else is ignored.
  */
 export function submissionsQueryFrom(query: Query): SubmissionsQuery {
-  const search = query.get("q")?.trim();
-  const synced = query.get("synced");
   return {
     formId: idFrom(query.get("form")),
     view: /^[a-z]+$/.exec(query.get("view") ?? "")?.[0] ?? null,
     submissionId: idFrom(query.get("submission")),
-    filters: {
-      ...(search ? { q: search } : {}),
-      ...(synced === "true" || synced === "false" ? { synced } : {}),
-      ...(query.get("quarantined") === "1" ? { quarantined: "1" as const } : {}),
-    },
+    filters: filtersFrom(query),
     deliveryState: deliveryState.safeParse(query.get("state")).data ?? null,
   };
 }
@@ -59,6 +53,24 @@ export function submissionsAddress({
     query.set("state", state);
   }
   return query.size > 0 ? `/submissions?${query}` : "/submissions";
+}
+
+function filtersFrom(query: Query): SubmissionFilters {
+  const search = query.get("q")?.trim();
+  const synced = query.get("synced");
+  const [from, to] = ["from", "to"].map(
+    (name) => /^\d{4}-\d\d-\d\d$/.exec(query.get(name) ?? "")?.[0],
+  );
+  const choice = query.get("choice");
+  return {
+    ...(search ? { q: search } : {}),
+    ...(synced === "true" || synced === "false" ? { synced } : {}),
+    ...(query.get("quarantined") === "1" ? { quarantined: "1" as const } : {}),
+    ...(query.get("deleted") === "1" ? { deleted: "1" as const } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(choice?.includes(":") ? { choice } : {}),
+  };
 }
 
 function idFrom(text: string | null): number | null {

@@ -29,8 +29,8 @@ export function SubmissionsScreen() {
   const shortcuts = useShortcuts([
     { keys: "/", label: "Search answers", run: () => document.getElementById(SEARCH_ID)?.focus() },
     { keys: "↑ ↓", label: "Newer or older submission, in its panel" },
-    { keys: "r", label: "Release what is chosen, in quarantine" },
-    { keys: "Delete", label: "Delete what is chosen, in quarantine" },
+    { keys: "r", label: "Release or restore what is chosen" },
+    { keys: "Delete", label: "Delete what is chosen" },
   ]);
   if (!user) {
     return null;

@@ -1,46 +1,68 @@
 "use client";
 
-import { summaryFields, summaryTexts } from "@/components/submissions/submission-summary";
-import { SubmissionBadge } from "@/components/submissions/submission-badge";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
-import { Time } from "@/components/ui/time";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, type RefObject } from "react";
+import { SubmissionRow } from "@/components/submissions/submission-row";
+import type { RowChoice } from "@/components/submissions/use-row-choice";
+import { Table, TableHead } from "@/components/ui/table";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { cn } from "@/lib/utils/cn";
 
 type SubmissionsTableProps = {
   caption: string;
   submissions: readonly SubmissionResponse[];
   fields: readonly Field[];
+  /** The fields with a column. */
+  shown: readonly Field[];
   selectedId: number | null;
-  /** With it, each row can be chosen. */
-  choice?: RowChoice | undefined;
-  onView: (id: number) => void;
+  choice: RowChoice;
+  /** What scrolls. */
+  region: RefObject<HTMLDivElement | null>;
+  onView: ((id: number) => void) | undefined;
+  /** The last rows come into sight. */
+  onNearEnd: () => void;
 };
 
-/** Which rows are chosen. */
-export type RowChoice = {
-  ids: readonly number[];
-  onToggle: (id: number) => void;
-};
+const ROW_HEIGHT = 40;
+const OVERSCAN = 12;
 
+/** The rows in sight and a few around them; blank rows keep the place of the others. */
 export function SubmissionsTable(props: SubmissionsTableProps) {
-  const { caption, submissions, fields, selectedId, choice, onView } = props;
+  const { caption, submissions, fields, shown, selectedId, choice, region, onView, onNearEnd } =
+    props;
+  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here only
+  const rows = useVirtualizer({
+    count: submissions.length,
+    getScrollElement: () => region.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    initialRect: { width: 0, height: 800 },
+  });
+  const visible = rows.getVirtualItems();
+  const last = visible.at(-1);
+  const isNearEnd = last !== undefined && last.index >= submissions.length - 1;
+  useEffect(() => {
+    if (isNearEnd) {
+      onNearEnd();
+    }
+    // Once for each page that came, not for each new function.
+  }, [isNearEnd, submissions.length]); // eslint-disable-line react-hooks/exhaustive-deps
+  const columnCount = shown.length + 5;
   return (
-    <Table className="[&_td:first-child]:pl-6 [&_th:first-child]:pl-6">
+    <Table
+      aria-rowcount={submissions.length + 1}
+      className="[&_td:first-child]:pl-6 [&_th:first-child]:pl-6"
+    >
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr>
-          {choice ? (
-            <TableHead className="sticky top-0 z-10 w-8 pr-0">
-              <span className="sr-only">Chosen</span>
-            </TableHead>
-          ) : null}
+        <tr aria-rowindex={1}>
+          <TableHead className="sticky top-0 z-10 w-8 pr-0">
+            <span className="sr-only">Chosen</span>
+          </TableHead>
           <TableHead className="sticky top-0 z-10">ID</TableHead>
           <TableHead className="sticky top-0 z-10">Date</TableHead>
           <TableHead className="sticky top-0 z-10 border-r">Synced</TableHead>
-          {summaryFields(fields).map((field) => (
+          {shown.map((field) => (
             <TableHead key={field.id} className="sticky top-0 z-10">
               <span className="block max-w-48 truncate">{field.label}</span>
             </TableHead>
@@ -51,73 +73,32 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {submissions.map((submission) => (
-          <SubmissionRow
-            key={submission.id}
-            submission={submission}
-            fields={fields}
-            isSelected={submission.id === selectedId}
-            choice={choice}
-            onView={onView}
-          />
-        ))}
+        <Blank height={visible[0]?.start ?? 0} columnCount={columnCount} />
+        {visible.map(({ index }) => {
+          const submission = submissions[index];
+          return submission === undefined ? null : (
+            <SubmissionRow
+              key={submission.id}
+              place={index + 2}
+              submission={submission}
+              fields={fields}
+              shown={shown}
+              isSelected={submission.id === selectedId}
+              choice={choice}
+              onView={onView}
+            />
+          );
+        })}
+        <Blank height={rows.getTotalSize() - (last?.end ?? 0)} columnCount={columnCount} />
       </tbody>
     </Table>
   );
 }
 
-type SubmissionRowProps = {
-  submission: SubmissionResponse;
-  fields: readonly Field[];
-  isSelected: boolean;
-  choice: RowChoice | undefined;
-  onView: (id: number) => void;
-};
-
-function SubmissionRow({ submission, fields, isSelected, choice, onView }: SubmissionRowProps) {
-  return (
-    <TableRow
-      isSelected={isSelected}
-      className="cursor-default"
-      onDoubleClick={() => onView(submission.id)}
-    >
-      {choice ? (
-        <TableCell className="w-8 pr-0">
-          <Checkbox
-            aria-label={`Choose submission #${submission.id}`}
-            checked={choice.ids.includes(submission.id)}
-            onCheckedChange={() => choice.onToggle(submission.id)}
-          />
-        </TableCell>
-      ) : null}
-      <TableCell className="font-medium tabular-nums">#{submission.id}</TableCell>
-      <TableCell className="text-muted tabular-nums">
-        <Time value={submission.createdAt} />
-      </TableCell>
-      <TableCell className="border-r">
-        <SubmissionBadge submission={submission} />
-      </TableCell>
-      {summaryTexts(submission, fields).map((text, index) => (
-        <TableCell key={index}>
-          <span className="block max-w-48 truncate" title={text}>
-            {text || <span className="text-muted">–</span>}
-          </span>
-        </TableCell>
-      ))}
-      <TableCell className="text-right">
-        <button
-          type="button"
-          aria-label={`View submission #${submission.id}`}
-          onClick={() => onView(submission.id)}
-          className={cn(
-            "-mx-1 rounded-in px-1 py-0.5 link",
-            !isSelected &&
-              "opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100",
-          )}
-        >
-          View
-        </button>
-      </TableCell>
-    </TableRow>
-  );
+function Blank({ height, columnCount }: { height: number; columnCount: number }) {
+  return height > 0 ? (
+    <tr aria-hidden>
+      <td colSpan={columnCount} style={{ height }} />
+    </tr>
+  ) : null;
 }

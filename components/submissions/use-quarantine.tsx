@@ -53,7 +53,7 @@ export function useQuarantine({
       isOpen={asked.length > 0}
       onOpenChange={(isOpen) => (isOpen ? undefined : setAsked(NONE))}
       title={`Delete ${countOf(asked.length, "submission")}?`}
-      description="What was sent, and its files, will be gone. This cannot be undone."
+      description="They can be restored for 30 days, then they and their files are gone."
       confirmLabel={deleting.isPending ? "Deleting..." : "Delete"}
       isDestructive
       isPending={deleting.isPending}

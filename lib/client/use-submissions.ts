@@ -62,22 +62,44 @@ export function useDeleteSubmissions(formId: number) {
   return useChangeSubmissions(formId, "delete");
 }
 
-function useChangeSubmissions(formId: number, change: "release" | "delete") {
+/** Brings deleted submissions back; answers with how many. */
+export function useRestoreSubmissions(formId: number) {
+  return useChangeSubmissions(formId, "restore");
+}
+
+/** Sends the deliveries of submissions again; answers with how many deliveries. */
+export function useResendSubmissions(formId: number) {
+  return useChangeSubmissions(formId, "resend");
+}
+
+/** As many as one call takes. */
+const IDS_PER_CALL = 1000;
+
+type Change = "release" | "delete" | "restore" | "resend";
+
+function useChangeSubmissions(formId: number, change: Change) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      api({
-        method: "POST",
-        path: `/api/forms/${formId}/submissions/${change}`,
-        body: { ids },
-        response: submissionCountResponse,
-      }),
+    mutationFn: async (ids: readonly number[]) => {
+      let count = 0;
+      for (let start = 0; start < ids.length; start += IDS_PER_CALL) {
+        const answer = await api({
+          method: "POST",
+          path: `/api/forms/${formId}/submissions/${change}`,
+          body: { ids: ids.slice(start, start + IDS_PER_CALL) },
+          response: submissionCountResponse,
+        });
+        count += answer.count;
+      }
+      return { count };
+    },
     onSuccess: () =>
       Promise.all(
         [
           queryKeys.submissions(formId),
           // Deleted ones are not there to be asked for again.
-          ...(change === "release" ? [queryKeys.submissionDetails(formId)] : []),
+          ...(change === "delete" ? [] : [queryKeys.submissionDetails(formId)]),
+          ...(change === "resend" ? [queryKeys.formDeliveries(formId)] : []),
           queryKeys.formLists,
         ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),

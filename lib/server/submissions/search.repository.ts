@@ -41,7 +41,7 @@ export async function findMatchingIds({
 function fromMatches(filter: SubmissionFilter) {
   const conditions = conditionsOf(filter);
   const isJoined = conditions.length > 0;
-  const all = isJoined ? Prisma.sql`AND ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
+  const all = Prisma.join([...conditions, withinIds(filter)], " AND ", "AND ");
   if (isSqlite()) {
     const join = isJoined
       ? Prisma.sql`CROSS JOIN "Submission" s ON s."id" = f.rowid`
@@ -52,6 +52,11 @@ function fromMatches(filter: SubmissionFilter) {
     ? Prisma.sql`JOIN "Submission" s ON s."id" = f."submissionId"`
     : Prisma.empty;
   return Prisma.sql`FROM "SubmissionSearch" f ${join} WHERE f."terms" @@ ${tsQuery(filter)}::tsquery ${all}`;
+}
+
+function withinIds({ ids }: SubmissionFilter) {
+  const id = isSqlite() ? Prisma.sql`f.rowid` : Prisma.sql`f."submissionId"`;
+  return ids ? Prisma.sql`${id} BETWEEN ${ids.first} AND ${ids.last}` : Prisma.sql`1 = 1`;
 }
 
 function conditionsOf({ from, to, synced }: SubmissionFilter) {

@@ -15,10 +15,13 @@ export type SizedFilter = {
  */
 export async function sizeUp(filter: SubmissionFilter): Promise<SizedFilter> {
   const { formId, terms, from, to, synced, quarantined, deleted } = filter;
+  const isDated = (from ?? to) !== undefined;
   if (isIndexed(filter)) {
-    return { filter, total: await countMatches(filter) };
+    const range = isDated ? await findDatedRange({ ...filter, terms: undefined }) : null;
+    const narrowed = range === null ? filter : { ...filter, ids: range.ids };
+    return { filter: narrowed, total: await countMatches(narrowed) };
   }
-  if ((from ?? to) !== undefined) {
+  if (isDated) {
     const { count, ids } = await findDatedRange(filter);
     return { filter: { ...filter, ids }, total: count };
   }

@@ -1,0 +1,50 @@
+"use client";
+
+import { Columns3 } from "lucide-react";
+import { Popover } from "radix-ui";
+import { answerFields, summaryFields } from "@/components/submissions/submission-summary";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { PopoverContent } from "@/components/ui/popover";
+import type { Field } from "@/lib/domain/fields/base-field";
+
+type ColumnsMenuProps = {
+  fields: readonly Field[];
+  chosen: readonly string[] | null;
+  onChoose: (ids: readonly string[]) => void;
+};
+
+/** Which answers stand in the table. */
+export function ColumnsMenu({ fields, chosen, onChoose }: ColumnsMenuProps) {
+  const shown = summaryFields(fields, chosen).map(({ id }) => id);
+  const handleToggle = (id: string) =>
+    onChoose(shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id]);
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <Button className="hidden sm:inline-flex">
+          <Columns3 aria-hidden />
+          Columns
+        </Button>
+      </Popover.Trigger>
+      <PopoverContent
+        align="end"
+        aria-label="Columns"
+        className="max-h-80 w-72 overflow-y-auto p-3"
+      >
+        <p className="mb-2 text-small text-muted">Answers in the table, on this device</p>
+        <ul className="grid gap-1.5">
+          {answerFields(fields).map(({ id, label }) => (
+            <li key={id}>
+              <CheckboxField
+                label={label || "Untitled Field"}
+                checked={shown.includes(id)}
+                onCheckedChange={() => handleToggle(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </PopoverContent>
+    </Popover.Root>
+  );
+}

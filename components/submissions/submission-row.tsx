@@ -1,0 +1,73 @@
+"use client";
+
+import { SubmissionBadge } from "@/components/submissions/submission-badge";
+import { summaryTexts } from "@/components/submissions/submission-summary";
+import type { RowChoice } from "@/components/submissions/use-row-choice";
+import { Checkbox } from "@/components/ui/checkbox";
+import { TableCell, TableRow } from "@/components/ui/table";
+import { Time } from "@/components/ui/time";
+import type { SubmissionResponse } from "@/lib/contracts/submissions";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { cn } from "@/lib/utils/cn";
+
+type SubmissionRowProps = {
+  /** Counts from 1, the head of the table. */
+  place: number;
+  submission: SubmissionResponse;
+  fields: readonly Field[];
+  shown: readonly Field[];
+  isSelected: boolean;
+  choice: RowChoice;
+  onView: ((id: number) => void) | undefined;
+};
+
+export function SubmissionRow(props: SubmissionRowProps) {
+  const { place, submission, fields, shown, isSelected, choice, onView } = props;
+  const texts = summaryTexts({ submission, fields, shown });
+  return (
+    <TableRow
+      aria-rowindex={place}
+      isSelected={isSelected}
+      className="cursor-default"
+      onDoubleClick={() => onView?.(submission.id)}
+    >
+      <TableCell className="w-8 pr-0">
+        <Checkbox
+          aria-label={`Choose submission #${submission.id}`}
+          checked={choice.has(submission.id)}
+          onCheckedChange={() => choice.toggle(submission.id)}
+        />
+      </TableCell>
+      <TableCell className="font-medium tabular-nums">#{submission.id}</TableCell>
+      <TableCell className="text-muted tabular-nums">
+        <Time value={submission.createdAt} />
+      </TableCell>
+      <TableCell className="border-r">
+        <SubmissionBadge submission={submission} />
+      </TableCell>
+      {shown.map(({ id }, index) => (
+        <TableCell key={id}>
+          <span className="block max-w-48 truncate" title={texts[index]}>
+            {texts[index] || <span className="text-muted">–</span>}
+          </span>
+        </TableCell>
+      ))}
+      <TableCell className="text-right">
+        {onView ? (
+          <button
+            type="button"
+            aria-label={`View submission #${submission.id}`}
+            onClick={() => onView(submission.id)}
+            className={cn(
+              "-mx-1 rounded-in px-1 py-0.5 link",
+              !isSelected &&
+                "opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100",
+            )}
+          >
+            View
+          </button>
+        ) : null}
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,166 @@
+/**
+ * `npm run bench -- --million`: a form with a million answers on SQLite and on PostgreSQL, over HTTP. A
+ * database that is there already is named by MILLION_SQLITE or MILLION_POSTGRES with its account in
+ * MILLION_SQLITE_ACCOUNT or MILLION_POSTGRES_ACCOUNT, as the seed script prints it.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { median, milliseconds } from "./measure.mjs";
+import { post } from "./form-of-twenty.mjs";
+import { residentMegabytes, startServer } from "./servers.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
+const ORIGIN = "http://localhost:3989";
+const PAGE = 100;
+const RUNS = 7;
+
+/** What is asked of the list, with the longest it may take in the median. */
+const QUESTIONS = [
+  ["First page", "", 100],
+  ["Page 1,000", "cursor", 100],
+  ["Search: a rare word", "q=needle", 500],
+  ["Search: a word of every answer", "q=cafe", 500],
+  ["Search: the beginning of many words", "q=ba", 500],
+  ["Search: two words", "q=babaco+cafe", 500],
+  ["Filter: an option", "choice=topic:Viewing", 300],
+  ["Filter: two options", "choice=topic:Repair%0Adistrict:North", 300],
+  ["Filter: a month", "month", 300],
+  ["Filter: not synced", "synced=false", 300],
+];
+const EXPORTS = [
+  ["CSV export", "csv", "≥ 20,000 rows/s, < 150 MB"],
+  ["XLSX export", "xlsx", "≥ 5,000 rows/s"],
+  ["JSON lines export", "json", ""],
+];
+
+/** The rows of the table, of both databases. */
+export async function measureMillion() {
+  return [...(await measureOn("SQLite")), ...(await measureOn("PostgreSQL"))];
+}
+
+async function measureOn(kind) {
+  const database = await databaseOf(kind);
+  try {
+    const server = await startServer({
+      command: process.execPath,
+      args: [path.join(root, "scripts/start.mjs")],
+      cwd: root,
+      env: {
+        PORT: "3989",
+        NEXTAUTH_URL: ORIGIN,
+        DATABASE_URL: database.url,
+        RATE_LIMITS: "off",
+        WORKER: "off",
+        LOG_LEVEL: "error",
+      },
+      url: `${ORIGIN}/api/health`,
+    });
+    try {
+      return await measure({ kind, account: database.account, pid: server.pid });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+async function measure({ kind, account, pid }) {
+  const { email, password, formId } = account;
+  const { token } = await post(`${ORIGIN}/api/auth/login`, { email, password });
+  const headers = { Authorization: `Bearer ${token}` };
+  const list = `${ORIGIN}/api/forms/${formId}/submissions`;
+  const newest = await (await fetch(`${list}?limit=1`, { headers })).json();
+  const queries = {
+    // Ids have no gaps here: page 1,000 begins so far below the newest.
+    cursor: `cursor=${newest[0].id - 999 * PAGE}`,
+    month: monthBefore(newest[0].createdAt),
+  };
+  const rows = [];
+  for (const [what, query, most] of QUESTIONS) {
+    const times = [];
+    let total = "";
+    for (let run = 0; run < RUNS; run += 1) {
+      const start = performance.now();
+      const answer = await fetch(`${list}?limit=${PAGE}&${queries[query] ?? query}`, { headers });
+      await answer.text();
+      times.push(performance.now() - start);
+      total = Number(answer.headers.get("x-total-count")).toLocaleString("en-US");
+    }
+    const measured = `${milliseconds(median(times))} (worst ${milliseconds(Math.max(...times))})`;
+    rows.push([`${kind}: ${what}, ${total} found`, measured, `≤ ${most} ms`]);
+  }
+  for (const [what, format, aim] of EXPORTS) {
+    const pace = await exportPace({ url: `${list}/export?format=${format}`, headers, pid });
+    rows.push([`${kind}: ${what}`, pace, aim]);
+  }
+  return rows;
+}
+
+async function exportPace({ url, headers, pid }) {
+  const before = residentMegabytes(pid);
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, residentMegabytes(pid))), 100);
+  const start = performance.now();
+  const answer = await fetch(url, { headers });
+  let bytes = 0;
+  for await (const chunk of answer.body) {
+    bytes += chunk.length;
+  }
+  clearInterval(watch);
+  const seconds = (performance.now() - start) / 1000;
+  const perSecond = Math.round(Number(answer.headers.get("x-total-count")) / seconds);
+  return `${perSecond.toLocaleString("en-US")} rows/s, ${(bytes / 1e6).toFixed(0)} MB; memory ${before.toFixed(0)} MB + ${(most - before).toFixed(0)} MB`;
+}
+
+function monthBefore(moment) {
+  const to = new Date(Date.parse(moment) - 60 * 24 * 60 * 60 * 1000);
+  const from = new Date(to.getTime() - 30 * 24 * 60 * 60 * 1000);
+  return `from=${from.toISOString().slice(0, 10)}&to=${to.toISOString().slice(0, 10)}`;
+}
+
+async function databaseOf(kind) {
+  const name = kind === "SQLite" ? "MILLION_SQLITE" : "MILLION_POSTGRES";
+  const given = process.env[name];
+  if (given) {
+    const account = JSON.parse(process.env[`${name}_ACCOUNT`]);
+    return { url: given, account, stop: async () => {} };
+  }
+  const made = kind === "SQLite" ? sqliteFile() : await temporaryPostgres();
+  const env = { ...process.env, DATABASE_URL: made.url };
+  execFileSync(process.execPath, [path.join(root, "scripts/migrate.mjs")], { cwd: root, env });
+  const seed = path.join(root, "scripts/bench/seed-submissions.ts");
+  const said = execFileSync(process.execPath, [...TYPESCRIPT, seed], { cwd: root, env });
+  return { ...made, account: JSON.parse(said.toString().trim().split("\n").at(-1)) };
+}
+
+function sqliteFile() {
+  const folder = mkdtempSync(path.join(tmpdir(), "formlane-million-"));
+  return {
+    url: `file:${path.join(folder, "million.db")}`,
+    stop: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function temporaryPostgres() {
+  const script = path.join(root, "scripts/bench/temporary-postgres.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [url] = await once(createInterface({ input: child.stdout }), "line");
+  const ended = once(child, "exit");
+  return {
+    url,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
