@@ -122,19 +122,13 @@ test("a mapping that no longer fits its board is mended, one step each", async (
   account,
 }) => {
   await account.connectBoardService(await newBoardToken());
+  const lost = { mondayColumnId: "text_old", mondayColumnTitle: "Requestor" };
+  const renamed = { mondayColumnId: "numbers_1", mondayColumnTitle: "Sum" };
   const { id } = await account.createForm({
     title: "Intake",
     fields: [
-      field("text", "who", {
-        label: "Who",
-        mondayColumnId: "text_old",
-        mondayColumnTitle: "Requestor",
-      }),
-      field("number", "amount", {
-        label: "Amount",
-        mondayColumnId: "numbers_1",
-        mondayColumnTitle: "Sum",
-      }),
+      field("text", "who", { label: "Who", ...lost }),
+      field("number", "amount", { label: "Amount", ...renamed }),
     ],
     mondayWorkspaceId: "71",
     mondayBoardId: "9001",
