@@ -11,7 +11,9 @@ import { inProject } from "./schemas.mjs";
  */
 export async function runInApp(name, args) {
   checkNode();
-  ensureEnvFile();
+  if (!process.env.ENCRYPTION_KEY) {
+    ensureEnvFile();
+  }
   loadEnvironment();
   await ensurePackages();
   await checkEnvironment();

@@ -1,5 +1,5 @@
 import "server-only";
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 import { env } from "@/lib/server/env";
 
 const VERSION = "v1";
@@ -58,6 +58,14 @@ export function resealSecret({ sealed, ...place }: Place & { sealed: string }): 
 /** Tell the keys of the environment apart without telling them, the current one first. */
 export function encryptionKeyIds(): string[] {
   return keyRing().map(({ id }) => id);
+}
+
+/** Shows that a text was written with the key of that id; null when the key is not at hand. */
+export function keyedSeal({ keyId, text }: { keyId: string; text: string }): string | null {
+  const key = keyRing().find(({ id }) => id === keyId);
+  // A key of its own: the same one must not encrypt and sign.
+  const own = key && createHmac("sha256", key.bytes).update("backup-seal").digest();
+  return own === undefined ? null : createHmac("sha256", own).update(text).digest("hex");
 }
 
 type Key = { id: string; bytes: Buffer };

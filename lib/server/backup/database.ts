@@ -1,0 +1,31 @@
+import "server-only";
+import type { Model } from "./models";
+import type { Row } from "./rows";
+
+/** One moment of a database, while others go on writing to it. */
+export type Snapshot = {
+  provider: "sqlite" | "postgresql";
+  /** Names of the migrations that were applied. */
+  migrations(): Promise<string[]>;
+  /** The highest id that was ever given; null where ids are not counted. */
+  lastId(model: Model): Promise<number | null>;
+  /** The model's rows in the order of its key. */
+  rows(model: Model): AsyncIterable<Row> | Iterable<Row>;
+  close(): Promise<void>;
+};
+
+/** A database that is filled anew; nobody sees any of it before `finish`. */
+export type Filling = {
+  /** Takes the place of the model's rows. */
+  replace(model: Model, rows: AsyncIterable<readonly Row[]>): Promise<void>;
+  rows(model: Model): AsyncIterable<Row> | Iterable<Row>;
+  /** Checks what belongs together, and shows it to everybody. No id up to `lastIds` is given again. */
+  finish(lastIds: ReadonlyMap<string, number>): Promise<void>;
+  /** Leaves the database as it was. Does nothing after `finish`. */
+  abandon(): Promise<void>;
+};
+
+/** What a person can act on; its message is one sentence. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}

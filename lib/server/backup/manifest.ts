@@ -1,0 +1,73 @@
+import "server-only";
+import { z } from "zod";
+import { encryptionKeyIds, keyedSeal } from "@/lib/server/crypto/sealed-secrets";
+import { BackupError } from "./database";
+import { damaged } from "./archive";
+
+export const FORMAT = 1;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const manifestSchema = z.object({
+  format: z.literal("formlane-backup"),
+  version: z.number().int(),
+  createdAt: z.iso.datetime(),
+  provider: z.enum(["sqlite", "postgresql"]),
+  migrations: z.array(z.string()),
+  /** Which key opens what is encrypted; it says nothing about the key itself. */
+  keyId: z.string(),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number().int(),
+      lastId: z.number().int().positive().nullable(),
+      sha256,
+    }),
+  ),
+  files: z.object({
+    count: z.number().int(),
+    bytes: z.number().int(),
+    /** Files with a row in the database that were not on the disk. */
+    missing: z.number().int(),
+  }),
+  entries: z.object({ count: z.number().int(), sha256 }),
+});
+const sealedSchema = z.object({ manifest: z.string(), seal: z.string() });
+
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** The manifest as the last entry of a backup holds it, sealed so that nobody else can write one. */
+export function writeManifest(content: Omit<Manifest, "format" | "version" | "keyId">): Buffer {
+  const [keyId = ""] = encryptionKeyIds();
+  const manifest = JSON.stringify({
+    ...{ format: "formlane-backup", version: FORMAT, keyId },
+    ...content,
+  });
+  const seal = keyedSeal({ keyId, text: manifest }) ?? "";
+  return Buffer.from(JSON.stringify({ manifest, seal }), "utf8");
+}
+
+/**
+ * Reads what `writeManifest` wrote. Its seal is checked when its key is at hand.
+ * @throws {BackupError} when it is none, was changed, or is of a later release
+ */
+export function readManifest(bytes: Uint8Array): { manifest: Manifest; isKeyKnown: boolean } {
+  const { manifest: text, seal } = parse(sealedSchema, Buffer.from(bytes).toString("utf8"));
+  const manifest = parse(manifestSchema, text);
+  if (manifest.version > FORMAT) {
+    throw new BackupError("The backup was made by a newer release of this program.");
+  }
+  const expected = keyedSeal({ keyId: manifest.keyId, text });
+  if (expected !== null && expected !== seal) {
+    throw damaged();
+  }
+  return { manifest, isKeyKnown: expected !== null };
+}
+
+function parse<Output>(schema: z.ZodType<Output>, text: string): Output {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw damaged();
+  }
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Filling, Snapshot } from "./database";
+import { readModels, type Model } from "./models";
+
+type Migrate = (url: string) => Promise<unknown>;
+
+/** The tables of this release. */
+export function currentModels(): Model[] {
+  return readModels(readFileSync(path.resolve("prisma", "schema.prisma"), "utf8"));
+}
+
+/** One moment of the database of an address. Each driver is loaded only where it is needed. */
+export async function openSnapshot(url: string): Promise<Snapshot> {
+  if (isSqliteUrl(url)) {
+    const { openSqliteSnapshot } = await import("./sqlite");
+    return openSqliteSnapshot(fileOf(url));
+  }
+  const { openPostgresSnapshot } = await import("./postgres");
+  return openPostgresSnapshot(url);
+}
+
+/** Whether nobody has an account in the database. */
+export async function isDatabaseEmpty(url: string): Promise<boolean> {
+  if (isSqliteUrl(url)) {
+    return (await import("./sqlite")).isSqliteEmpty(fileOf(url));
+  }
+  return (await import("./postgres")).isPostgresEmpty(url);
+}
+
+/** Begins to fill the database anew; `migrate` makes its tables. */
+export async function openFilling(
+  url: string,
+  { models, migrate }: { models: readonly Model[]; migrate: Migrate },
+): Promise<Filling> {
+  if (isSqliteUrl(url)) {
+    return (await import("./sqlite")).fillSqlite(fileOf(url), migrate);
+  }
+  await migrate(url);
+  return (await import("./postgres")).fillPostgres(url, models);
+}
+
+function isSqliteUrl(url: string): boolean {
+  return url.startsWith("file:");
+}
+
+function fileOf(url: string): string {
+  return path.resolve(url.slice("file:".length));
+}

@@ -1,0 +1,192 @@
+import "server-only";
+import { Client } from "pg";
+import { BackupError, type Filling, type Snapshot } from "./database";
+import type { Column, ColumnKind, Model } from "./models";
+import type { Cell, Row } from "./rows";
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const BATCH = 1_000;
+const TYPES: Readonly<Record<ColumnKind, string>> = {
+  text: "text",
+  whole: "integer",
+  boolean: "boolean",
+  moment: "timestamp",
+  json: "json",
+};
+const NAMES = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(", ");
+
+/** One moment of a PostgreSQL database, for as long as it is open. */
+export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
+  const client = await connect(url);
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  // The moment begins with the first look.
+  await client.query("SELECT 1 FROM _prisma_migrations");
+  return {
+    provider: "postgresql",
+    migrations: async () => {
+      const { rows } = await client.query<{ name: string }>(
+        "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1",
+      );
+      return rows.map(({ name }) => name);
+    },
+    lastId: (model) => lastIdOf(client, model),
+    rows: (model) => rowsOf(client, model),
+    close: () => client.end(),
+  };
+}
+
+/** Whether no account is in the database. */
+export async function isPostgresEmpty(url: string): Promise<boolean> {
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query<{ found: string | null }>(
+      `SELECT to_regclass('"User"') AS found`,
+    );
+    if (rows[0]?.found === null) {
+      return true;
+    }
+    return (await client.query('SELECT 1 FROM "User" LIMIT 1')).rows.length === 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** One transaction on a migrated database: it becomes what the backup says, or stays as it is. */
+export async function fillPostgres(url: string, models: readonly Model[]): Promise<Filling> {
+  const client = await connect(url);
+  await client.query("BEGIN");
+  // Whoever is asked to wait for this would only find other rows.
+  await client.query("SET LOCAL lock_timeout = '10s'");
+  const all = models.map(({ name }) => `"${name}"`).join(", ");
+  await client.query(`TRUNCATE ${all}`).catch((error: unknown) => {
+    const isBusy = error instanceof Error && "code" in error && error.code === "55P03";
+    throw isBusy ? new BackupError("A server uses the database: stop it first.") : error;
+  });
+  const checks = await dropForeignKeys(client);
+  let isOpen = true;
+  return {
+    replace: async (model, batches) => {
+      await client.query(`DELETE FROM "${model.name}"`);
+      const casts = model.columns.map(({ kind }, index) => `c${index}::${TYPES[kind]}`);
+      const lists = model.columns.map((_column, index) => `$${index + 1}::text[]`);
+      const places = model.columns.map((_column, index) => `c${index}`);
+      const insert = `INSERT INTO "${model.name}" (${NAMES(model.columns)})
+        SELECT ${casts.join(", ")} FROM unnest(${lists.join(", ")}) AS rows(${places.join(", ")})`;
+      for await (const rows of batches) {
+        for (let start = 0; start < rows.length; start += BATCH) {
+          const some = rows.slice(start, start + BATCH);
+          const values = model.columns.map((_column, index) =>
+            some.map((row) => toText(row[index] ?? null)),
+          );
+          await client.query(insert, values);
+        }
+      }
+    },
+    rows: (model) => rowsOf(client, model),
+    finish: async (lastIds) => {
+      for (const check of checks) {
+        await client.query(check);
+      }
+      for (const [name, lastId] of lastIds) {
+        await client.query(`SELECT setval(pg_get_serial_sequence('"${name}"', 'id'), ${lastId})`);
+      }
+      await client.query("COMMIT");
+      isOpen = false;
+      await client.end();
+    },
+    abandon: async () => {
+      if (isOpen) {
+        isOpen = false;
+        // The connection's end takes the transaction back.
+        await client.end();
+      }
+    },
+  };
+}
+
+/** Rows come in any order; the statements that are returned check them all at once. */
+async function dropForeignKeys(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ of: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS "of", quote_ident(conname) AS "name",
+      pg_get_constraintdef(oid) AS "definition" FROM pg_constraint
+      WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`,
+  );
+  for (const { of, name } of rows) {
+    await client.query(`ALTER TABLE ${of} DROP CONSTRAINT ${name}`);
+  }
+  return rows.map(
+    ({ of, name, definition }) => `ALTER TABLE ${of} ADD CONSTRAINT ${name} ${definition}`,
+  );
+}
+
+/** Counted outside of transactions: at least as high as any id of the snapshot. */
+async function lastIdOf(client: Client, { name, isCounted }: Model): Promise<number | null> {
+  if (!isCounted) {
+    return null;
+  }
+  const { rows } = await client.query<{ last: string | null }>(
+    `SELECT pg_sequence_last_value(pg_get_serial_sequence('"${name}"', 'id')) AS "last"`,
+  );
+  const last = rows[0]?.last ?? null;
+  return last === null ? null : Number(last);
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    // Values as PostgreSQL writes them: dates keep their milliseconds, JSON its text.
+    types: { getTypeParser: () => (value: unknown) => value },
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } catch {
+    throw new BackupError("The PostgreSQL database cannot be reached.");
+  }
+  await client.query("SET datestyle = 'ISO'");
+  return client;
+}
+
+async function* rowsOf(client: Client, { name, columns, key }: Model): AsyncGenerator<Row> {
+  // The order of SQLite: by bytes, not by a language.
+  const order = key.map((part) => `"${part.name}"${part.kind === "text" ? ' COLLATE "C"' : ""}`);
+  await client.query(
+    `DECLARE backup_rows CURSOR FOR SELECT ${NAMES(columns)} FROM "${name}" ORDER BY ${order.join(", ")}`,
+  );
+  for (;;) {
+    const { rows } = await client.query<(string | null)[]>({
+      text: `FETCH ${BATCH} FROM backup_rows`,
+      rowMode: "array",
+    });
+    for (const row of rows) {
+      yield columns.map((column, index) => fromText(column, row[index] ?? null));
+    }
+    if (rows.length < BATCH) {
+      break;
+    }
+  }
+  await client.query("CLOSE backup_rows");
+}
+
+function fromText({ kind }: Column, text: string | null): Cell {
+  if (text === null) {
+    return null;
+  }
+  switch (kind) {
+    case "whole":
+      return Number(text);
+    case "boolean":
+      return text === "t";
+    case "moment":
+      return new Date(`${text.replace(" ", "T")}Z`).toISOString();
+    default:
+      return text;
+  }
+}
+
+/** PostgreSQL reads a moment in UTC as it is: its columns know no zones. */
+function toText(cell: Cell): string | null {
+  return cell === null ? null : String(cell);
+}

@@ -1,0 +1,152 @@
+import "server-only";
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { filesFolder, storage } from "@/lib/server/files/storage";
+import { damaged, readArchive } from "./archive";
+import { BackupError, type Filling } from "./database";
+import { addFile, fileKeyOf, removeOtherFiles } from "./files";
+import type { Manifest } from "./manifest";
+import type { Model } from "./models";
+import { currentModels, isDatabaseEmpty, openFilling } from "./open-database";
+import { sumOf, type Row } from "./rows";
+import { tableOf, unpackRows, verifyBackup } from "./verify-backup";
+
+type Restore = {
+  /** The database to fill, of either kind. */
+  url: string;
+  file: string;
+  /** Takes the place of what is there. */
+  isForced: boolean;
+  migrate: (url: string) => Promise<unknown>;
+};
+
+/**
+ * Makes a database and its files what a backup says; the server must not run. The backup is read and
+ * checked before anything is changed, and what fails later leaves everything as it was.
+ * @throws {BackupError} with one sentence
+ */
+export async function restoreBackup({
+  url,
+  file,
+  isForced,
+  migrate,
+}: Restore): Promise<{ manifest: Manifest; isKeyKnown: boolean }> {
+  const verified = await verifyBackup(file);
+  const models = modelsOf(verified.manifest);
+  if (!isForced && !((await isDatabaseEmpty(url)) && (await isFolderEmpty()))) {
+    throw new BackupError("There is data already; `--force` puts the backup in its place.");
+  }
+  const filling = await openFilling(url, { models: currentModels(), migrate });
+  const added: string[] = [];
+  const kept = new Set<string>();
+  try {
+    await fill({
+      file,
+      filling,
+      models,
+      onFile: (key, isNew) => {
+        kept.add(key);
+        if (isNew) {
+          added.push(key);
+        }
+      },
+    });
+    await compare(filling, { models, manifest: verified.manifest });
+    await filling.finish(lastIdsOf(verified.manifest));
+  } catch (error) {
+    await filling.abandon();
+    for (const key of added) {
+      await storage.remove(key);
+    }
+    throw error;
+  }
+  // Only now: until here the old rows needed them.
+  await removeOtherFiles((key) => kept.has(key));
+  return verified;
+}
+
+/** The tables of the backup as this release has them; columns that came later take their defaults. */
+function modelsOf({ tables }: Manifest): Model[] {
+  const current = currentModels();
+  return tables.map(({ name, columns }) => {
+    const model = current.find((each) => each.name === name);
+    const known = columns.flatMap(
+      (column) => model?.columns.find((each) => each.name === column) ?? [],
+    );
+    if (model === undefined || known.length !== columns.length) {
+      throw new BackupError("The backup was made by another release of this program.");
+    }
+    return { ...model, columns: known };
+  });
+}
+
+function lastIdsOf({ tables }: Manifest): Map<string, number> {
+  return new Map(
+    tables.flatMap(({ name, lastId }) => (lastId === null ? [] : [[name, lastId] as const])),
+  );
+}
+
+type Filled = {
+  file: string;
+  filling: Filling;
+  models: readonly Model[];
+  onFile: (key: string, isNew: boolean) => void;
+};
+
+/** One walk through the archive: a table's parts follow each other, the files come after all rows. */
+async function fill({ file, filling, models, onFile }: Filled): Promise<void> {
+  const entries = readArchive(file);
+  const filled = new Set<string>();
+  let next = await entries.next();
+  while (next.done !== true) {
+    const entry = next.value;
+    const table = tableOf(entry.name);
+    const key = fileKeyOf(entry.name);
+    if (table !== null) {
+      const model = models.find(({ name }) => name === table);
+      if (model === undefined || filled.has(table)) {
+        throw damaged();
+      }
+      filled.add(table);
+      await filling.replace(model, partsOf(table));
+      continue;
+    }
+    if (key !== null) {
+      onFile(key, await addFile(key, entry));
+    }
+    next = await entries.next();
+  }
+
+  async function* partsOf(table: string): AsyncGenerator<readonly Row[]> {
+    while (next.done !== true && tableOf(next.value.name) === table) {
+      yield await unpackRows(next.value);
+      next = await entries.next();
+    }
+  }
+}
+
+/** Reads back what was written, and empties what the backup has no rows of. */
+async function compare(
+  filling: Filling,
+  { models, manifest }: { models: readonly Model[]; manifest: Manifest },
+): Promise<void> {
+  for (const model of models) {
+    const wanted = manifest.tables.find(({ name }) => name === model.name);
+    if (wanted?.rows === 0) {
+      await filling.replace(model, nothing());
+    }
+    const found = await sumOf(filling.rows(model));
+    if (found.rows !== wanted?.rows || found.sha256 !== wanted.sha256) {
+      throw new BackupError(`The rows of ${model.name} did not arrive as they were saved.`);
+    }
+  }
+}
+
+async function isFolderEmpty(): Promise<boolean> {
+  const folder = filesFolder();
+  return !existsSync(folder) || (await readdir(folder)).length === 0;
+}
+
+async function* nothing(): AsyncGenerator<readonly Row[]> {
+  // No rows.
+}

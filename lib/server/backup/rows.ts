@@ -1,0 +1,55 @@
+import "server-only";
+import { createHash } from "node:crypto";
+
+/** A row in the order of its model's columns; moments as ISO 8601 in UTC, JSON as its text. */
+export type Cell = string | number | boolean | null;
+export type Row = readonly Cell[];
+
+export type RowsSum = { rows: number; sha256: string };
+
+/** Counts and sums up rows one after the other: equal rows in equal order have equal sums. */
+export function createRowsSum(): { add: (line: string) => void; end: () => RowsSum } {
+  const hash = createHash("sha256");
+  let rows = 0;
+  return {
+    add: (line) => {
+      rows += 1;
+      hash.update(line);
+    },
+    end: () => ({ rows, sha256: hash.digest("hex") }),
+  };
+}
+
+/** One line for a row, its end included. */
+export function lineOf(row: Row): string {
+  return `${JSON.stringify(row)}\n`;
+}
+
+/** The rows of lines that `lineOf` wrote. */
+export function rowsOf(text: string): Row[] {
+  return text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => {
+      const row: unknown = JSON.parse(line);
+      if (!Array.isArray(row)) {
+        throw new Error("A line of the backup is no row.");
+      }
+      return row.map(toCell);
+    });
+}
+
+/** The sum of rows as they come. */
+export async function sumOf(rows: AsyncIterable<Row> | Iterable<Row>): Promise<RowsSum> {
+  const sum = createRowsSum();
+  for await (const row of rows) {
+    sum.add(lineOf(row));
+  }
+  return sum.end();
+}
+
+function toCell(value: unknown): Cell {
+  const isCell =
+    typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+  return isCell ? value : null;
+}

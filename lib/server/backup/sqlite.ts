@@ -1,0 +1,188 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { BackupError, type Filling, type Snapshot } from "./database";
+import type { Column, Model } from "./models";
+import type { Cell, Row } from "./rows";
+
+const BUSY_TIMEOUT_MS = 10_000;
+const NAMES = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(", ");
+
+/** One moment of a SQLite file, for as long as it is open. */
+export function openSqliteSnapshot(file: string): Snapshot {
+  const db = new Sqlite(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });
+  db.exec("BEGIN");
+  // The moment begins with the first look.
+  db.prepare("SELECT 1 FROM sqlite_master").get();
+  return {
+    provider: "sqlite",
+    migrations: () => Promise.resolve(appliedMigrations(db)),
+    lastId: ({ name }) => {
+      const last = db.prepare("SELECT seq FROM sqlite_sequence WHERE name = ?").pluck().get(name);
+      return Promise.resolve(typeof last === "number" ? last : null);
+    },
+    rows: (model) => rowsOf(db, model),
+    close: async () => {
+      db.close();
+    },
+  };
+}
+
+/** Whether no account is in the file; true for one that is not there. */
+export function isSqliteEmpty(file: string): boolean {
+  if (!existsSync(file)) {
+    return true;
+  }
+  const db = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    const hasUsers = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'User'").get();
+    return !hasUsers || db.prepare('SELECT 1 FROM "User" LIMIT 1').get() === undefined;
+  } finally {
+    db.close();
+  }
+}
+
+/** A new file that takes the place of `file` in the end; `migrate` makes the tables in it. */
+export async function fillSqlite(
+  file: string,
+  migrate: (url: string) => Promise<unknown>,
+): Promise<Filling> {
+  refuseWhileInUse(file);
+  const temporary = path.join(path.dirname(file), `.restore-${randomUUID()}.db`);
+  await migrate(`file:${temporary}`);
+  const db = new Sqlite(temporary);
+  // Nobody sees this file before it is whole and on the disk.
+  db.pragma("synchronous = OFF");
+  db.pragma("foreign_keys = OFF");
+  db.exec("BEGIN IMMEDIATE");
+  return {
+    replace: async (model, batches) => {
+      db.exec(`DELETE FROM "${model.name}"`);
+      const marks = model.columns.map(() => "?").join(", ");
+      const insert = db.prepare(
+        `INSERT INTO "${model.name}" (${NAMES(model.columns)}) VALUES (${marks})`,
+      );
+      for await (const rows of batches) {
+        rows.forEach((row) =>
+          insert.run(model.columns.map((column, index) => toSqlite(column, row[index] ?? null))),
+        );
+      }
+    },
+    rows: (model) => rowsOf(db, model),
+    finish: async (lastIds) => {
+      // A table of its own type: nothing to check it against.
+      const orphans = db.pragma("foreign_key_check");
+      if (Array.isArray(orphans) && orphans.length > 0) {
+        throw new BackupError("The backup holds rows without those that they belong to.");
+      }
+      const forget = db.prepare("DELETE FROM sqlite_sequence WHERE name = ?");
+      const remember = db.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)");
+      for (const [name, lastId] of lastIds) {
+        forget.run(name);
+        remember.run(name, lastId);
+      }
+      db.exec("COMMIT");
+      db.pragma("journal_mode = DELETE");
+      db.close();
+      await sync(temporary);
+      refuseWhileInUse(file);
+      await rename(temporary, file);
+      await sync(path.dirname(file));
+    },
+    abandon: async () => {
+      db.close();
+      for (const end of ["", "-wal", "-shm", "-journal"]) {
+        await rm(`${temporary}${end}`, { force: true });
+      }
+    },
+  };
+}
+
+/** Also writes what is in the log beside the file into it: a log must not outlive its file. */
+function refuseWhileInUse(file: string): void {
+  if (!existsSync(file)) {
+    return;
+  }
+  const db = new Sqlite(file, { timeout: 0 });
+  try {
+    db.pragma("journal_mode = DELETE");
+  } catch {
+    throw new BackupError(`A server uses ${file}: stop it first.`);
+  } finally {
+    db.close();
+  }
+}
+
+function appliedMigrations(db: Sqlite.Database): string[] {
+  const names = db
+    .prepare(
+      "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name",
+    )
+    .pluck()
+    .all();
+  return names.map(String);
+}
+
+function* rowsOf(db: Sqlite.Database, { name, columns, key }: Model): Generator<Row> {
+  const select = db
+    .prepare(`SELECT ${NAMES(columns)} FROM "${name}" ORDER BY ${NAMES(key)}`)
+    .raw(true);
+  for (const row of select.iterate()) {
+    // Raw rows are arrays.
+    const values = row as unknown[];
+    yield columns.map((column, index) => fromSqlite(column, values[index]));
+  }
+}
+
+/** Dates are texts of ISO 8601 there, or what CURRENT_TIMESTAMP writes; booleans are numbers. */
+function fromSqlite({ kind }: Column, value: unknown): Cell {
+  if (value === null || value === undefined) {
+    return null;
+  }
+  switch (kind) {
+    case "whole":
+      return Number(value);
+    case "boolean":
+      return Boolean(value);
+    case "moment":
+      return momentOf(value);
+    default:
+      // A column of JSON keeps a bare number as a number.
+      return typeof value === "string" ? value : JSON.stringify(value);
+  }
+}
+
+function toSqlite({ kind }: Column, cell: Cell): string | number | null {
+  if (cell === null) {
+    return null;
+  }
+  if (kind === "boolean") {
+    return cell === true ? 1 : 0;
+  }
+  if (kind === "moment") {
+    // As Prisma's adapter writes them, so that old and new ones compare.
+    return String(cell).replace("Z", "+00:00");
+  }
+  return typeof cell === "boolean" ? String(cell) : cell;
+}
+
+function momentOf(value: unknown): string {
+  if (typeof value === "number") {
+    return new Date(value).toISOString();
+  }
+  const text = typeof value === "string" ? value : "";
+  const isPlain = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?$/.test(text);
+  return new Date(isPlain ? `${text.replace(" ", "T")}Z` : text).toISOString();
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { damaged, readArchive, readWhole, type Entry } from "./archive";
+import { readManifest, type Manifest } from "./manifest";
+import { createRowsSum, rowsOf, type Row } from "./rows";
+
+const unpack = promisify(gunzip);
+const MANIFEST = "manifest.json";
+/** Far above what one part is made of; keeps what is no backup from filling the memory. */
+const MAX_PART_BYTES = 512 * 1024 * 1024;
+
+/**
+ * Reads a backup from beginning to end and checks all of it: sums, counts, seal.
+ * @throws {BackupError} when anything is missing or was changed
+ */
+export async function verifyBackup(
+  file: string,
+): Promise<{ manifest: Manifest; isKeyKnown: boolean }> {
+  let result: { manifest: Manifest; isKeyKnown: boolean } | null = null;
+  const sums = new Map<string, ReturnType<typeof createRowsSum>>();
+  const files = { count: 0, bytes: 0 };
+  for await (const entry of readArchive(file)) {
+    if (result !== null) {
+      throw damaged();
+    }
+    const table = tableOf(entry.name);
+    if (table !== null) {
+      const sum = sums.get(table) ?? createRowsSum();
+      sums.set(table, sum);
+      linesOf(await unpackText(entry)).forEach(sum.add);
+    } else if (entry.name.startsWith("files/")) {
+      files.count += 1;
+      files.bytes += entry.size;
+    } else if (entry.name === MANIFEST) {
+      result = readManifest(await readWhole(entry));
+      checkEntries(result.manifest, entry.before);
+    }
+  }
+  if (result === null) {
+    throw damaged();
+  }
+  checkContent(result.manifest, { sums, files });
+  return result;
+}
+
+/** The table whose rows an entry holds; null for another entry. */
+export function tableOf(name: string): string | null {
+  return /^rows\/(\w+)\/\d+\.gz$/.exec(name)?.[1] ?? null;
+}
+
+/** The rows of an entry. */
+export async function unpackRows(entry: Entry): Promise<Row[]> {
+  return rowsOf(await unpackText(entry));
+}
+
+async function unpackText(entry: Entry): Promise<string> {
+  const packed = await readWhole(entry);
+  const bytes = await unpack(packed, { maxOutputLength: MAX_PART_BYTES }).catch(() => {
+    throw damaged();
+  });
+  return bytes.toString("utf8");
+}
+
+function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n/g) ?? [];
+}
+
+function checkEntries({ entries }: Manifest, read: Manifest["entries"]): void {
+  if (entries.count !== read.count || entries.sha256 !== read.sha256) {
+    throw damaged();
+  }
+}
+
+type Content = {
+  sums: Map<string, ReturnType<typeof createRowsSum>>;
+  files: { count: number; bytes: number };
+};
+
+function checkContent(manifest: Manifest, { sums, files }: Content): void {
+  const areTablesWhole = manifest.tables.every(({ name, rows, sha256 }) => {
+    const sum = (sums.get(name) ?? createRowsSum()).end();
+    return sum.rows === rows && sum.sha256 === sha256;
+  });
+  const areFilesWhole =
+    manifest.files.count === files.count && manifest.files.bytes === files.bytes;
+  if (!areTablesWhole || !areFilesWhole) {
+    throw damaged();
+  }
+}

@@ -1,0 +1,141 @@
+import "server-only";
+import { existsSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { createArchive, type ArchiveWriter } from "./archive";
+import { BackupError, type Snapshot } from "./database";
+import { fileEntry } from "./files";
+import { writeManifest, type Manifest } from "./manifest";
+import type { Model } from "./models";
+import { currentModels, openSnapshot } from "./open-database";
+import { createRowsSum, lineOf } from "./rows";
+import { verifyBackup } from "./verify-backup";
+
+const compress = promisify(gzip);
+/** Rows are packed in parts, so that none of them has to be held whole. */
+const PART_BYTES = 2 * 1024 * 1024;
+const FILES_TABLE = "StoredFile";
+
+type Table = Manifest["tables"][number];
+
+/**
+ * Writes a backup of the database at `url` and its files to a new file, beside a running server: the
+ * rows are those of one moment. The file has its name once it was read back whole and is on the disk.
+ * @throws {BackupError} when there is a file of that name
+ */
+export async function writeBackup({ url, file }: { url: string; file: string }): Promise<Manifest> {
+  const target = path.resolve(file);
+  if (existsSync(target)) {
+    throw new BackupError(`There is a file ${file} already.`);
+  }
+  const unfinished = `${target}.unfinished`;
+  await rm(unfinished, { force: true });
+  try {
+    await writeTo(unfinished, url);
+    const { manifest } = await verifyBackup(unfinished);
+    await rename(unfinished, target);
+    await syncFolder(path.dirname(target));
+    return manifest;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function writeTo(file: string, url: string): Promise<void> {
+  const snapshot = await openSnapshot(url);
+  try {
+    const archive = await createArchive(file);
+    try {
+      await addAll(archive, snapshot);
+      await archive.finish();
+    } catch (error) {
+      await archive.abandon();
+      throw error;
+    }
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function addAll(archive: ArchiveWriter, snapshot: Snapshot): Promise<void> {
+  const tables: Table[] = [];
+  const files = { count: 0, bytes: 0, missing: 0 };
+  for (const model of currentModels()) {
+    tables.push(await addTable(archive, { snapshot, model }));
+  }
+  // After the rows: a file is there before its row is, and a while longer.
+  await addFiles(archive, { snapshot, files });
+  const content = {
+    createdAt: new Date().toISOString(),
+    provider: snapshot.provider,
+    migrations: await snapshot.migrations(),
+    tables,
+    files,
+    entries: archive.sum(),
+  };
+  await archive.addBytes("manifest.json", writeManifest(content));
+}
+
+async function addTable(
+  archive: ArchiveWriter,
+  { snapshot, model }: { snapshot: Snapshot; model: Model },
+): Promise<Table> {
+  const sum = createRowsSum();
+  let lines: string[] = [];
+  let bytes = 0;
+  let parts = 0;
+  const flush = async () => {
+    const packed = await compress(lines.join(""), { level: 1 });
+    parts += 1;
+    await archive.addBytes(`rows/${model.name}/${String(parts).padStart(6, "0")}.gz`, packed);
+    lines = [];
+    bytes = 0;
+  };
+  for await (const row of snapshot.rows(model)) {
+    const line = lineOf(row);
+    sum.add(line);
+    lines.push(line);
+    bytes += line.length;
+    if (bytes >= PART_BYTES) {
+      await flush();
+    }
+  }
+  if (lines.length > 0) {
+    await flush();
+  }
+  const columns = model.columns.map(({ name }) => name);
+  return { name: model.name, columns, lastId: await snapshot.lastId(model), ...sum.end() };
+}
+
+async function addFiles(
+  archive: ArchiveWriter,
+  { snapshot, files }: { snapshot: Snapshot; files: Manifest["files"] },
+): Promise<void> {
+  const model = currentModels().find(({ name }) => name === FILES_TABLE);
+  const keyAt = model?.columns.findIndex(({ name }) => name === "storageKey") ?? -1;
+  if (model === undefined || keyAt < 0) {
+    return;
+  }
+  for await (const row of snapshot.rows(model)) {
+    const entry = await fileEntry(String(row[keyAt]));
+    if (entry === null) {
+      files.missing += 1;
+      continue;
+    }
+    await archive.add(entry);
+    files.count += 1;
+    files.bytes += entry.size;
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

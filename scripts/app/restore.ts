@@ -1,0 +1,23 @@
+import { restoreBackup } from "@/lib/server/backup/restore-backup";
+import { env } from "@/lib/server/env";
+import { migrate } from "../lib/migrate.mjs";
+import { endWithSentence, inWords, readFile } from "./backup-words";
+
+try {
+  const args = process.argv.slice(2);
+  const file = readFile(
+    args.filter((arg) => arg !== "--force"),
+    "restore",
+  );
+  const isForced = args.includes("--force");
+  const restored = await restoreBackup({ url: env.DATABASE_URL, file, isForced, migrate });
+  const { manifest, isKeyKnown } = restored;
+  console.log(`Restored the state of ${manifest.createdAt}: ${inWords(manifest)}.`);
+  if (!isKeyKnown) {
+    console.error(
+      "The backup was made with another ENCRYPTION_KEY: set that key as ENCRYPTION_KEY_PREVIOUS, or board tokens, webhook secrets and secret answers cannot be read.",
+    );
+  }
+} catch (error) {
+  endWithSentence(error);
+}

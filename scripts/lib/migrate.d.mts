@@ -1,0 +1,2 @@
+export function migrate(url: string): Promise<number>;
+export function sqliteFile(url: string): string;
