@@ -32,14 +32,12 @@ export function SuggestedMapping({ fields, columns }: SuggestedMappingProps) {
     close();
   };
   return (
-    <>
-      <div>
-        <Button size="small" onClick={() => setIsAsked(true)}>
-          <WandSparkles aria-hidden />
-          Suggest mapping
-        </Button>
-      </div>
-      <div role="status">
+    <div>
+      <Button size="small" onClick={() => setIsAsked(true)}>
+        <WandSparkles aria-hidden />
+        Suggest mapping
+      </Button>
+      <div role="status" className="mt-3 empty:mt-0">
         {pairs.length > 0 ? (
           <Proposal fields={fields} pairs={pairs} onApply={handleApply} onClose={close} />
         ) : null}
@@ -47,7 +45,7 @@ export function SuggestedMapping({ fields, columns }: SuggestedMappingProps) {
           <p className="text-muted">No other column fits a field by its name and type.</p>
         ) : null}
       </div>
-    </>
+    </div>
   );
 }
 
