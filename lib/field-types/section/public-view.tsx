@@ -37,9 +37,10 @@ function SectionGroup({ field, headingId, revealCount, children }: SectionProps<
     <details
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="group/section"
+      // Not at the summary: a page that is still arriving may be painted before it is there.
+      className="group/section -mt-2.5"
     >
-      <summary className="-my-2.5 flex min-h-11 list-none items-center justify-between gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
+      <summary className="-mb-2.5 flex min-h-11 list-none items-center justify-between gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
         {heading}
         <ChevronGlyph className="size-4 shrink-0 text-muted transition-transform group-open/section:rotate-180" />
       </summary>
