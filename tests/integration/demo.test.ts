@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,12 @@ const LONGEST_MS = 170_000;
 const ACCOUNT = { email: "demo@formlane.example", password: "formlane-demo" };
 
 const parent = mkdtempSync(path.join(tmpdir(), "formlane-demo-"));
-afterAll(() => rmSync(parent, { recursive: true, force: true }));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  // A test that failed has not stopped its demo.
+  children.forEach((child) => child.kill("SIGKILL"));
+  rmSync(parent, { recursive: true, force: true });
+});
 
 /** Nothing of the settings of these tests: a person's shell has none of them. */
 const shell = (PORT: string) => ({ PATH: process.env.PATH, HOME: process.env.HOME, PORT });
@@ -23,6 +28,7 @@ async function startDemo(folder: string) {
     env: { ...shell(port), NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  children.push(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
