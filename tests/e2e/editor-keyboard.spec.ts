@@ -39,7 +39,8 @@ test("the bundled template is built with the keyboard alone", async ({
 });
 
 /** What a person can see of a field. */
-function essence({ type, label, required, options, conditionalLogic: logic }: Field) {
+function essence(field: Field) {
+  const { type, label, required, options, conditionalLogic: logic } = field;
   const isChoice = options.length > 0;
   return {
     type,
@@ -48,7 +49,16 @@ function essence({ type, label, required, options, conditionalLogic: logic }: Fi
     options: isChoice ? [...new Set([...options, "Other"])].toSorted() : [],
     dependsOn: logic?.dependsOn ?? null,
     values: logic?.showIf?.value ?? null,
+    pattern: patternOf(field),
   };
+}
+
+/** An address has its pattern in the documented second place. */
+function patternOf(field: Field): string | null {
+  const validation = "validation" in field ? field.validation : undefined;
+  const hasPattern =
+    typeof validation === "object" && validation !== null && "pattern" in validation;
+  return hasPattern ? String(validation.pattern) : null;
 }
 
 type Step = { page: Page; field: Field };
@@ -75,6 +85,10 @@ async function configure({ page, field }: Step): Promise<void> {
       await page.keyboard.type(option);
       await page.keyboard.press("Enter");
     }
+  }
+  if (patternOf(field) !== null) {
+    await tabTo(page, dialog.getByRole("textbox", { name: "Pattern" }));
+    await page.keyboard.type(patternOf(field) ?? "");
   }
   await tabTo(page, dialog.getByRole("checkbox", { name: "Required" }));
   await page.keyboard.press("Space");

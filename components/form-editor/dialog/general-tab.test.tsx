@@ -36,6 +36,11 @@ describe("the General tab of a field", () => {
     },
   );
 
+  it("shows the pattern of a text, and the one that a template gave to an address", () => {
+    expect(general("text", { pattern: "[A-Z]+" })).toContain('value="[A-Z]+"');
+    expect(general("email", { validation: { pattern: ".+@b" } })).toContain('value=".+@b"');
+  });
+
   it("asks for label, help and required of bundled requests", () => {
     const html = general("bundled_requests");
     expect(html).toMatch(/>Label<.*>Help text<.*>Required</);

@@ -1,6 +1,30 @@
 import { Mail } from "lucide-react";
-import type { SettingsView } from "../_shared/settings-view";
+import { PatternSetting } from "../_shared/pattern-setting";
+import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { TextSettings } from "../_shared/text-settings";
 import type { EmailField } from "./definition";
 
-export const emailSettings: SettingsView<EmailField> = { Icon: Mail, Settings: TextSettings };
+// A pattern of its own is for texts (specification, section 3); the template's address has it here.
+function Settings({ field, onChange }: SettingsProps<EmailField>) {
+  const { validation } = field;
+  return (
+    <>
+      <TextSettings field={field} onChange={onChange} />
+      <PatternSetting
+        placeholder=".*@example\.org"
+        value={validation?.pattern}
+        onChange={(pattern) =>
+          onChange({
+            ...field,
+            validation:
+              pattern === undefined && validation?.minLength === undefined
+                ? undefined
+                : { ...validation, pattern },
+          })
+        }
+      />
+    </>
+  );
+}
+
+export const emailSettings: SettingsView<EmailField> = { Icon: Mail, Settings };
