@@ -15,22 +15,28 @@ import { useDerived, useEditorStore } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSamePlaces, selectPlaces } from "../state/row-places";
 import { findField, selectFields } from "../state/selectors";
-import { CanvasRow } from "./canvas-row";
+import { RowGroup } from "./canvas-row";
 import { focusRow } from "./focus-row";
 import { InsertPoint } from "./insert-point";
 import { useNearRows, type NearRows } from "./near-rows";
+import { groupAt, groupStarts } from "./row-groups";
 import { useDragFailure } from "./use-drag-failure";
 import { useGradualCount } from "./use-gradual-count";
 
 const INSTRUCTIONS =
   "Press space bar to lift the field, the up and down arrow keys to move it, space bar again to drop it, or escape to cancel.";
 
+// It asks virtual lists for a copy of the dragged row, as others take the row itself away. Ours stays.
+if (typeof window !== "undefined") {
+  Object.assign(window, { "__@hello-pangea/dnd-disable-dev-warnings": true });
+}
+
 /** The fields in their stored order, to be dragged by pointer and by keyboard. */
 export function CanvasList() {
   const store = useEditorStore();
   const places = useDerived({ selector: selectPlaces, isSame: isSamePlaces });
   const count = useGradualCount(places.length);
-  const near = useNearRows({ aheadPx: 800, atFirst: 12 });
+  const near = useNearRows({ aheadPx: 400, atFirst: 12 });
   useDragFailure(near);
   const nameOf = useCallback(
     (id: string) => {
@@ -76,11 +82,16 @@ export function CanvasList() {
       onDragEnd={handleEnd}
     >
       <InsertPoint afterId={null} afterName={null} isReachable />
-      <Droppable droppableId="fields">
+      <Droppable droppableId="fields" mode="virtual">
         {(provided) => (
           <FieldList provided={provided} near={near}>
-            {places.slice(0, count).map(({ id, depth }, index) => (
-              <CanvasRow key={id} id={id} index={index} depth={depth} near={near} />
+            {groupStarts(count).map((start) => (
+              <RowGroup
+                key={start}
+                start={start}
+                places={groupAt({ places, start, count })}
+                near={near}
+              />
             ))}
           </FieldList>
         )}
@@ -92,7 +103,7 @@ export function CanvasList() {
 type FieldListProps = { provided: DroppableProvided; near: NearRows; children: ReactNode };
 
 function FieldList({ provided, near, children }: FieldListProps) {
-  const { innerRef, droppableProps, placeholder } = provided;
+  const { innerRef, droppableProps } = provided;
   const ref = useCallback(
     (list: HTMLOListElement | null) => {
       innerRef(list);
@@ -105,9 +116,8 @@ function FieldList({ provided, near, children }: FieldListProps) {
     [innerRef, near],
   );
   return (
-    <ol ref={ref} {...droppableProps} aria-label="Fields" className="-mx-2 lg:-mx-3">
+    <ol ref={ref} {...droppableProps} aria-label="Fields" className="group/list -mx-2 lg:-mx-3">
       {children}
-      {placeholder}
     </ol>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { coverWhileDragging } from "./drag-cover";
+import { rangeOf, type Range } from "./row-range";
 
 type Reach = {
   /** How far beyond what is seen, in CSS pixels. */
@@ -8,20 +9,26 @@ type Reach = {
   atFirst: number;
 };
 
+/** `live`: too far to be drawn, but a field that is dragged may come there. */
+export type Nearness = "near" | "live" | "far";
+
 export type NearRows = {
   /** The ref of the list; what stands for a field in it has the field's id as `data-field`. */
   follow: (list: HTMLElement | null) => (() => void) | undefined;
   subscribe: (listener: () => void) => () => void;
-  /** Whether the row at this place is seen or will be soon. */
-  isNear: (index: number) => boolean;
+  /** Of the row at this place; "live" only while a field is dragged. */
+  nearnessOf: (index: number) => Nearness;
   /** Of the field's row as it was last drawn, in CSS pixels; undefined = never drawn. */
   heightOf: (fieldId: string) => number | undefined;
-  /** While held no row changes: a dragged row must find the others where they were measured. */
-  hold: () => void;
+  /** While held nothing is drawn anew: a dragged field must find the others where they were measured. */
+  hold: (dragged: { draggableId: string }) => void;
   /** Still true while it is released: the library ends a drag that failed before others hear why. */
   isHeld: () => boolean;
   release: () => void;
 };
+
+/** While a field is dragged, rows become reachable long before they are seen, many at a time. */
+const LIVE_AT_LEAST_PX = 250;
 
 /**
  * Tells the rows of a scrolling section which of them are near the part that is seen. Positions are
@@ -30,34 +37,43 @@ export type NearRows = {
 function createNearRows({ aheadPx, atFirst }: Reach): NearRows {
   const listeners = new Set<() => void>();
   const heights = new Map<string, number>();
-  let first = 0;
-  let last = atFirst - 1;
-  let isHeld = false;
+  let near: Range = { first: 0, last: atFirst - 1 };
+  let live: Range | null = null;
   let isEnding = false;
   let followed: HTMLElement | null = null;
   let look: () => void = () => undefined;
-  let uncover: () => void = () => undefined;
+  let letGo: () => void = () => undefined;
 
   const tell = (list: HTMLElement, section: HTMLElement) => {
+    if (live) {
+      follow(list, section, live);
+      return;
+    }
     const seen = section.getBoundingClientRect();
     // Without a height the whole canvas is hidden, behind the settings on a phone.
-    if (isHeld || seen.height === 0) {
+    if (seen.height === 0) {
       return;
     }
-    const rows = list.children;
-    const firstNow = firstRowBelow(rows, seen.top - aheadPx);
-    const lastNow = Math.max(firstRowBelow(rows, seen.bottom + aheadPx), firstNow);
-    if (firstNow === first && lastNow === last) {
+    const next = rangeOf({ list, seen, aheadPx });
+    if (isSameRange(next, near)) {
       return;
     }
-    for (let index = first; index <= last; index += 1) {
-      const row = rows[index];
-      if (row instanceof HTMLElement && (index < firstNow || index > lastNow)) {
+    for (let index = near.first; index <= near.last; index += 1) {
+      const row = list.children[index];
+      if (row instanceof HTMLElement && !isIn(next, index)) {
         heights.set(row.dataset["field"] ?? "", row.getBoundingClientRect().height);
       }
     }
-    first = firstNow;
-    last = lastNow;
+    near = next;
+    listeners.forEach((listener) => listener());
+  };
+  const follow = (list: HTMLElement, section: HTMLElement, known: Range) => {
+    const seen = section.getBoundingClientRect();
+    const needed = rangeOf({ list, seen, aheadPx: LIVE_AT_LEAST_PX });
+    if (isIn(known, needed.first) && isIn(known, needed.last)) {
+      return;
+    }
+    live = rangeOf({ list, seen, aheadPx });
     listeners.forEach((listener) => listener());
   };
   return {
@@ -85,36 +101,58 @@ function createNearRows({ aheadPx, atFirst }: Reach): NearRows {
         listeners.delete(listener);
       };
     },
-    isNear: (index) => index >= first && index <= last,
+    nearnessOf: (index) => {
+      if (isIn(near, index)) {
+        return "near";
+      }
+      return live && isIn(live, index) ? "live" : "far";
+    },
     heightOf: (fieldId) => heights.get(fieldId),
-    isHeld: () => isHeld || isEnding,
-    hold: () => {
-      isHeld = true;
-      uncover = coverWhileDragging(followed);
+    isHeld: () => live !== null || isEnding,
+    hold: ({ draggableId }) => {
+      live = near;
+      letGo = holdOpen(followed, draggableId);
     },
     release: () => {
-      isHeld = false;
+      if (live === null) {
+        return;
+      }
+      live = null;
       isEnding = true;
       setTimeout(() => {
         isEnding = false;
       });
-      uncover();
+      letGo();
+      listeners.forEach((listener) => listener());
       look();
     },
   };
 }
 
-/** The first row that ends below `top`; rows stand below each other, so half of them are ruled out by each look. */
-function firstRowBelow(rows: HTMLCollection, top: number): number {
-  let low = 0;
-  let high = rows.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const isBelow = (rows[middle]?.getBoundingClientRect().bottom ?? 0) > top;
-    low = isBelow ? low : middle + 1;
-    high = isBelow ? middle : high;
+/** Keeps the pointer from what lies below, and the place of the field that is in the air. */
+function holdOpen(list: HTMLElement | null, fieldId: string): () => void {
+  const uncover = coverWhileDragging(list);
+  const row = [...(list?.children ?? [])].find(
+    (child) => child instanceof HTMLElement && child.dataset["field"] === fieldId,
+  );
+  const slot = row instanceof HTMLElement ? row : null;
+  if (slot && list) {
+    slot.style.height = `${slot.getBoundingClientRect().height}px`;
+    list.dataset["dragging"] = "";
   }
-  return Math.max(low, 0);
+  return () => {
+    uncover();
+    slot?.style.removeProperty("height");
+    delete list?.dataset["dragging"];
+  };
+}
+
+function isIn({ first, last }: Range, index: number): boolean {
+  return index >= first && index <= last;
+}
+
+function isSameRange(left: Range, right: Range): boolean {
+  return left.first === right.first && left.last === right.last;
 }
 
 export function useNearRows({ aheadPx, atFirst }: Reach): NearRows {
@@ -122,7 +160,7 @@ export function useNearRows({ aheadPx, atFirst }: Reach): NearRows {
   return near;
 }
 
-export function useIsNear(near: NearRows, index: number): boolean {
-  const read = useCallback(() => near.isNear(index), [near, index]);
+export function useNearness(near: NearRows, index: number): Nearness {
+  const read = useCallback(() => near.nearnessOf(index), [near, index]);
   return useSyncExternalStore(near.subscribe, read, read);
 }

@@ -1,13 +1,19 @@
 import { memo, type KeyboardEvent } from "react";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { cn } from "@/lib/utils/cn";
 import { useEditorStore } from "../state/editor-context";
 import type { RowFacts } from "../state/row-facts";
 import { rowElementId } from "./focus-row";
 
-type RowButtonProps = { facts: RowFacts; isSelected: boolean };
+type RowButtonProps = {
+  facts: RowFacts;
+  isSelected: boolean;
+  /** Far from what is seen: the button itself shows the field's words, so that they can be found on the page. */
+  isAlone: boolean;
+};
 
 /** Lies under the row's content: a press or the focus selects the field, Enter opens its dialog. */
-export const RowButton = memo(function RowButton({ facts, isSelected }: RowButtonProps) {
+export const RowButton = memo(function RowButton({ facts, isSelected, isAlone }: RowButtonProps) {
   const { field } = facts;
   const store = useEditorStore();
   const select = () => store.dispatch({ type: "select", id: field.id });
@@ -31,10 +37,17 @@ export const RowButton = memo(function RowButton({ facts, isSelected }: RowButto
       data-row
       aria-label={words.filter(Boolean).join(", ")}
       aria-pressed={isSelected}
-      className="absolute inset-0 rounded-menu"
+      className={cn(
+        "rounded-menu",
+        isAlone
+          ? "block size-full p-3 text-left align-top font-medium wrap-anywhere"
+          : "absolute inset-0",
+      )}
       onClick={select}
       onFocus={select}
       onKeyDown={handleKey}
-    />
+    >
+      {isAlone ? fieldName(field) : null}
+    </button>
   );
 });

@@ -11,17 +11,19 @@ import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { useEditorStore } from "../state/editor-context";
 import { focusRow, labelElementId } from "./focus-row";
 import { RowBadges } from "./row-badges";
-import type { RowVerdict } from "../state/row-facts";
+import type { RowFacts } from "../state/row-facts";
 import { findField } from "../state/selectors";
 import { RowControl } from "./row-view";
 
-type RowEditorProps = { field: Field; facts: RowVerdict };
+type RowEditorProps = { field: Field; facts: RowFacts };
 
 /** The selected field: label, help, options and 'required' edited where they stand. */
 export function RowEditor({ field, facts }: RowEditorProps) {
   const store = useEditorStore();
   const view = settingsViewOf(field);
   const hasAnswer = definitionOf(field).kind !== "layout";
+  // The control shows neither label nor help: it follows when the typing pauses.
+  const shown = facts.field.type === field.type ? facts.field : field;
   const change = (next: Field, run?: string) =>
     store.dispatch({
       type: "replace-field",
@@ -36,7 +38,7 @@ export function RowEditor({ field, facts }: RowEditorProps) {
   };
   return (
     <div
-      className="relative"
+      className="pointer-events-auto relative"
       onKeyDown={handleKey}
       onBlur={() => store.dispatch({ type: "settle" })}
     >
@@ -75,7 +77,7 @@ export function RowEditor({ field, facts }: RowEditorProps) {
           <view.InPlace field={field} onChange={change} />
         </div>
       ) : (
-        <RowControl field={field} className="mt-1.5" />
+        <RowControl field={shown} className="mt-1.5" />
       )}
       {hasAnswer ? (
         <RowFooter

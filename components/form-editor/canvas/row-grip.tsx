@@ -8,34 +8,26 @@ type RowGripProps = {
   name: string;
   depth: number;
   isSelected: boolean;
-  isDrawn: boolean;
 };
 
 /** Takes hold of a row; remembered, as the dragged row renders at each move. */
-export const RowGrip = memo(function RowGrip({
-  handle,
-  name,
-  depth,
-  isSelected,
-  isDrawn,
-}: RowGripProps) {
+export const RowGrip = memo(function RowGrip({ handle, name, depth, isSelected }: RowGripProps) {
   return (
     <span
       {...handle}
       tabIndex={isSelected ? 0 : -1}
       aria-label={`Drag ${name}`}
       className={cn(
-        "absolute top-2.5 -left-6 grid h-7 w-6 cursor-grab place-items-center rounded-in lg:-left-7.5 lg:w-7",
+        "pointer-events-auto absolute top-2.5 -left-6 grid h-7 w-6 cursor-grab place-items-center rounded-in lg:-left-7.5 lg:w-7",
         // Colours, as an opacity would be a layer of its own on each row.
         isSelected
           ? "text-muted"
           : "text-transparent group-hover:text-muted focus-visible:text-muted pointer-coarse:text-muted",
         // Beyond the line that binds dependents together.
         depth > 0 && "-left-8.5 lg:-left-10",
-        !isDrawn && "hidden",
       )}
     >
-      {isDrawn ? <GripVertical aria-hidden className="size-4" /> : null}
+      <GripVertical aria-hidden className="size-4" />
     </span>
   );
 });

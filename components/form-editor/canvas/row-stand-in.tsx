@@ -7,13 +7,9 @@ const PLAIN_PX = 64;
 const LABELLED_PX = 100;
 const DESCRIPTION_PX = 22;
 
-/** A field far from what is seen: its words, so that they can be found on the page, and no controls. */
+/** A field that is not drawn and makes way for a dragged one: its words, and no controls. */
 export function RowStandIn({ field }: { field: Field }) {
-  return (
-    <p className="pointer-events-none relative text-public font-medium wrap-anywhere">
-      {fieldName(field)}
-    </p>
-  );
+  return <p className="font-medium wrap-anywhere">{fieldName(field)}</p>;
 }
 
 /** About how high the field's row will be once drawn, so that the scroll bar tells the truth. */

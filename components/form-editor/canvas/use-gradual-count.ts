@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 /** More than the tallest screen shows. */
 const FIRST = 30;
-const STEP = 30;
+const STEP = 60;
 
 /** How many rows of a long list to draw: what is seen first at once, the rest after it, bit by bit. */
 export function useGradualCount(total: number): number {

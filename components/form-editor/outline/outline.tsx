@@ -6,7 +6,8 @@ import { SearchInput } from "@/components/ui/search-input";
 import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { cn } from "@/lib/utils/cn";
 import { focusRow } from "../canvas/focus-row";
-import { useIsNear, useNearRows, type NearRows } from "../canvas/near-rows";
+import { useNearness, useNearRows, type NearRows } from "../canvas/near-rows";
+import { groupAt, groupStarts, isSameGroup, type RowGroupProps } from "../canvas/row-groups";
 import { useGradualCount } from "../canvas/use-gradual-count";
 import {
   isRowSelected,
@@ -53,8 +54,13 @@ export function Outline() {
         </p>
       ) : (
         <ol ref={followRef} aria-label="Outline of the form">
-          {places.slice(0, count).map((place, index) => (
-            <OutlineEntry key={place.id} {...place} index={index} near={near} />
+          {groupStarts(count).map((start) => (
+            <OutlineGroup
+              key={start}
+              start={start}
+              places={groupAt({ places, start, count })}
+              near={near}
+            />
           ))}
         </ol>
       )}
@@ -73,12 +79,18 @@ function matchingPlaces(words: string): (state: EditorState) => RowPlace[] {
     });
 }
 
+const OutlineGroup = memo(function OutlineGroup({ places, start, near }: RowGroupProps) {
+  return places.map((place, index) => (
+    <OutlineEntry key={place.id} {...place} index={start + index} near={near} />
+  ));
+}, isSameGroup);
+
 type EntryPlace = RowPlace & { index: number; near: NearRows };
 
 const OutlineEntry = memo(function OutlineEntry({ id, depth, index, near }: EntryPlace) {
   const facts = useRow(id, rowFactsOf);
   const isSelected = useRow(id, isRowSelected) ?? false;
-  const isNear = useIsNear(near, index);
+  const isNear = useNearness(near, index) === "near";
   return facts ? <FieldEntry {...{ facts, isSelected, depth, isNear }} /> : null;
 });
 

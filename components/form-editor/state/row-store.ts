@@ -24,16 +24,21 @@ type Sources = { getState: () => EditorState; rest: Rest<FormContent> };
 export function createRowStore({ getState, rest }: Sources): RowStore {
   const listeners = new Map<string, Set<() => void>>();
   let facts = rowFacts(rest.current().fields);
-  let rows = gatherRows({ state: getState(), facts, before: new Map() });
+  let known = getState();
+  let rows = gatherRows({ state: known, facts, before: new Map() });
 
-  const renew = () => {
-    const before = rows;
-    rows = gatherRows({ state: getState(), facts, before });
+  const tellAbout = (before: ReadonlyMap<string, Row>) => {
     for (const [fieldId, heard] of listeners) {
       if (rows.get(fieldId) !== before.get(fieldId)) {
         heard.forEach((listener) => listener());
       }
     }
+  };
+  const renew = () => {
+    const before = rows;
+    known = getState();
+    rows = gatherRows({ state: known, facts, before });
+    tellAbout(before);
   };
   rest.subscribe(() => {
     facts = rowFacts(rest.current().fields, facts);
@@ -48,7 +53,13 @@ export function createRowStore({ getState, rest }: Sources): RowStore {
         heard.delete(listener);
       };
     },
-    update: renew,
+    update: () => {
+      const state = getState();
+      // Most actions leave all fields and the selection alone.
+      if (selectFields(state) !== selectFields(known) || state.selectedId !== known.selectedId) {
+        renew();
+      }
+    },
   };
 }
 

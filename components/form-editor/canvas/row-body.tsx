@@ -1,0 +1,96 @@
+"use client";
+
+import { memo } from "react";
+import type { DraggableProvided } from "@hello-pangea/dnd";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { cn } from "@/lib/utils/cn";
+import { rowField, useRow } from "../state/editor-context";
+import type { RowFacts } from "../state/row-facts";
+import { RowEditor } from "./row-editor";
+import { RowGrip } from "./row-grip";
+import { RowStandIn } from "./row-stand-in";
+import { RowTools } from "./row-tools";
+import { RowView } from "./row-view";
+
+type RowBodyProps = {
+  provided: DraggableProvided;
+  facts: RowFacts;
+  depth: number;
+  isSelected: boolean;
+  isHovered: boolean;
+  isDrawn: boolean;
+  isDragging: boolean;
+};
+
+/** What lies over the row's button and moves; presses go through it to the button. */
+export function RowBody({
+  provided: { innerRef, draggableProps, dragHandleProps },
+  facts,
+  depth,
+  isSelected,
+  isHovered,
+  isDrawn,
+  isDragging,
+}: RowBodyProps) {
+  const { id } = facts.field;
+  const tools = { fieldId: id, fieldName: fieldName(facts.field), isSelected };
+  return (
+    <div
+      ref={innerRef}
+      {...draggableProps}
+      className={cn(
+        "pointer-events-none relative",
+        isDragging && "will-change-transform",
+        depth > 0 &&
+          "before:absolute before:inset-y-0 before:-left-2.5 before:w-0.5 before:bg-border-strong",
+      )}
+    >
+      <div
+        className={cn(
+          "relative rounded-menu p-3 outline -outline-offset-1 outline-transparent",
+          isHovered && !isSelected && "outline-border-strong",
+          isSelected && "outline-2 outline-accent-text",
+          isDragging && "bg-surface shadow-menu",
+        )}
+      >
+        {isDrawn ? (
+          <RowContent facts={facts} isSelected={isSelected} />
+        ) : (
+          <RowStandIn field={facts.field} />
+        )}
+        {isSelected ? (
+          <RowTools
+            {...tools}
+            className="pointer-events-auto relative mt-4 -mb-1 w-fit shadow-none lg:hidden"
+          />
+        ) : null}
+      </div>
+      {isDrawn ? (
+        <RowGrip
+          handle={dragHandleProps}
+          name={tools.fieldName}
+          depth={depth}
+          isSelected={isSelected}
+        />
+      ) : null}
+      {(isSelected || isHovered) && !isDragging ? (
+        <div className="pointer-events-auto absolute top-0 left-full z-20 pl-1.5 max-lg:hidden">
+          <RowTools {...tools} className="flex-col" />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type RowContentProps = { facts: RowFacts; isSelected: boolean };
+
+const RowContent = memo(function RowContent({ facts, isSelected }: RowContentProps) {
+  const field = useRow(facts.field.id, rowField) ?? facts.field;
+  return isSelected ? (
+    <RowEditor field={field} facts={facts} />
+  ) : (
+    <div className="relative">
+      <RowView field={field} facts={facts} />
+    </div>
+  );
+});

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { groupAt, groupStarts, isSameGroup, type RowGroupProps } from "./row-groups";
+
+const places = Array.from({ length: 60 }, (_, index) => ({ id: `f${index}`, depth: 0 }));
+
+it("takes every place up to the count once, in order", () => {
+  for (const count of [0, 1, 25, 26, 60]) {
+    const groups = groupStarts(count).map((start) => groupAt({ places, start, count }));
+    expect(groups.flat()).toEqual(places.slice(0, count));
+  }
+});
+
+it("is the same group while none of its rows came, went, moved or was indented", () => {
+  // Groups only compare which list they belong to.
+  const near = {} as RowGroupProps["near"];
+  const group = { near, start: 0, places: places.slice(0, 3) };
+  expect(isSameGroup(group, { ...group, places: places.slice(0, 3) })).toBe(true);
+  expect(isSameGroup(group, { ...group, places: places.slice(1, 4) })).toBe(false);
+  expect(isSameGroup(group, { ...group, start: 25 })).toBe(false);
+  const indented = places.slice(0, 3).map(({ id }) => ({ id, depth: 1 }));
+  expect(isSameGroup(group, { ...group, places: indented })).toBe(false);
+});
