@@ -1,3 +1,4 @@
+import type { BoardColumnType } from "@/lib/domain/board/board-column";
 import type { LiveColumn } from "@/lib/domain/board/live-board";
 import { nameSimilarity } from "@/lib/domain/board/similar-names";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -9,7 +10,15 @@ export type SuggestedPair = { fieldId: string; column: ColumnChoice };
 
 const CLOSE = 0.55;
 /** Columns for one kind of answer: the only one of them needs no name to be recognised. */
-const TELLING = new Set(["email", "phone", "link", "hour", "rating", "color_picker", "file"]);
+const TELLING: { readonly [Type in BoardColumnType]?: true } = {
+  email: true,
+  phone: true,
+  link: true,
+  hour: true,
+  rating: true,
+  color_picker: true,
+  file: true,
+};
 
 /** The columns that answers to this field can be written to, the best first. */
 export function fittingColumns<Column extends ColumnChoice>(
@@ -81,13 +90,13 @@ function byType(fields: readonly Field[], columns: readonly ColumnChoice[]): Sug
     const rivals = fields.filter((other) => firstChoice(other) === type);
     const [column, ...others] = columns.filter((each) => each.type === type);
     const isClear = rivals.length === 1 && others.length === 0;
-    return type !== undefined && TELLING.has(type) && isClear && column
+    return type !== undefined && TELLING[type] && isClear && column
       ? [{ fieldId: field.id, column: choiceOf(column) }]
       : [];
   });
 }
 
-function firstChoice(field: Field): string | undefined {
+function firstChoice(field: Field): BoardColumnType | undefined {
   return definitionOf(field).board?.accepts[0];
 }
 

@@ -16,6 +16,7 @@ describe("the names of field types", () => {
   it.each([
     `if (field.type === "text") {}`,
     `switch (type) { case "section": break; }`,
+    `switch (field.type) { case "date": break; }`,
     `const field = { type: "email", id };`,
     `["text", "number"].includes(type);`,
     `const widget = "dropdown";`,
@@ -26,6 +27,7 @@ describe("the names of field types", () => {
   it.each([
     `const input = <input type="email" />;`,
     `typeof value === "number";`,
+    `switch (shown.kind) { case "date": break; }`,
     `const label = format("date");`,
   ])("are not mistaken in: %s", (source) => {
     expect(namesIn(source)).toEqual([]);

@@ -31,11 +31,16 @@ function isDecision(literal: ts.StringLiteralLike): boolean {
   }
   return (
     UNMISTAKABLE.has(literal.text) ||
-    ts.isCaseClause(parent) ||
+    isCase(parent) ||
     isCompared(literal) ||
     isTypeProperty(parent) ||
     isListed(parent)
   );
+}
+
+/** `switch (type) { case "text": }`; a `kind` is never that of a field type, whatever it is compared by. */
+function isCase(node: ts.Node): boolean {
+  return ts.isCaseClause(node) && !/(^|\.)kind$/.test(node.parent.parent.expression.getText());
 }
 
 /** `field.type === "text"`, `type !== "section"` */

@@ -1,6 +1,14 @@
 import { isRecord } from "../fields/answers";
+import type { BoardColumnType } from "./board-column";
 
 export type BoardLabel = { id: number; label: string };
+
+const LABELLED: { readonly [Type in BoardColumnType]?: true } = { status: true, dropdown: true };
+
+/** Whether a column of this type holds labels. */
+export function hasLabels(type: string): boolean {
+  return Object.hasOwn(LABELLED, type);
+}
 
 /** The labels in use of a status or dropdown column; deactivated and blank ones are left out. */
 export function labelsOf(settings: unknown): BoardLabel[] {

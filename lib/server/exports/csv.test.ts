@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { csvChunks } from "./csv";
 import { looksLikeFormula } from "./formula-guard";
-import { bytesOf, HOSTILE, rowOf, sourceOf, textValue } from "./hostile-source.fixture";
+import { bytesOf, HOSTILE, rowOf, sourceOf, textValue } from "@/tests/factories/hostile-source";
 
 const origin = "https://forms.example";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bytesOf, HOSTILE, rowOf, sourceOf, textValue } from "./hostile-source.fixture";
+import { bytesOf, HOSTILE, rowOf, sourceOf, textValue } from "@/tests/factories/hostile-source";
 import { jsonChunks } from "./json-lines";
 
 const origin = "https://forms.example";

@@ -1,5 +1,5 @@
 import "server-only";
-import { labelsOf } from "@/lib/domain/board/board-labels";
+import { hasLabels, labelsOf } from "@/lib/domain/board/board-labels";
 import type { LiveBoard } from "@/lib/domain/board/live-board";
 import { BoardServiceError, MAIN_WORKSPACE } from "../board-service";
 import { columnsOf, groupsOf } from "./board-parts";
@@ -21,7 +21,7 @@ export async function readBoard(token: string, boardId: string): Promise<LiveBoa
     groups: groupsOf(board.groups),
     columns: columnsOf(board.columns).map(({ id, title, type, settings }) => ({
       ...{ id, title, type },
-      labels: type === "status" || type === "dropdown" ? labelTexts(settings) : null,
+      labels: hasLabels(type) ? labelTexts(settings) : null,
       isRequired: required.has(id),
     })),
   };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import readXlsx from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { bytesOf, HOSTILE, rowOf, sourceOf, textValue } from "../hostile-source.fixture";
+import { bytesOf, HOSTILE, rowOf, sourceOf, textValue } from "@/tests/factories/hostile-source";
 import { escapeText } from "./cells";
 import { xlsxChunks } from "./workbook";
 

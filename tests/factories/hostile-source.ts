@@ -1,5 +1,5 @@
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import type { ExportRow, ExportSource } from "./export-source";
+import type { ExportRow, ExportSource } from "@/lib/server/exports/export-source";
 
 /** Texts that break files, and programs that calculate. */
 export const HOSTILE = [
