@@ -40,7 +40,7 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
         label="Search answers"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        className="min-w-0 flex-1 sm:w-52 sm:flex-none"
+        className="w-full sm:w-52"
       />
       <NativeSelect
         aria-label="Sync state"
