@@ -4,9 +4,11 @@ import { Plus } from "lucide-react";
 import Link from "next/link";
 import { DashboardSkeleton } from "@/components/dashboard/dashboard-skeleton";
 import { Counters } from "@/components/dashboard/counters";
+import { NeedsAttention } from "@/components/dashboard/needs-attention";
 import { RecentForms } from "@/components/dashboard/recent-forms";
 import type { DayCount } from "@/components/dashboard/day-count";
 import { SubmissionsChart } from "@/components/dashboard/submissions-chart";
+import type { Troubles } from "@/components/dashboard/troubles";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Page } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
@@ -15,7 +17,7 @@ import { useAuth } from "@/lib/client/use-auth";
 import { useForms } from "@/lib/client/use-forms";
 
 /** `days` are the last 30 UTC days, oldest first. */
-export function DashboardScreen({ days }: { days: DayCount[] }) {
+export function DashboardScreen({ days, troubles }: { days: DayCount[]; troubles: Troubles }) {
   const { user } = useAuth();
   const forms = useForms();
   if (!user) {
@@ -53,6 +55,7 @@ export function DashboardScreen({ days }: { days: DayCount[] }) {
             />
           ) : (
             <>
+              <NeedsAttention {...troubles} />
               <SubmissionsChart days={days} />
               <RecentForms forms={forms.data} />
             </>

@@ -19,7 +19,7 @@ export function formatPercent(share: number): string {
   return percents.format(share);
 }
 
-/** "1 field", "12 fields"; the plural is the singular with an s. */
-export function countOf(count: number, singular: string): string {
-  return `${formatCount(count)} ${count === 1 ? singular : `${singular}s`}`;
+/** "1 field", "12 fields"; the plural is the singular with an s unless it is given. */
+export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }

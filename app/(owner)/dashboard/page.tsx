@@ -4,6 +4,7 @@ import { DashboardScreen } from "@/components/dashboard/dashboard-screen";
 import { createQueryClient } from "@/lib/client/query-client";
 import { queryKeys } from "@/lib/client/query-keys";
 import { requireUser } from "@/lib/server/auth/require-user";
+import { listTroubles } from "@/lib/server/deliveries/list-troubles";
 import { listDailySubmissions } from "@/lib/server/forms/list-daily-submissions";
 import { listForms } from "@/lib/server/forms/list-forms";
 
@@ -14,14 +15,15 @@ const CHART_DAYS = 30;
 export default async function DashboardPage() {
   const { id: ownerId } = await requireUser();
   const queryClient = createQueryClient();
-  const [days, forms] = await Promise.all([
+  const [days, forms, troubles] = await Promise.all([
     listDailySubmissions({ ownerId, days: CHART_DAYS }),
     listForms({ ownerId }),
+    listTroubles({ ownerId }),
   ]);
   queryClient.setQueryData(queryKeys.formList({ isTrash: false }), forms);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <DashboardScreen days={days} />
+      <DashboardScreen days={days} troubles={troubles} />
     </HydrationBoundary>
   );
 }

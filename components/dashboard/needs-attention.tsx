@@ -1,0 +1,89 @@
+import { CircleX, TriangleAlert, type LucideIcon } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { Troubles } from "@/components/dashboard/troubles";
+import { Button } from "@/components/ui/button";
+import { Card, CardHeader, CardTitle } from "@/components/ui/card";
+import { cn } from "@/lib/utils/cn";
+import { countOf } from "@/lib/utils/numbers";
+
+const STATES = [
+  { state: "failed", verb: "failed", Icon: CircleX, tone: "text-danger" },
+  { state: "paused", verb: "paused", Icon: TriangleAlert, tone: "text-warning" },
+] as const;
+
+/** What the owner has to mend; nothing at all when all is well. */
+export function NeedsAttention({ forms, disabledWebhooks, isBoardRefused }: Troubles) {
+  if (forms.length + disabledWebhooks.length === 0 && !isBoardRefused) {
+    return null;
+  }
+  return (
+    <Card aria-labelledby="needs-attention" className="mt-4">
+      <CardHeader>
+        <CardTitle id="needs-attention">Needs attention</CardTitle>
+      </CardHeader>
+      <ul>
+        {isBoardRefused ? (
+          <Trouble
+            Icon={CircleX}
+            tone="text-danger"
+            title="The board service refused the token"
+            reason="Answers are kept and wait until it is connected again."
+            href="/settings#board-service"
+            action="Reconnect"
+          />
+        ) : null}
+        {disabledWebhooks.map(({ url, reason }) => (
+          <Trouble
+            key={url}
+            Icon={TriangleAlert}
+            tone="text-warning"
+            title="A webhook gets nothing any more"
+            reason={reason === null ? url : `${url}: ${reason}`}
+            href="/forms"
+            action="Find its form"
+          />
+        ))}
+        {forms.flatMap(({ formId, title, ...counts }) =>
+          STATES.filter(({ state }) => counts[state] > 0).map(({ state, verb, Icon, tone }) => (
+            <Trouble
+              key={`${formId} ${state}`}
+              Icon={Icon}
+              tone={tone}
+              title={`${countOf(counts[state], "delivery", "deliveries")} ${verb}`}
+              reason={title}
+              href={`/submissions?form=${formId}&view=deliveries&state=${state}`}
+              action="View"
+            />
+          )),
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+type TroubleProps = {
+  Icon: LucideIcon;
+  tone: string;
+  title: string;
+  reason: ReactNode;
+  href: string;
+  action: string;
+};
+
+function Trouble({ Icon, tone, title, reason, href, action }: TroubleProps) {
+  return (
+    <li className="flex items-center gap-3 border-t px-4 py-3 first:border-t-0 sm:px-5">
+      <Icon aria-hidden className={cn("size-4 shrink-0", tone)} />
+      <p className="min-w-0 flex-1">
+        <span className="block font-medium">{title}</span>
+        <span className="block text-small wrap-anywhere text-muted">{reason}</span>
+      </p>
+      <Button asChild size="small">
+        <Link href={href} aria-label={`${action}: ${title}`}>
+          {action}
+        </Link>
+      </Button>
+    </li>
+  );
+}
