@@ -28,7 +28,8 @@ const args = [
 
 // Behaviour that no width changes is proved at its people's own: owners sit at desks, visitors hold
 // phones. Stories, screens, the canvas and every layout are proved at both.
-const ONLY_WIDE = /editor-(saving|versions|publish)|form-files|board-service|settings|bundled-request/;
+const ONLY_WIDE =
+  /editor-(saving|versions|publish)|form-files|board-service|settings|bundled-request/;
 const ONLY_NARROW = /public-(sending|answers|plain)|uploads|recordings|input-types|hostile-files/;
 
 export default defineConfig({

@@ -44,7 +44,10 @@ const isMillion = process.argv.includes("--million");
 try {
   if (isMillion) {
     const measured = await measureMillion();
-    writeFileSync(file, withSection(readFileSync(file, "utf8"), { name: "million", rows: measured }));
+    writeFileSync(
+      file,
+      withSection(readFileSync(file, "utf8"), { name: "million", rows: measured }),
+    );
     console.table(measured);
   }
   if (alone.length === 0 && !isMillion) {
