@@ -9,7 +9,7 @@ import { BoardChecks } from "../../publish/board-checks";
 import { startHistory } from "../../state/history";
 import { ColumnMapping } from "./column-mapping";
 
-const service = vi.hoisted(() => ({ live: {} as Record<string, unknown> }));
+const service = vi.hoisted(() => ({ live: {} }));
 vi.mock("@/lib/client/use-board-service", () => ({ useLiveBoard: () => service.live }));
 
 const column = (id: string, title: string, type: string, given = {}) => ({
