@@ -39,6 +39,7 @@ function createNearRows({ aheadPx, atFirst }: Reach): NearRows {
   const heights = new Map<string, number>();
   let near: Range = { first: 0, last: atFirst - 1 };
   let live: Range | null = null;
+  let draggedPx = 0;
   let isEnding = false;
   let followed: HTMLElement | null = null;
   let look: () => void = () => undefined;
@@ -69,11 +70,11 @@ function createNearRows({ aheadPx, atFirst }: Reach): NearRows {
   };
   const follow = (list: HTMLElement, section: HTMLElement, known: Range) => {
     const seen = section.getBoundingClientRect();
-    const needed = rangeOf({ list, seen, aheadPx: LIVE_AT_LEAST_PX });
+    const needed = rangeOf({ list, seen, aheadPx: LIVE_AT_LEAST_PX + draggedPx });
     if (isIn(known, needed.first) && isIn(known, needed.last)) {
       return;
     }
-    live = rangeOf({ list, seen, aheadPx });
+    live = rangeOf({ list, seen, aheadPx: aheadPx + draggedPx });
     listeners.forEach((listener) => listener());
   };
   return {
@@ -111,7 +112,8 @@ function createNearRows({ aheadPx, atFirst }: Reach): NearRows {
     isHeld: () => live !== null || isEnding,
     hold: ({ draggableId }) => {
       live = near;
-      letGo = holdOpen(followed, draggableId);
+      ({ letGo, heightPx: draggedPx } = holdOpen(followed, draggableId));
+      requestAnimationFrame(() => look());
     },
     release: () => {
       if (live === null) {
@@ -130,21 +132,24 @@ function createNearRows({ aheadPx, atFirst }: Reach): NearRows {
 }
 
 /** Keeps the pointer from what lies below, and the place of the field that is in the air. */
-function holdOpen(list: HTMLElement | null, fieldId: string): () => void {
+function holdOpen(list: HTMLElement | null, fieldId: string) {
   const uncover = coverWhileDragging(list);
   const row = [...(list?.children ?? [])].find(
     (child) => child instanceof HTMLElement && child.dataset["field"] === fieldId,
   );
   const slot = row instanceof HTMLElement ? row : null;
+  // As far as that rows move up when it has passed them: so much farther away they must be ready.
+  const heightPx = slot?.getBoundingClientRect().height ?? 0;
   if (slot && list) {
-    slot.style.height = `${slot.getBoundingClientRect().height}px`;
+    slot.style.height = `${heightPx}px`;
     list.dataset["dragging"] = "";
   }
-  return () => {
+  const letGo = () => {
     uncover();
     slot?.style.removeProperty("height");
     delete list?.dataset["dragging"];
   };
+  return { letGo, heightPx };
 }
 
 function isIn({ first, last }: Range, index: number): boolean {
