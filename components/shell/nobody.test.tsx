@@ -40,10 +40,12 @@ function drawFor(user: typeof ada | null, screen: ReactNode) {
   );
 }
 
+const NO_TROUBLES = { forms: [], disabledWebhooks: [], isBoardRefused: false };
+
 const inFrame = (screen: ReactNode) => <OwnerFrame isInitiallyCollapsed>{screen}</OwnerFrame>;
 
 it.each([
-  ["the dashboard", <DashboardScreen key="d" days={[]} />],
+  ["the dashboard", <DashboardScreen key="d" days={[]} troubles={NO_TROUBLES} />],
   ["My Forms", inFrame(<FormsScreen />)],
   ["the editor", <FormEditor key="e" start={bundledTemplate()} />],
   ["submissions", <SubmissionsScreen key="s" />],
@@ -54,7 +56,7 @@ it.each([
 });
 
 it("somebody signed in is greeted, and can create a form from both lists", () => {
-  const dashboard = drawFor(ada, <DashboardScreen days={[]} />);
+  const dashboard = drawFor(ada, <DashboardScreen days={[]} troubles={NO_TROUBLES} />);
   expect(dashboard).toContain("Welcome back, ada");
   expect(dashboard).toMatch(/href="\/form\/new"[^>]*>.*Create New Form</);
   expect(drawFor(ada, <FormsScreen />)).toMatch(/href="\/form\/new"[^>]*>.*Create New Form</);
