@@ -18,6 +18,11 @@ export function BarsTable({ caption, head, bars, whole }: BarsTableProps) {
   return (
     <table className="w-full table-fixed">
       <caption className="sr-only">{caption}</caption>
+      <colgroup>
+        <col />
+        <col className="w-16" />
+        <col className="w-14" />
+      </colgroup>
       <thead className="sr-only">
         <tr>
           <th scope="col">{head}</th>
@@ -38,8 +43,8 @@ export function BarsTable({ caption, head, bars, whole }: BarsTableProps) {
                 {label}
               </span>
             </th>
-            <td className="w-18 text-right font-medium tabular-nums">{formatCount(count)}</td>
-            <td className="w-14 text-right text-muted tabular-nums">
+            <td className="text-right font-medium tabular-nums">{formatCount(count)}</td>
+            <td className="text-right text-muted tabular-nums">
               {whole === 0 ? "" : formatPercent(count / whole)}
             </td>
           </tr>

@@ -14,7 +14,7 @@ export function ChoiceBars({ label, answered, choices, moreChoices }: QuestionSu
   const shown = showsAll ? choices : choices.slice(0, AT_FIRST);
   const bars = shown.map(({ text, count }) => ({ label: text, count }));
   return (
-    <>
+    <div>
       <BarsTable
         caption={`How often each answer to ${label} was given`}
         head="Answer"
@@ -36,6 +36,6 @@ export function ChoiceBars({ label, answered, choices, moreChoices }: QuestionSu
           {showsAll ? "Show fewer" : `Show all ${choices.length}`}
         </Button>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export function LatestTexts({ formId, fieldId, label, onView }: LatestTextsProps
   const texts = useSummaryTexts({ formId, fieldId });
   const rows = texts.data?.pages.flatMap((page) => page.texts) ?? [];
   return (
-    <>
+    <div>
       {texts.error ? (
         <LoadFailed what="These answers" error={texts.error} onRetry={() => void texts.refetch()} />
       ) : null}
@@ -51,6 +51,6 @@ export function LatestTexts({ formId, fieldId, label, onView }: LatestTextsProps
           {texts.isFetchingNextPage ? "Loading..." : "Show older"}
         </Button>
       ) : null}
-    </>
+    </div>
   );
 }

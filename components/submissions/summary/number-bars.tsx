@@ -15,7 +15,7 @@ export function NumberBars({
   numbers: Numbers;
 }) {
   return (
-    <>
+    <div>
       <p className="mb-2">
         <b className="text-title tabular-nums">{formatNumber(average)}</b>{" "}
         <span className="text-muted">
@@ -33,6 +33,6 @@ export function NumberBars({
           count,
         }))}
       />
-    </>
+    </div>
   );
 }
