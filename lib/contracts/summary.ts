@@ -40,7 +40,8 @@ export const summaryResponse = z.object({
 });
 
 export const summaryTextsQuery = z.strictObject({
-  field: z.string().min(1).max(64),
+  /** Its id; no question has texts without one. */
+  field: z.string().max(64).default(""),
   cursor: z.coerce.number().int().positive().optional(),
 });
 

@@ -65,7 +65,5 @@ function choicesOf({ tally, field }: { tally: Tally; field: Field | undefined })
 
 function numbersOf(numbers: NumberTally) {
   const { count, sum, min, max, scale } = numbers;
-  // A sum that is beyond all numbers has no average; the middle of both ends is the least wrong.
-  const average = Number.isFinite(sum) ? sum / count : min / 2 + max / 2;
-  return { average, min, max, scale, bars: numberBars(numbers) };
+  return { average: sum / count, min, max, scale, bars: numberBars(numbers) };
 }

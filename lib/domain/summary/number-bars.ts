@@ -1,4 +1,4 @@
-import type { NumberTally } from "./tally";
+import { bounded, type NumberTally } from "./tally";
 
 /** How many numbers lie from `from` to `to`; one number where both are the same. */
 export type NumberBar = { from: number; to: number; count: number };
@@ -30,8 +30,8 @@ export function numberBars(numbers: NumberTally): NumberBar[] {
     count: 0,
   }));
   for (const [value, count] of bins) {
-    const bounded = Math.max(min, Math.min(max, value));
-    const bar = bars[Math.floor(bounded / width) - start];
+    const inside = Math.max(min, Math.min(max, value));
+    const bar = bars[Math.floor(inside / width) - start];
     if (bar !== undefined) {
       bar.count += count;
     }
@@ -57,8 +57,7 @@ function roundWidth(width: number): number {
   return step * power;
 }
 
-// 0.30000000000000004 is 0.3, and what is beyond all numbers is the last of them.
+// 0.30000000000000004 is 0.3.
 function tidy(value: number): number {
-  const bounded = Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));
-  return Number(bounded.toPrecision(12));
+  return bounded(Number(bounded(value).toPrecision(12)));
 }

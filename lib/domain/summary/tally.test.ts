@@ -54,6 +54,12 @@ describe("tallies", () => {
     expect([tally.answered, tally.moreChoices]).toEqual([2, 201]);
   });
 
+  it("stay numbers that can be written down, however large", () => {
+    const huge = [Number.MAX_VALUE, 1e308, 1e308, -Number.MAX_VALUE];
+    const { numbers } = tallyOf(huge.map((value) => ({ kind: "number", value, scale: null })));
+    expect([...(numbers?.bins.keys() ?? []), numbers?.sum].every(Number.isFinite)).toBe(true);
+  });
+
   it("keep few bins for many numbers", () => {
     const tally = tallyOf(
       Array.from({ length: 10_000 }, (_, value) => ({ kind: "number", value, scale: null })),

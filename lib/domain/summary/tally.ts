@@ -93,7 +93,7 @@ function addNumbers(tally: Tally, part: NumberTally): void {
     return;
   }
   known.count += part.count;
-  known.sum += part.sum;
+  known.sum = bounded(known.sum + part.sum);
   known.min = Math.min(known.min, part.min);
   known.max = Math.max(known.max, part.max);
   known.isWhole &&= part.isWhole;
@@ -109,8 +109,13 @@ function add<Key>(counts: Map<Key, number>, key: Key, count: number): void {
 function twoDigits(value: number): number {
   const near = Number(value.toPrecision(2));
   if (near <= value) {
-    return near;
+    return bounded(near);
   }
   const unit = 10 ** (Math.floor(Math.log10(Math.abs(value))) - 1);
-  return Number((near - unit).toPrecision(2));
+  return bounded(Number((near - unit).toPrecision(2)));
+}
+
+/** JSON has no infinity: what is beyond all numbers is the last of them. */
+export function bounded(value: number): number {
+  return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));
 }

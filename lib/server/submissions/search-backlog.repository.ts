@@ -37,6 +37,13 @@ export async function findUnsearched({ upTo, limit }: { upTo: number; limit: num
   }));
 }
 
-export async function setSearchText({ id, searchText }: { id: number; searchText: string }) {
-  await db.submission.updateMany({ where: { id, searchText: "" }, data: { searchText } });
+/** Writes the terms of several submissions with one commit; those that have terms are left alone. */
+export async function setSearchTexts(
+  texts: readonly { id: number; searchText: string }[],
+): Promise<void> {
+  await db.$transaction(
+    texts.map(({ id, searchText }) =>
+      db.submission.updateMany({ where: { id, searchText: "" }, data: { searchText } }),
+    ),
+  );
 }

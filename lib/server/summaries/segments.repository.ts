@@ -1,19 +1,22 @@
 import "server-only";
 import type { Tallies } from "@/lib/form-engine/tally-answers";
-import { db, type Prisma } from "@/lib/server/db/client";
+import { db, isSqlite, type Prisma } from "@/lib/server/db/client";
 import { talliesFromJson, talliesToJson } from "./tally-json";
 
 export type Segment = { fromId: number; toId: number; count: number; tallies: Tallies };
 type Stretch = { formId: number; fromId: number; toId: number };
 
-/** What is known of a form's submissions, in their order. */
+/** What is known of a form's submissions, in their order; what cannot be read is not known. */
 export async function findSegments(formId: number): Promise<Segment[]> {
   const rows = await db.summarySegment.findMany({
     where: { formId },
     select: { fromId: true, toId: true, count: true, payload: true },
     orderBy: { fromId: "asc" },
   });
-  return rows.map(({ payload, ...row }) => ({ ...row, tallies: talliesFromJson(payload) }));
+  return rows.flatMap(({ payload, ...row }) => {
+    const tallies = talliesFromJson(payload);
+    return tallies === null ? [] : [{ ...row, tallies }];
+  });
 }
 
 /** Submissions that count from one id to another, the oldest first. */
@@ -34,17 +37,25 @@ export async function insertSegment({
   formId: number;
   segment: Segment;
 }): Promise<void> {
-  if ((await db.submission.count({ where: whereCounting({ formId, fromId, toId }) })) !== count) {
-    return;
-  }
   // Plain JSON by construction.
   const payload = talliesToJson(tallies) as unknown as Prisma.InputJsonValue;
   const data = { toId, count, payload };
-  await db.summarySegment.upsert({
-    where: { formId_fromId: { formId, fromId } },
-    create: { formId, fromId, ...data },
-    update: data,
-    select: { formId: true },
+  const where = { formId_fromId: { formId, fromId } };
+  await db.$transaction(async (transaction) => {
+    if (!isSqlite()) {
+      // Waits for deletions whose trigger found no segment yet, and lets none begin: they write here too.
+      await transaction.$executeRaw`LOCK TABLE "SummarySegment" IN SHARE ROW EXCLUSIVE MODE`;
+    }
+    await transaction.summarySegment.upsert({
+      where,
+      create: { formId, fromId, ...data },
+      update: data,
+      select: { formId: true },
+    });
+    const stretch = whereCounting({ formId, fromId, toId });
+    if ((await transaction.submission.count({ where: stretch })) !== count) {
+      await transaction.summarySegment.delete({ where, select: { formId: true } });
+    }
   });
 }
 

@@ -41,7 +41,7 @@ export function talliesToJson(map: Tallies) {
   );
 }
 
-/** Throws when it is not what `talliesToJson` made. */
-export function talliesFromJson(json: unknown): Tallies {
-  return tallies.parse(json);
+/** null when it is not what `talliesToJson` made. */
+export function talliesFromJson(json: unknown): Tallies | null {
+  return tallies.safeParse(json).data ?? null;
 }

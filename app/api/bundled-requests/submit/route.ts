@@ -8,12 +8,9 @@ import { submitRequest } from "@/lib/server/bundled-requests/submit-request";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
-const MAX_BODY_BYTES = 256 * 1024;
-
 export const POST = withRoute({
   auth: "optional",
   body: submitRequestRequest,
-  maxBodyBytes: MAX_BODY_BYTES,
   rateLimit: ({ ip }) => ({ key: `bundled-request:${ip}`, points: 60, windowMs: 120_000 }),
   response: submitRequestResponse,
   status: 201,

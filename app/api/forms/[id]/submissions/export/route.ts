@@ -11,7 +11,10 @@ export const GET = withRoute({
   query: submissionExportQuery,
   audit: {
     event: "submissions-exported",
-    about: ({ params, query }) => ({ formId: params.id, subject: query.format.toUpperCase() }),
+    about: ({ params, query: { format, secrets } }) => ({
+      formId: params.id,
+      subject: `${format.toUpperCase()}${secrets === "1" ? ", with passwords" : ""}`,
+    }),
   },
   handler: ({ identity, params, query }) =>
     exportSubmissions({ formId: params.id, ownerId: identity.user.id, query }),
