@@ -30,7 +30,7 @@ export function useSubmissionDeliveries(submission: OfSubmission) {
       }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.some((delivery) => delivery.state === "waiting") ? LOOK_AGAIN_MS : false,
+      state.data && hasWaiting({ deliveries: state.data }) ? LOOK_AGAIN_MS : false,
   });
 }
 
@@ -64,7 +64,7 @@ export function useDeliveryCounts(formId: number) {
   });
 }
 
-/** Deliveries of a form, the newest first, page by page; looked at again while `isMoving`. */
+/** Deliveries of a form, the newest first, page by page; looked at again while `isMoving` or one waits. */
 export function useFormDeliveries({
   formId,
   state,
@@ -83,7 +83,9 @@ export function useFormDeliveries({
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: isMoving ? LOOK_AGAIN_MS : false,
+    // The counts may settle first: rows that still wait are looked at once more.
+    refetchInterval: ({ state: { data } }) =>
+      isMoving || data?.pages.some(hasWaiting) ? LOOK_AGAIN_MS : false,
   });
 }
 
@@ -104,6 +106,10 @@ export function useRetryDeliveries(formId: number) {
         queryClient.invalidateQueries({ queryKey: queryKeys.submissionDetails(formId) }),
       ]),
   });
+}
+
+function hasWaiting({ deliveries }: { deliveries: readonly { state: DeliveryState }[] }): boolean {
+  return deliveries.some((delivery) => delivery.state === "waiting");
 }
 
 type PageRequest = {
