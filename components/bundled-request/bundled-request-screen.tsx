@@ -22,7 +22,7 @@ type BundledRequestScreenProps = {
 
 /** Enter who asks for what, add the requests, see what they come to, and send them all at once. */
 export function BundledRequestScreen({ lists, accountId }: BundledRequestScreenProps) {
-  const { filling, change, clear, save, number, isSaved } = useRequestFilling({ lists, accountId });
+  const { filling, change, clear, number, isSaved } = useRequestFilling({ lists, accountId });
   const [isChecked, setIsChecked] = useState(false);
   const fieldsRef = useRef<HTMLDivElement>(null);
   const sending = useSendRequest({
@@ -52,8 +52,6 @@ export function BundledRequestScreen({ lists, accountId }: BundledRequestScreenP
       fieldsRef.current?.querySelector<HTMLElement>("input[type=email]")?.focus();
       return;
     }
-    // Kept before it leaves: whatever happens now, nothing is lost.
-    save();
     void sending.send();
   };
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { EMPTY_FILLING, fillingFrom } from "@/components/bundled-request/request-filling";
 import type { RequestFilling } from "@/components/bundled-request/request-filling";
 import { deviceStorage } from "@/lib/client/draft-store";
@@ -25,10 +25,12 @@ export function useRequestFilling({
   const [filling, setFilling] = useState<RequestFilling>(EMPTY_FILLING);
   const [saved, setSaved] = useState<RequestFilling | null>(null);
   const latest = useRef({ filling, submissionId: null as string | null });
+  const isKept = useRef(true);
   const save = useCallback(() => {
     const storage = deviceStorage();
     const { current } = latest;
     if (storage && writeRequestDraft({ storage, accountId }, { ...current, now: Date.now() })) {
+      isKept.current = true;
       setSaved(current.filling);
     }
   }, [accountId]);
@@ -49,13 +51,20 @@ export function useRequestFilling({
       return;
     }
     latest.current = { ...latest.current, filling };
+    isKept.current = false;
     const timer = setTimeout(save, QUIET_MS);
-    window.addEventListener("pagehide", save);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("pagehide", save);
-    };
+    return () => clearTimeout(timer);
   }, [filling, save]);
+  useEffect(() => {
+    // What is kept already may be newer in another tab.
+    const handleHide = () => {
+      if (!isKept.current) {
+        save();
+      }
+    };
+    window.addEventListener("pagehide", handleHide);
+    return () => window.removeEventListener("pagehide", handleHide);
+  }, [save]);
 
   const change = useCallback(
     (changes: Partial<RequestFilling>) => setFilling((before) => ({ ...before, ...changes })),
@@ -63,6 +72,7 @@ export function useRequestFilling({
   );
   const clear = useCallback(() => {
     latest.current = { filling: EMPTY_FILLING, submissionId: null };
+    isKept.current = true;
     setFilling(EMPTY_FILLING);
     setSaved(null);
     const storage = deviceStorage();
@@ -70,11 +80,17 @@ export function useRequestFilling({
       clearRequestDraft({ storage, accountId });
     }
   }, [accountId]);
-  const [number] = useState<SubmissionNumber>(() => ({
-    read: () => latest.current.submissionId,
-    write: (submissionId) => {
-      latest.current = { ...latest.current, submissionId };
-    },
-  }));
-  return { filling, change, clear, save, number, isSaved: saved === filling };
+  const number = useMemo<SubmissionNumber>(
+    () => ({
+      read: () => latest.current.submissionId,
+      // Kept before it is used: a reload must send the same request under the same number.
+      write: (submissionId) => {
+        latest.current = { ...latest.current, submissionId };
+        isKept.current = false;
+        save();
+      },
+    }),
+    [save],
+  );
+  return { filling, change, clear, number, isSaved: saved === filling };
 }

@@ -1,0 +1,27 @@
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useRequestFilling } from "@/components/bundled-request/use-request-filling";
+import { readRequestDraft } from "@/lib/client/request-draft-store";
+import { stubLocalStorage } from "@/lib/client/stub-local-storage.fixture";
+import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
+
+beforeEach(() => {
+  stubLocalStorage();
+  vi.stubGlobal("window", { localStorage });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("a number is on the device before it is used", () => {
+  const results: ReturnType<typeof useRequestFilling>[] = [];
+  function Probe() {
+    results.push(useRequestFilling({ lists: DEFAULT_LISTS, accountId: 5 }));
+    return null;
+  }
+  renderToString(<Probe />);
+  results[0]?.number.write("SUB-2026-123");
+  const draft = readRequestDraft({ storage: localStorage, accountId: 5 }, Date.now());
+  expect(draft?.submissionId).toBe("SUB-2026-123");
+  expect(results[0]?.number.read()).toBe("SUB-2026-123");
+});
