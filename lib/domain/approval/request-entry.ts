@@ -22,8 +22,10 @@ export function withType(entry: RequestEntry, type: RequestType): RequestEntry {
   return { ...entry, type, category: "" };
 }
 
-/** Whether a line was begun that is not added yet. */
-export function isBegun({ category, amount, newValue }: RequestEntry): boolean {
+/** Whether a line was begun that is not added yet. A new value counts only where it is asked for. */
+export function isBegun(entry: RequestEntry): boolean {
+  const { category, amount } = entry;
+  const newValue = takesNewValue(entry) ? entry.newValue : "";
   return [category, amount, newValue].some((text) => text.trim() !== "");
 }
 

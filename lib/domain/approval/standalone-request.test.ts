@@ -92,6 +92,11 @@ describe("the entry of a line", () => {
   it("is begun by anything but the type", () => {
     expect(isBegun({ ...EMPTY_ENTRY, type: "Change" })).toBe(false);
     expect(isBegun({ ...EMPTY_ENTRY, amount: "5" })).toBe(true);
+    expect(isBegun(entry)).toBe(true);
+  });
+
+  it("is not begun by a new value that is not shown any more", () => {
+    expect(isBegun({ ...entry, category: "", amount: "" })).toBe(false);
   });
 });
 
