@@ -53,7 +53,8 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
     }
     save.mutateAsync(parsed.data).then(
       (saved) => {
-        setTyped(typedFrom(saved));
+        // What was typed while this was saved stays.
+        setTyped((now) => (now === typed ? typedFrom(saved) : now));
         toast.success("Bundled request settings saved");
       },
       // Shown above the fields.
