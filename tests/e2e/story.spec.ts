@@ -99,10 +99,13 @@ test("from signing up to reading the answer", async ({ page, strangerPage }) => 
 
   await test.step("sign out", async () => {
     const menu = page.getByRole("button", { name: "Open menu" });
+    const logout = page.getByRole("button", { name: "Logout" });
+    // Neither is there until the dialog has gone.
+    await expect(menu.or(logout)).toBeVisible();
     if (await menu.isVisible()) {
       await menu.click();
     }
-    await page.getByRole("button", { name: "Logout" }).click();
+    await logout.click();
     await expect(page).toHaveURL("/login");
     await page.goto("/dashboard");
     await expect(page).toHaveURL("/login");
