@@ -1,8 +1,10 @@
 "use client";
 
+import { useRef } from "react";
 import { CircleCheck, RotateCw } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import type { MappingFix } from "@/lib/form-engine/mapping-fix";
 import { MappingFindingsList } from "../../board/mapping-findings-list";
 import { MappingNotChecked } from "../../board/mapping-not-checked";
 import type { useMappingCheck } from "../../board/use-mapping-check";
@@ -10,11 +12,17 @@ import type { useMappingCheck } from "../../board/use-mapping-check";
 /** What of the mapping does not fit the board as it is; looked at anew on demand. */
 export function MappingCheck({ live, findings, fix }: ReturnType<typeof useMappingCheck>) {
   const { data, isFetching, checkAgain } = live;
+  const checkRef = useRef<HTMLButtonElement>(null);
+  const handleFix = (chosen: MappingFix) => {
+    fix(chosen);
+    // The pressed button goes with its finding.
+    checkRef.current?.focus();
+  };
   const isSound = data?.state === "there" && findings.length === 0;
   return (
     <section aria-label="Mapping check" className="grid gap-3">
       <div>
-        <Button size="small" disabled={isFetching} onClick={() => void checkAgain()}>
+        <Button ref={checkRef} size="small" disabled={isFetching} onClick={() => void checkAgain()}>
           <RotateCw aria-hidden />
           {isFetching ? "Checking..." : "Check mapping"}
         </Button>
@@ -31,7 +39,7 @@ export function MappingCheck({ live, findings, fix }: ReturnType<typeof useMappi
             The mapping fits the board.
           </p>
         ) : null}
-        {findings.length > 0 ? <MappingFindingsList findings={findings} onFix={fix} /> : null}
+        {findings.length > 0 ? <MappingFindingsList findings={findings} onFix={handleFix} /> : null}
       </div>
     </section>
   );

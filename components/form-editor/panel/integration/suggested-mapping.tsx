@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ArrowRight, WandSparkles } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -21,10 +21,13 @@ export function SuggestedMapping({ fields, columns }: SuggestedMappingProps) {
   const store = useEditorStore();
   const [isWanted, setIsWanted] = useState(() => !fields.some((field) => field.mondayColumnId));
   const [isAsked, setIsAsked] = useState(false);
+  const suggestRef = useRef<HTMLButtonElement>(null);
   const pairs = isWanted || isAsked ? suggestMapping({ fields, columns }) : [];
   const close = () => {
     setIsWanted(false);
     setIsAsked(false);
+    // The pressed button goes with the proposal.
+    suggestRef.current?.focus();
   };
   const handleApply = () => {
     const patch = { fields: mappedFields(selectContent(store.getState()).fields, pairs) };
@@ -33,7 +36,7 @@ export function SuggestedMapping({ fields, columns }: SuggestedMappingProps) {
   };
   return (
     <div>
-      <Button size="small" onClick={() => setIsAsked(true)}>
+      <Button ref={suggestRef} size="small" onClick={() => setIsAsked(true)}>
         <WandSparkles aria-hidden />
         Suggest mapping
       </Button>

@@ -1,5 +1,6 @@
 "use client";
 
+import type { MouseEvent } from "react";
 import { CircleOff, Clock, TriangleAlert } from "lucide-react";
 import { toast } from "sonner";
 import { Badge } from "@/components/ui/badge";
@@ -40,9 +41,16 @@ export function WebhookHealth({ state, name }: WebhookHealthProps) {
 function Disabled({ state, name }: WebhookHealthProps) {
   const { url, disabledAt, disabledReason, pausedCount } = state;
   const enable = useEnableWebhook();
-  const handleEnable = () => {
+  const handleEnable = ({ currentTarget: pressed }: MouseEvent<HTMLElement>) => {
+    const row = pressed.closest("li");
     enable.mutateAsync(url).then(
-      ({ count }) => toast.success(`Enabled again; ${waiting(count)} on the way`),
+      ({ count }) => {
+        toast.success(`Enabled again; ${waiting(count)} on the way`);
+        // The pressed button goes with what was wrong.
+        if ([document.body, pressed].some((place) => place === document.activeElement)) {
+          row?.querySelector("input")?.focus();
+        }
+      },
       (error: Error) => void toast.error("Error", { description: error.message }),
     );
   };

@@ -1,5 +1,7 @@
 "use client";
 
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import Link from "next/link";
 import { useWebhookStates } from "@/lib/client/use-webhooks";
 import { LIMITS } from "@/lib/domain/limits";
@@ -20,8 +22,16 @@ export function WebhookList() {
       patch: { webhooks: next },
       ...(mergeKey ? { mergeKey } : {}),
     });
+  const sectionRef = useRef<HTMLElement>(null);
+  const remove = (index: number) => {
+    flushSync(() => change(webhooks.toSpliced(index, 1)));
+    // The pressed button went with the last row; a full list had no box for a new one until now.
+    if (index === webhooks.length - 1) {
+      sectionRef.current?.querySelector<HTMLElement>("form input")?.focus();
+    }
+  };
   return (
-    <section aria-labelledby="webhooks-heading">
+    <section ref={sectionRef} aria-labelledby="webhooks-heading">
       <h2 id="webhooks-heading" className="font-semibold">
         5. External webhooks
       </h2>
@@ -45,7 +55,7 @@ export function WebhookList() {
               state={states.data?.find((each) => each.url === url)}
               onChange={(next) => change(webhooks.with(index, next), `webhook:${index}`)}
               onSettle={() => store.dispatch({ type: "settle" })}
-              onRemove={() => change(webhooks.toSpliced(index, 1))}
+              onRemove={() => remove(index)}
             />
           ))}
         </ul>
