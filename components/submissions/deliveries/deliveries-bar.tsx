@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { DELIVERY_STATES, deliveryLabel } from "@/components/submissions/deliveries/delivery-badge";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
@@ -40,8 +41,14 @@ export function DeliveriesBar({
       label: labelOf(deliveryLabel(each), counts[each]),
     })),
   ];
+  const barRef = useRef<HTMLDivElement>(null);
+  const sendAgain = (which: RetryManyRequest) => {
+    // The pressed button is gone once they are sent.
+    barRef.current?.querySelector<HTMLElement>("[data-state=on]")?.focus();
+    onSendAgain(which);
+  };
   return (
-    <div className="px-4 pb-3 sm:px-6">
+    <div ref={barRef} className="px-4 pb-3 sm:px-6">
       <Segmented
         label="Deliveries by state"
         className="flex max-w-full flex-wrap sm:w-fit"
@@ -58,14 +65,14 @@ export function DeliveriesBar({
           onCheckedChange={() => onChoose(isAll ? [] : rowIds)}
         />
         {chosenIds.length > 0 ? (
-          <Button disabled={isBusy} onClick={() => onSendAgain({ ids: [...chosenIds] })}>
+          <Button disabled={isBusy} onClick={() => sendAgain({ ids: [...chosenIds] })}>
             Send {formatCount(chosenIds.length)} selected again
           </Button>
         ) : null}
         {(["failed", "paused"] as const)
           .filter((each) => counts[each] > 0)
           .map((each) => (
-            <Button key={each} disabled={isBusy} onClick={() => onSendAgain({ state: each })}>
+            <Button key={each} disabled={isBusy} onClick={() => sendAgain({ state: each })}>
               Send all {each} again
             </Button>
           ))}
