@@ -1,13 +1,13 @@
 "use client";
 
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { ChoiceFilter } from "@/components/submissions/choice-filter";
+import { useRested } from "@/components/submissions/use-rested";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { SearchInput } from "@/components/ui/search-input";
 import type { SubmissionFilters } from "@/lib/client/query-keys";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { useDebounced } from "@/lib/utils/use-debounced";
 
 type SubmissionsFiltersProps = {
   fields: readonly Field[];
@@ -17,29 +17,30 @@ type SubmissionsFiltersProps = {
   children: ReactNode;
 };
 
-const REST_MS = 300;
+const FIRST_DAY = "1900-01-01";
 export const SEARCH_ID = "search-answers";
 
 export function SubmissionsFilters(props: SubmissionsFiltersProps) {
   const { fields, filters, onChange, children } = props;
-  const [search, setSearch] = useState(filters.q ?? "");
-  const rested = useDebounced(search, REST_MS).trim();
-  const change = (changes: { [Name in keyof SubmissionFilters]: string | undefined }) =>
-    onChange(withoutBlanks({ ...filters, ...changes }));
+  // Two that rest at once must both count: the address follows late.
+  const latest = useRef(filters);
   useEffect(() => {
-    if (rested !== (filters.q ?? "")) {
-      change({ q: rested });
-    }
-    // Only typing starts a search; the address may change for other reasons.
-  }, [rested]); // eslint-disable-line react-hooks/exhaustive-deps
+    latest.current = filters;
+  }, [JSON.stringify(filters)]); // eslint-disable-line react-hooks/exhaustive-deps
+  const change = (changes: { [Name in keyof SubmissionFilters]: string | undefined }) => {
+    latest.current = withoutBlanks({ ...latest.current, ...changes });
+    onChange(latest.current);
+  };
+  const search = useRested({ value: filters.q ?? "", onRest: (q) => change({ q }) });
   return (
     <div className="flex flex-wrap gap-2 border-t px-4 py-3 sm:px-6">
       <SearchInput
         id={SEARCH_ID}
         shortcut="/"
         label="Search answers"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        maxLength={200}
+        value={search.text}
+        onChange={(event) => search.setText(event.target.value)}
         className="w-full sm:w-52"
       />
       <NativeSelect
@@ -73,14 +74,21 @@ type DayInputProps = {
 };
 
 function DayInput({ label, value = "", onChange }: DayInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // A day half typed reads as blank too, or as one in the year 2.
+  const isReady = (day: string) =>
+    day === "" ? !input.current?.validity.badInput : day >= FIRST_DAY;
+  const { text, setText, ask } = useRested({ value, onRest: onChange, isReady });
   return (
     <label className="flex items-center gap-1.5">
       <span className="text-small text-muted">{label}</span>
       <Input
+        ref={input}
         type="date"
-        value={value}
+        value={text}
         max="9999-12-31"
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => (isReady(text) ? ask(text) : setText(value))}
         className="w-34"
       />
     </label>

@@ -44,13 +44,6 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   const rowIds = rows.map(({ id }) => id);
   const choice = useRowChoice(rowIds);
   const caption = `${countOf(total, "submission")} ${isFiltered ? "found" : "in total"}`;
-  if (list.error) {
-    return (
-      <div className="px-4 sm:px-6">
-        <LoadFailed what="The answers" error={list.error} onRetry={() => void list.refetch()} />
-      </div>
-    );
-  }
   const isEmpty = list.isSuccess && total === 0;
   const notice = filters.quarantined ? null : (
     <QuarantineNotice count={quarantinedCount} onShow={() => onFilter({ quarantined: "1" })} />
@@ -72,7 +65,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
     onView: filters.deleted ? undefined : onView,
   };
   const handleNear = () =>
-    list.hasNextPage && !list.isFetching ? void list.fetchNextPage() : null;
+    list.hasNextPage && !list.isFetching && !list.error ? void list.fetchNextPage() : null;
   return (
     <>
       <SubmissionsFilters fields={form.fields} filters={filters} onChange={onFilter}>
@@ -92,6 +85,15 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
         selectedIds={choice.ids}
         onSelect={choice.select}
       />
+      {list.error ? (
+        <div className="px-4 pb-3 sm:px-6">
+          <LoadFailed
+            what="The answers"
+            error={list.error}
+            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          />
+        </div>
+      ) : null}
       {list.isPending ? <RowsSkeleton /> : null}
       {isEmpty ? <NoneFound filters={filters} onClear={() => onFilter({})} /> : null}
       {rows.length > 0 ? (

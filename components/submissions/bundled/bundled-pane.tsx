@@ -1,17 +1,16 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useState } from "react";
 import { BundledExport } from "@/components/submissions/bundled/bundled-export";
 import { BundledTable } from "@/components/submissions/bundled/bundled-table";
 import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
+import { useRested } from "@/components/submissions/use-rested";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SearchInput } from "@/components/ui/search-input";
 import { useBundledRequests } from "@/lib/client/use-bundled-requests";
 import { countOf } from "@/lib/utils/numbers";
-import { useDebounced } from "@/lib/utils/use-debounced";
 
 type BundledPaneProps = {
   q: string;
@@ -20,25 +19,12 @@ type BundledPaneProps = {
   onView: (id: number) => void;
 };
 
-const REST_MS = 300;
-
 /** A search, the rows page by page, and how many there are. */
 export function BundledPane({ q, selectedId, onSearch, onView }: BundledPaneProps) {
   const list = useBundledRequests(q);
   const rows = list.data?.pages.flatMap((page) => page.requests) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
   const caption = `${countOf(total, "bundled request")} ${q === "" ? "in total" : "found"}`;
-  if (list.error) {
-    return (
-      <div className="px-4 sm:px-6">
-        <LoadFailed
-          what="The bundled requests"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      </div>
-    );
-  }
   const isEmpty = list.isSuccess && total === 0;
   if (isEmpty && q === "") {
     return <NoRequests />;
@@ -50,6 +36,15 @@ export function BundledPane({ q, selectedId, onSearch, onView }: BundledPaneProp
         <span className="flex-1" />
         <BundledExport q={q} />
       </div>
+      {list.error ? (
+        <div className="px-4 pb-3 sm:px-6">
+          <LoadFailed
+            what="The bundled requests"
+            error={list.error}
+            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          />
+        </div>
+      ) : null}
       {list.isPending ? <RowsSkeleton what="bundled requests" /> : null}
       {isEmpty ? (
         <EmptyState
@@ -87,19 +82,13 @@ export function BundledPane({ q, selectedId, onSearch, onView }: BundledPaneProp
 }
 
 function BundledSearch({ q, onSearch }: Pick<BundledPaneProps, "q" | "onSearch">) {
-  const [search, setSearch] = useState(q);
-  const rested = useDebounced(search, REST_MS).trim();
-  useEffect(() => {
-    if (rested !== q) {
-      onSearch(rested);
-    }
-    // Only typing starts a search; the address may change for other reasons.
-  }, [rested]); // eslint-disable-line react-hooks/exhaustive-deps
+  const search = useRested({ value: q, onRest: onSearch });
   return (
     <SearchInput
       label="Search requests"
-      value={search}
-      onChange={(event) => setSearch(event.target.value)}
+      maxLength={200}
+      value={search.text}
+      onChange={(event) => search.setText(event.target.value)}
       className="w-44 min-w-0 sm:w-52"
     />
   );

@@ -42,16 +42,14 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
       chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id],
     );
   const error = counts.error ?? list.error;
-  if (error) {
-    const handleRetry = () => void Promise.all([counts.refetch(), list.refetch()]);
-    return (
-      <div className="px-4 sm:px-6">
-        <LoadFailed what="The deliveries" error={error} onRetry={handleRetry} />
-      </div>
-    );
-  }
+  const handleRetry = () => void Promise.all([counts.refetch(), list.refetch()]);
+  const failure = error ? (
+    <div className="px-4 pb-3 sm:px-6">
+      <LoadFailed what="The deliveries" error={error} onRetry={handleRetry} />
+    </div>
+  ) : null;
   if (!counts.data) {
-    return <RowsSkeleton what="deliveries" />;
+    return failure ?? <RowsSkeleton what="deliveries" />;
   }
   if (list.isSuccess && rows.length === 0 && state === null) {
     return <NoDeliveries form={form} />;
@@ -71,6 +69,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
         onChoose={setChosen}
         onSendAgain={sendAgain}
       />
+      {failure}
       <div
         role="region"
         aria-label="Deliveries"
