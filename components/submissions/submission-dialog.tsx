@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import type { KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 import { DeliveryTimeline } from "@/components/submissions/delivery-timeline";
 import { SubmissionAnswers } from "@/components/submissions/submission-answers";
 import { QuarantineBanner } from "@/components/submissions/quarantine-banner";
@@ -30,6 +30,10 @@ export function SubmissionDialog({ formId, id, onChange }: SubmissionDialogProps
   const submission = useSubmission({ formId, id });
   const { data } = submission;
   const chosen = useChosenActions(formId);
+  const latest = useRef({ id, onChange });
+  useEffect(() => {
+    latest.current = { id, onChange };
+  });
   const handleKey = (event: KeyboardEvent) => {
     const next = { ArrowUp: data?.newerId, ArrowDown: data?.olderId }[event.key];
     if (next) {
@@ -113,10 +117,13 @@ export function SubmissionDialog({ formId, id, onChange }: SubmissionDialogProps
               <Button
                 variant="danger"
                 disabled={chosen.isPending}
-                onClick={() => {
-                  chosen.remove([data.id]);
-                  onChange(data.olderId ?? data.newerId);
-                }}
+                onClick={() =>
+                  chosen.remove([data.id], () => {
+                    if (latest.current.id === data.id) {
+                      latest.current.onChange(data.olderId ?? data.newerId);
+                    }
+                  })
+                }
               >
                 Delete
               </Button>

@@ -20,15 +20,14 @@ export function useChosenActions(formId: number) {
       .mutateAsync(ids)
       .then(({ count }) => toast.success(`${countOf(count, "submission")} restored`), fail);
   };
-  const remove = (ids: readonly number[]) => {
-    deleting.mutateAsync(ids).then(
-      ({ count }) =>
-        toast.success(`${countOf(count, "submission")} deleted`, {
-          description: "They can be restored for 30 days.",
-          action: { label: "Undo", onClick: () => restore(ids) },
-        }),
-      fail,
-    );
+  const remove = (ids: readonly number[], onRemoved?: () => void) => {
+    deleting.mutateAsync(ids).then(({ count }) => {
+      toast.success(`${countOf(count, "submission")} deleted`, {
+        description: "They can be restored for 30 days.",
+        action: { label: "Undo", onClick: () => restore(ids) },
+      });
+      onRemoved?.();
+    }, fail);
   };
   const resend = (ids: readonly number[]) => {
     resending.mutateAsync(ids).then(
