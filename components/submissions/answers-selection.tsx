@@ -25,7 +25,9 @@ export function AnswersSelection({ formId, filters, ...rows }: AnswersSelectionP
     rows.selectedIds.length > 0 && !isPending
       ? actions.flatMap(({ label, run }) => {
           const key = Object.hasOwn(keys, label) ? keys[label as keyof typeof keys] : null; // checked
-          return key === null ? [] : [{ keys: key, label, run: () => run(rows.selectedIds) }];
+          return key === null
+            ? []
+            : [{ keys: key, label, isForRows: true, run: () => run(rows.selectedIds) }];
         })
       : [],
   );

@@ -2,8 +2,11 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** `keys` is a single key as typed, such as "/". Without `run` it is listed only. */
-export type Shortcut = { keys: string; label: string; run?: () => void };
+/**
+ * `keys` is a single key as typed, such as "/". Without `run` it is listed only. One that
+ * `isForRows` does nothing while the focus is in a dialog or a panel over them.
+ */
+export type Shortcut = { keys: string; label: string; run?: () => void; isForRows?: boolean };
 
 /** Listens for single keys outside of text fields; `?` opens the list of them. */
 export function useShortcuts(shortcuts: Shortcut[]) {
@@ -14,7 +17,7 @@ export function useShortcuts(shortcuts: Shortcut[]) {
   });
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isBusyTarget(event.target)) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isInside(event.target, BUSY)) {
         return;
       }
       if (event.key === "?") {
@@ -22,7 +25,7 @@ export function useShortcuts(shortcuts: Shortcut[]) {
         return;
       }
       const shortcut = latest.current.find((candidate) => candidate.keys === event.key);
-      if (shortcut?.run) {
+      if (shortcut?.run && !(shortcut.isForRows && isInside(event.target, "[role=dialog]"))) {
         event.preventDefault();
         shortcut.run();
       }
@@ -33,9 +36,8 @@ export function useShortcuts(shortcuts: Shortcut[]) {
   return { shortcuts, isListOpen, onListOpenChange: setIsListOpen };
 }
 
-function isBusyTarget(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest("input, textarea, select, [contenteditable], [role=menu]") !== null
-  );
+const BUSY = "input, textarea, select, [contenteditable], [role=menu], [role=alertdialog]";
+
+function isInside(target: EventTarget | null, selector: string): boolean {
+  return target instanceof HTMLElement && target.closest(selector) !== null;
 }
