@@ -5,7 +5,9 @@ export type ExportProgress = {
   bytes: number;
 };
 
-type SavePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
+// Not every browser can remove by the handle.
+type FileHandle = FileSystemFileHandle & { remove?: () => Promise<void> };
+type SavePicker = (options: { suggestedName: string }) => Promise<FileHandle>;
 
 type SaveExport = {
   /** Same-origin path with its query. */
@@ -29,6 +31,17 @@ export async function saveExport({ address, fileName, onProgress }: SaveExport):
   if (handle === null) {
     return;
   }
+  try {
+    await writeExport({ address, handle, onProgress });
+  } catch (error) {
+    await removeEmpty(handle).catch(() => undefined);
+    throw error;
+  }
+}
+
+type WriteExport = Pick<SaveExport, "address" | "onProgress"> & { handle: FileHandle };
+
+async function writeExport({ address, handle, onProgress }: WriteExport): Promise<void> {
   // lib/client/api.ts reads whole answers, and visitors load it: this one stays out of their page.
   // eslint-disable-next-line no-restricted-globals -- a stream of any length
   const answer = await fetch(address, { credentials: "include" });
@@ -45,8 +58,16 @@ export async function saveExport({ address, fileName, onProgress }: SaveExport):
       controller.enqueue(chunk);
     },
   });
-  // A pipe that fails drops what was written: the file is made when it closes.
+  // A pipe that fails drops what was written: the file is filled when it closes.
   await answer.body.pipeThrough(counted).pipeTo(await handle.createWritable());
+}
+
+/** The picker makes an empty file at once; one with content was there before and stays. */
+async function removeEmpty(handle: FileHandle): Promise<void> {
+  const { size } = await handle.getFile();
+  if (size === 0) {
+    await handle.remove?.();
+  }
 }
 
 function downloadByBrowser(address: string): void {
