@@ -7,9 +7,11 @@ export function formatCount(count: number): string {
 
 const decimals = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
-/** "1,106.5": two digits behind the point at most. */
+const fractions = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 3 });
+
+/** "1,106.5": two digits behind the point at most; below 1 three digits that count: "0.00123". */
 export function formatNumber(value: number): string {
-  return decimals.format(value);
+  return Math.abs(value) < 1 ? fractions.format(value) : decimals.format(value);
 }
 
 const percents = new Intl.NumberFormat("en-US", { style: "percent" });
