@@ -1,6 +1,7 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { db, type Prisma } from "@/lib/server/db/client";
+import { resumeRestored } from "@/lib/server/deliveries/restored-jobs.repository";
 import { contentFromRow, contentSelect, rowFromContent } from "./stored-content";
 
 const formSelect = {
@@ -128,16 +129,23 @@ export async function trashForm({ id, ownerId, now }: OwnedForm & { now: Date })
   return count > 0;
 }
 
-export async function untrashForm({
+/** Takes the form out of the trash; the deliveries that ended meanwhile for it are due again. */
+export function untrashForm({
   id,
   ownerId,
   since,
-}: OwnedForm & { since: Date }): Promise<boolean> {
-  const { count } = await db.form.updateMany({
-    where: { id, ownerId, deletedAt: { gt: since } },
-    data: { deletedAt: null },
+  now,
+}: OwnedForm & { since: Date; now: Date }): Promise<boolean> {
+  return db.$transaction(async (transaction) => {
+    const { count } = await transaction.form.updateMany({
+      where: { id, ownerId, deletedAt: { gt: since } },
+      data: { deletedAt: null },
+    });
+    if (count > 0) {
+      await resumeRestored(transaction, { formId: id, now });
+    }
+    return count > 0;
   });
-  return count > 0;
 }
 
 /**

@@ -8,8 +8,9 @@ import { trashStart } from "./trash";
 
 /** Takes a form out of the trash; a live form is live again. 404 when it is not there, 409 at the limit. */
 export async function restoreForm({ id, ownerId }: { id: number; ownerId: number }): Promise<Form> {
+  const now = new Date();
   await requireRoomForForm(ownerId);
-  if (!(await untrashForm({ id, ownerId, since: trashStart(new Date()) }))) {
+  if (!(await untrashForm({ id, ownerId, since: trashStart(now), now }))) {
     throw formNotFound();
   }
   return getForm({ id, ownerId });

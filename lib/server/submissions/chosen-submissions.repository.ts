@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 import { enqueueDeliveries } from "@/lib/server/deliveries/enqueue-deliveries";
+import { resumeRestored } from "@/lib/server/deliveries/restored-jobs.repository";
 
 type Chosen = { ids: readonly number[]; formId: number; now: Date };
 
@@ -36,21 +37,24 @@ export async function removeSubmissions({ ids, formId, now }: Chosen): Promise<n
   return count;
 }
 
-/** Puts submissions that were deleted after a moment back into lists and counts. Returns how many. */
-export async function bringBackSubmissions({
+/**
+ * Puts submissions that were deleted after a moment back into lists and counts, and makes the
+ * deliveries due that ended meanwhile for it, all or nothing. Returns how many submissions.
+ */
+export function bringBackSubmissions({
   ids,
   formId,
   after,
-}: {
-  ids: readonly number[];
-  formId: number;
-  after: Date;
-}): Promise<number> {
-  const { count } = await db.submission.updateMany({
-    where: { id: { in: [...ids] }, formId, deletedAt: { gt: after } },
-    data: { deletedAt: null },
+  now,
+}: Chosen & { after: Date }): Promise<number> {
+  return db.$transaction(async (transaction) => {
+    const { count } = await transaction.submission.updateMany({
+      where: { id: { in: [...ids] }, formId, deletedAt: { gt: after } },
+      data: { deletedAt: null },
+    });
+    await resumeRestored(transaction, { formId, submissionIds: ids, now });
+    return count;
   });
-  return count;
 }
 
 /** Ids of the deliveries of these submissions that are not deleted. */

@@ -17,5 +17,6 @@ export async function restoreSubmissions({
   ownerId: number;
 }): Promise<{ count: number }> {
   await requireOwnedForm({ id: formId, ownerId });
-  return { count: await bringBackSubmissions({ ids, formId, after: trashStart(new Date()) }) };
+  const now = new Date();
+  return { count: await bringBackSubmissions({ ids, formId, after: trashStart(now), now }) };
 }

@@ -9,6 +9,7 @@ import { openToken } from "@/lib/server/board-service/token-vault";
 import { utcDay } from "@/lib/utils/dates";
 import type { ClaimedJob } from "../claim-jobs.repository";
 import type { DeliveryContext, Outcome } from "../outcome";
+import { failDeleted } from "../restored-jobs.repository";
 import { findDeliverySource, type DeliverySource } from "../source.repository";
 import { boardColumns } from "./board-columns";
 import { boardFailure } from "./board-failure";
@@ -33,12 +34,7 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
   const now = context.now();
   const source = submissionId && (await findDeliverySource({ submissionId, ownerId }));
   if (!source || source.isDeleted) {
-    const error = "The submission was deleted.";
-    return {
-      result: "failed",
-      attempt: { at: now, status: null, durationMs: 0, error, excerpt: null },
-      isExpected: true,
-    };
+    return failDeleted(job, now);
   }
   const connection = await findQueueConnection(ownerId);
   if (connection === null || connection.isBroken) {

@@ -4,6 +4,7 @@ import { MailError, sendMail, type Mail, type MailReply } from "@/lib/server/out
 import type { ClaimedJob } from "../claim-jobs.repository";
 import type { Attempt } from "../jobs.repository";
 import type { DeliveryContext, Outcome } from "../outcome";
+import { failDeleted } from "../restored-jobs.repository";
 import { findDeliverySource } from "../source.repository";
 import { mailHtml, mailText, type MailContent } from "./mail-content";
 import { noticeMail } from "./notice-mail";
@@ -22,9 +23,7 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
   const at = now();
   const told = await contentOf(job, at);
   if (told === null) {
-    const error = "The submission was deleted.";
-    const attempt = { at, status: null, durationMs: 0, error, excerpt: null };
-    return { result: "failed", attempt, isExpected: true };
+    return failDeleted(job, at);
   }
   const { content, date } = told;
   return attemptMail(at, {

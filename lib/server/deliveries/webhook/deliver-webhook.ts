@@ -4,8 +4,8 @@ import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { requestMessage } from "@/lib/server/bundled-requests/request-message";
 import type { ClaimedJob } from "../claim-jobs.repository";
 import { enqueueNotice } from "../email/notices.repository";
-import type { Attempt } from "../jobs.repository";
 import type { DeliveryContext, Outcome } from "../outcome";
+import { failDeleted } from "../restored-jobs.repository";
 import { findDeliverySource } from "../source.repository";
 import {
   countFailure,
@@ -37,8 +37,7 @@ export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext):
   }
   const body = await messageOf(job);
   if (body === null) {
-    const attempt = untried(now(), "The submission was deleted.");
-    return { result: "failed", attempt, isExpected: true };
+    return failDeleted(job, now());
   }
   const secrets = await signingSecrets({ ownerId, now: now() });
   const posted = await postWebhook({ url, id: job.messageId, body, secrets, at: now() });
@@ -52,10 +51,6 @@ async function messageOf({ ownerId, submissionId, bundledRequestId }: ClaimedJob
   }
   const source = submissionId && (await findDeliverySource({ submissionId, ownerId }));
   return !source || source.isDeleted ? null : webhookMessage(source);
-}
-
-function untried(at: Date, error: string): Attempt {
-  return { at, status: null, durationMs: 0, error, excerpt: null };
 }
 
 type Tried = { job: ClaimedJob; endpoint: StoredEndpoint | null; posted: Posted; now: Date };

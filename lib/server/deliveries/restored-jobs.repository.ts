@@ -1,0 +1,80 @@
+import "server-only";
+import { isSqlite, Prisma } from "@/lib/server/db/client";
+import { announceDeliveries } from "./announce.repository";
+import type { ClaimedJob } from "./claim-jobs.repository";
+import type { Transaction } from "./jobs.repository";
+import type { Outcome } from "./outcome";
+
+/** The last attempt of a delivery that failed only because its submission or form was deleted. */
+const SUBMISSION_DELETED = "The submission was deleted.";
+
+type Restored = {
+  formId: number;
+  /** All of the form when not given. */
+  submissionIds?: readonly number[];
+  now: Date;
+};
+
+/** A delivery has nothing to say any more: it ends, unless it was restored in the meantime. */
+export function failDeleted(
+  { formId, submissionId }: Pick<ClaimedJob, "formId" | "submissionId">,
+  now: Date,
+): Outcome {
+  const attempt = {
+    at: now,
+    status: null,
+    durationMs: 0,
+    error: SUBMISSION_DELETED,
+    excerpt: null,
+  };
+  const outcome: Outcome = { result: "failed", attempt, isExpected: true };
+  if (formId === null || submissionId === null) {
+    return outcome;
+  }
+  return {
+    ...outcome,
+    also: async (transaction) => {
+      await waitForRestore(transaction, submissionId);
+      await resumeRestored(transaction, { formId, submissionIds: [submissionId], now });
+    },
+  };
+}
+
+/**
+ * Makes deliveries due that ended because their submissions were deleted, in the transaction that
+ * restores these; what is still deleted stays as it is. Workers hear of it once it is committed.
+ */
+export async function resumeRestored(
+  transaction: Transaction,
+  { formId, submissionIds, now }: Restored,
+): Promise<void> {
+  if (submissionIds?.length === 0) {
+    return;
+  }
+  const chosen = submissionIds
+    ? Prisma.sql`AND s."id" IN (${Prisma.join([...submissionIds])})`
+    : Prisma.empty;
+  const count = await transaction.$executeRaw(Prisma.sql`
+    UPDATE "OutboxJob" SET "state" = 'waiting', "nextAttemptAt" = ${now}, "attemptCount" = 0,
+      "finishedAt" = NULL, "leaseToken" = NULL, "leaseUntil" = NULL
+    WHERE "formId" = ${formId} AND "state" = 'failed' AND "submissionId" IN (
+      SELECT s."id" FROM "Submission" s JOIN "Form" f ON f."id" = s."formId"
+      WHERE s."formId" = ${formId} AND s."deletedAt" IS NULL AND f."deletedAt" IS NULL ${chosen}
+    ) AND (
+      SELECT a."error" FROM "DeliveryAttempt" a WHERE a."jobId" = "OutboxJob"."id"
+      ORDER BY a."id" DESC LIMIT 1
+    ) = ${SUBMISSION_DELETED}`);
+  if (count > 0) {
+    await announceDeliveries(transaction);
+  }
+}
+
+/** A restore that is under way cannot see this job as failed yet, nor this job that restore. */
+async function waitForRestore(transaction: Transaction, submissionId: number): Promise<void> {
+  // On SQLite transactions run one after the other.
+  if (!isSqlite()) {
+    await transaction.$executeRaw`
+      SELECT 1 FROM "Submission" s JOIN "Form" f ON f."id" = s."formId"
+      WHERE s."id" = ${submissionId} FOR SHARE`;
+  }
+}
