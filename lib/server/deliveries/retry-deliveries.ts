@@ -3,6 +3,7 @@ import type { DeliveryState, RetryManyRequest } from "@/lib/contracts/deliveries
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
+import { NO_NOTICE } from "./email/no-notice.repository";
 import { storedStates } from "./list-deliveries";
 import { findLanes, findRetryable } from "./log.repository";
 import { retryJobs } from "./retry.repository";
@@ -35,7 +36,10 @@ export async function retryDelivery({
   return { id };
 }
 
-/** Sends all deliveries of a form that are in this state again, or the named ones. 404 for strangers. */
+/**
+ * Sends all deliveries of a form that are in this state again, without notices of trouble, or the
+ * named ones. 404 for strangers.
+ */
 export async function retryDeliveries({
   formId,
   ownerId,
@@ -50,7 +54,7 @@ export async function retryDeliveries({
   const asked = ids === undefined ? {} : { id: { in: ids } };
   const stuck = states.filter((each) => each === "paused" || (ids && each === "waiting"));
   const lanes = await findLanes({ ...asked, ownerId, formId, states: stuck });
-  const where = { ...asked, formId };
+  const where = ids === undefined ? { formId, ...NO_NOTICE } : { formId, id: { in: ids } };
   return { count: await retryJobs({ ownerId, where, states, lanes, now: new Date() }) };
 }
 

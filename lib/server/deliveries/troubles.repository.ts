@@ -1,13 +1,26 @@
 import "server-only";
+import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
+import { NO_NOTICE } from "./email/no-notice.repository";
 
 type TroubledForm = { formId: number; title: string; failed: number; paused: number };
 
-/** An owner's forms that have failed or paused deliveries, the newest form first. */
+/**
+ * An owner's forms with deliveries that failed, or that are paused until their owner does something,
+ * the newest form first. Those of deleted submissions and notices of trouble do not count.
+ */
 export async function findTroubledForms(ownerId: number): Promise<TroubledForm[]> {
   const groups = await db.outboxJob.groupBy({
     by: ["formId", "state"],
-    where: { ownerId, state: { in: ["failed", "paused"] }, form: { deletedAt: null } },
+    where: {
+      ownerId,
+      form: { deletedAt: null },
+      ...NO_NOTICE,
+      AND: [
+        { OR: [{ submissionId: null }, { submission: { deletedAt: null } }] },
+        { OR: [{ state: "failed" }, { state: "paused", nextAttemptAt: NEVER }] },
+      ],
+    },
     _count: { _all: true },
   });
   const countOf = (formId: number, state: string) =>

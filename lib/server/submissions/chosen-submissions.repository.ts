@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
+import { NO_NOTICE } from "@/lib/server/deliveries/email/no-notice.repository";
 import { enqueueDeliveries } from "@/lib/server/deliveries/enqueue-deliveries";
 import { resumeRestored } from "@/lib/server/deliveries/restored-jobs.repository";
 
@@ -57,7 +58,7 @@ export function bringBackSubmissions({
   });
 }
 
-/** Ids of the deliveries of these submissions that are not deleted. */
+/** Ids of the deliveries of these submissions that are not deleted; notices of trouble are none. */
 export async function findDeliveryIds({
   ids,
   formId,
@@ -66,7 +67,10 @@ export async function findDeliveryIds({
   formId: number;
 }): Promise<number[]> {
   const jobs = await db.outboxJob.findMany({
-    where: { formId, submissionId: { in: [...ids] }, submission: { deletedAt: null } },
+    where: {
+      ...{ formId, submissionId: { in: [...ids] }, submission: { deletedAt: null } },
+      ...NO_NOTICE,
+    },
     select: { id: true },
   });
   return jobs.map(({ id }) => id);

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { db } from "@/lib/server/db/client";
+import { resendSubmissions } from "@/lib/server/submissions/resend-submissions";
+import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { listTroubles } from "./list-troubles";
+import { retryDeliveries } from "./retry-deliveries";
+
+const notice = { about: "disabled", url: "https://a.example/", reason: "Gone." };
+
+beforeEach(emptyOutbox);
+
+/** Answers with one webhook delivery each, all failed. */
+async function failedAnswers(count: number) {
+  const form = await publishedForm({ webhooks: ["https://a.example/"] });
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    ids.push(await storedSubmission(form));
+  }
+  await db.outboxJob.updateMany({ data: { state: "failed" } });
+  return { formId: form.formId, ownerId: form.ownerId, ids };
+}
+
+type Failed = Awaited<ReturnType<typeof failedAnswers>>;
+
+/** A notice of trouble that the first answer's delivery made; its id. */
+async function failedNotice({ formId, ownerId, ids: [submissionId = 0] }: Failed) {
+  const { id } = await db.outboxJob.create({
+    data: {
+      ...{ kind: "email", target: "a@example.com", lane: "email|a", state: "failed" },
+      ...{ formId, ownerId, submissionId, notice, warnings: [] },
+      messageId: `msg_notice-${submissionId}`,
+      nextAttemptAt: new Date(),
+    },
+  });
+  return id;
+}
+
+const stateOf = async (id: number) =>
+  (await db.outboxJob.findUniqueOrThrow({ where: { id } })).state;
+
+describe("a notice of trouble", () => {
+  it("is not sent again with the deliveries of its submission", async () => {
+    const failed = await failedAnswers(1);
+    const id = await failedNotice(failed);
+    expect(await resendSubmissions(failed)).toEqual({ count: 1 });
+    expect(await stateOf(id)).toBe("failed");
+  });
+
+  it("is not sent again with all that failed, but by its id", async () => {
+    const failed = await failedAnswers(2);
+    const id = await failedNotice(failed);
+    const { formId, ownerId } = failed;
+    const all = { formId, ownerId, which: { state: "failed" as const } };
+    expect(await retryDeliveries(all)).toEqual({ count: 2 });
+    expect(await stateOf(id)).toBe("failed");
+    expect(await retryDeliveries({ formId, ownerId, which: { ids: [id] } })).toEqual({ count: 1 });
+    expect(await stateOf(id)).toBe("waiting");
+  });
+});
+
+describe("the troubles of an account", () => {
+  const formsOf = async ({ ownerId }: Failed) => (await listTroubles({ ownerId })).forms;
+
+  it("are failed deliveries, without notices and deleted submissions", async () => {
+    const failed = await failedAnswers(3);
+    await failedNotice(failed);
+    const [first = 0, ...others] = failed.ids;
+    await db.submission.update({ where: { id: first }, data: { deletedAt: new Date() } });
+    expect(await formsOf(failed)).toMatchObject([{ failed: 2, paused: 0 }]);
+    await db.submission.updateMany({
+      where: { id: { in: others } },
+      data: { deletedAt: new Date() },
+    });
+    expect(await formsOf(failed)).toEqual([]);
+  });
+
+  it("are paused deliveries that wait for their owner, not those that go on by themselves", async () => {
+    const failed = await failedAnswers(2);
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    await db.outboxJob.updateMany({ data: { state: "paused", nextAttemptAt: tomorrow } });
+    expect(await formsOf(failed)).toEqual([]);
+    await db.outboxJob.updateMany({
+      where: { submissionId: failed.ids[0] ?? 0 },
+      data: { nextAttemptAt: NEVER },
+    });
+    expect(await formsOf(failed)).toMatchObject([{ failed: 0, paused: 1 }]);
+  });
+});
