@@ -10,9 +10,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { currentModels, openSnapshot } from "@/lib/server/backup/open-database";
+import { currentModels, openFilling, openSnapshot } from "@/lib/server/backup/open-database";
 import { restoreBackup } from "@/lib/server/backup/restore-backup";
 import { sumOf } from "@/lib/server/backup/rows";
 import { verifyBackup } from "@/lib/server/backup/verify-backup";
@@ -51,11 +52,25 @@ async function emptyTarget(kind = isSqlite ? "sqlite" : "postgresql") {
   return { url: url.href, files: settings.FILES_PATH };
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: source.url });
+async function administer(statement: string, url = source.url): Promise<unknown[][]> {
+  const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
+  const { rows } = await client.query<unknown[]>({ text: statement, rowMode: "array" });
   await client.end();
+  return rows;
+}
+
+/** Rows as arrays, from what is no table of the app's schema too. */
+async function ask({ url }: Place, statement: string): Promise<unknown[][]> {
+  if (!url.startsWith("file:")) {
+    return administer(statement, url);
+  }
+  const database = new Sqlite(url.slice("file:".length));
+  const prepared = database.prepare(statement);
+  // Rows in raw form are arrays.
+  const rows = prepared.reader ? (prepared.raw().all() as unknown[][]) : void prepared.run();
+  database.close();
+  return rows ?? [];
 }
 
 type Place = { url: string; files: string };
@@ -211,6 +226,30 @@ describe("a backup made while answers come in", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith(".restore-"))).toEqual([]);
   });
 
+  it("has the app catch up with the words that were not yet indexed, and only then", async () => {
+    const place = await emptyTarget();
+    await restoreTo(place);
+    const saveAs = async (name: string) => {
+      const file = path.join(folder, name);
+      await writeBackup({ url: place.url, file });
+      return file;
+    };
+    const [[oldest]] = (await ask(place, 'SELECT MIN("id") FROM "Submission"')) as [[number]];
+    await ask(place, `UPDATE "Submission" SET "searchText" = ' wword'`);
+    const indexed = await saveAs("indexed.tar");
+    await ask(place, `UPDATE "Submission" SET "searchText" = '' WHERE "id" = ${oldest}`);
+    const behind = await saveAs("behind.tar");
+
+    const target = await emptyTarget();
+    const backlogAfter = async (file: string) => {
+      await restoreBackup({ url: target.url, file, isForced: true, migrate });
+      return ask(target, 'SELECT "upTo" FROM "SearchBacklog"');
+    };
+    expect(await backlogAfter(behind)).toEqual([[oldest]]);
+    expect(await backlogAfter(behind)).toEqual([[oldest]]);
+    expect(await backlogAfter(indexed)).toEqual([]);
+  });
+
   it("never overwrites a file, and leaves none that is not whole", async () => {
     const { url } = source;
     await expect(writeBackup({ url, file: backup })).rejects.toThrow("already");
@@ -247,5 +286,15 @@ if (isSqlite) {
     const back = await emptyTarget("postgresql");
     await restoreBackup({ url: back.url, file, isForced: false, migrate });
     expect(await contentOf(back)).toEqual(await contentOf(sqlite));
+  });
+
+  it("what cannot begin leaves no connection open, which would keep the command from ending", async () => {
+    const { url } = await emptyTarget();
+    const name = new URL(url).pathname.slice(1);
+    await expect(openSnapshot(url)).rejects.toThrow("_prisma_migrations");
+    const noTables = { models: currentModels(), migrate: () => Promise.resolve() };
+    await expect(openFilling(url, noTables)).rejects.toThrow("does not exist");
+    const open = () => administer(`SELECT pid FROM pg_stat_activity WHERE datname = '${name}'`);
+    await expect.poll(open, { timeout: 60_000 }).toEqual([]);
   });
 }

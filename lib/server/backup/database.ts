@@ -25,6 +25,11 @@ export type Filling = {
   abandon(): Promise<void>;
 };
 
+/** Rows that were saved before they could be found by their words are made findable by the app. */
+export const NOTE_SEARCH_BACKLOG = `DELETE FROM "SearchBacklog";
+  INSERT INTO "SearchBacklog" ("upTo")
+  SELECT MAX("id") FROM "Submission" WHERE "searchText" = '' HAVING MAX("id") IS NOT NULL`;
+
 /** What a person can act on; its message is one sentence. */
 export class BackupError extends Error {
   override readonly name = "BackupError";

@@ -1,6 +1,6 @@
 import "server-only";
 import { Client } from "pg";
-import { BackupError, type Filling, type Snapshot } from "./database";
+import { BackupError, NOTE_SEARCH_BACKLOG, type Filling, type Snapshot } from "./database";
 import type { Column, ColumnKind, Model } from "./models";
 import type { Cell, Row } from "./rows";
 
@@ -13,14 +13,18 @@ const TYPES: Readonly<Record<ColumnKind, string>> = {
   moment: "timestamp",
   json: "json",
 };
+/** Tables of triggers that refer to those of the app: PostgreSQL empties them only together. */
+const OF_TRIGGERS = ["SubmissionSearch"];
 const NAMES = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(", ");
 
 /** One moment of a PostgreSQL database, for as long as it is open. */
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   const client = await connect(url);
-  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-  // The moment begins with the first look.
-  await client.query("SELECT 1 FROM _prisma_migrations");
+  await endOnError(client, async () => {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    // The moment begins with the first look.
+    await client.query("SELECT 1 FROM _prisma_migrations");
+  });
   return {
     provider: "postgresql",
     migrations: async () => {
@@ -54,15 +58,11 @@ export async function isPostgresEmpty(url: string): Promise<boolean> {
 /** One transaction on a migrated database: it becomes what the backup says, or stays as it is. */
 export async function fillPostgres(url: string, models: readonly Model[]): Promise<Filling> {
   const client = await connect(url);
-  await client.query("BEGIN");
-  // Whoever is asked to wait for this would only find other rows.
-  await client.query("SET LOCAL lock_timeout = '10s'");
-  const all = models.map(({ name }) => `"${name}"`).join(", ");
-  await client.query(`TRUNCATE ${all}`).catch((error: unknown) => {
-    const isBusy = error instanceof Error && "code" in error && error.code === "55P03";
-    throw isBusy ? new BackupError("A server uses the database: stop it first.") : error;
+  const checks = await endOnError(client, async () => {
+    await client.query("BEGIN");
+    await emptyAll(client, models);
+    return dropForeignKeys(client);
   });
-  const checks = await dropForeignKeys(client);
   let isOpen = true;
   return {
     replace: async (model, batches) => {
@@ -90,6 +90,7 @@ export async function fillPostgres(url: string, models: readonly Model[]): Promi
       for (const [name, lastId] of lastIds) {
         await client.query(`SELECT setval(pg_get_serial_sequence('"${name}"', 'id'), ${lastId})`);
       }
+      await client.query(NOTE_SEARCH_BACKLOG);
       await client.query("COMMIT");
       isOpen = false;
       await client.end();
@@ -102,6 +103,17 @@ export async function fillPostgres(url: string, models: readonly Model[]): Promi
       }
     },
   };
+}
+
+async function emptyAll(client: Client, models: readonly Model[]): Promise<void> {
+  // Whoever is asked to wait for this would only find other rows.
+  await client.query("SET LOCAL lock_timeout = '10s'");
+  const names = [...models.map(({ name }) => name), ...OF_TRIGGERS];
+  const all = names.map((name) => `"${name}"`).join(", ");
+  await client.query(`TRUNCATE ${all}`).catch((error: unknown) => {
+    const isBusy = error instanceof Error && "code" in error && error.code === "55P03";
+    throw isBusy ? new BackupError("A server uses the database: stop it first.") : error;
+  });
 }
 
 /** Rows come in any order; the statements that are returned check them all at once. */
@@ -145,8 +157,18 @@ async function connect(url: string): Promise<Client> {
   } catch {
     throw new BackupError("The PostgreSQL database cannot be reached.");
   }
-  await client.query("SET datestyle = 'ISO'");
+  await endOnError(client, () => client.query("SET datestyle = 'ISO'"));
   return client;
+}
+
+/** A connection that nobody ends keeps the command from ending. */
+async function endOnError<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
 }
 
 async function* rowsOf(client: Client, { name, columns, key }: Model): AsyncGenerator<Row> {

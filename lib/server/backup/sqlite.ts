@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
-import { BackupError, type Filling, type Snapshot } from "./database";
+import { BackupError, NOTE_SEARCH_BACKLOG, type Filling, type Snapshot } from "./database";
 import type { Column, Model } from "./models";
 import type { Cell, Row } from "./rows";
 
@@ -84,6 +84,7 @@ export async function fillSqlite(
         forget.run(name);
         remember.run(name, lastId);
       }
+      db.exec(NOTE_SEARCH_BACKLOG);
       db.exec("COMMIT");
       db.pragma("journal_mode = DELETE");
       db.close();
