@@ -65,6 +65,7 @@ describe("the troubles of an account", () => {
   it("are failed deliveries, without notices and deleted submissions", async () => {
     const failed = await failedAnswers(3);
     await failedNotice(failed);
+    expect(await formsOf(failed)).toMatchObject([{ failed: 3, paused: 0 }]);
     const [first = 0, ...others] = failed.ids;
     await db.submission.update({ where: { id: first }, data: { deletedAt: new Date() } });
     expect(await formsOf(failed)).toMatchObject([{ failed: 2, paused: 0 }]);
