@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { LIMITS } from "@/lib/domain/limits";
 import { bundledRequest } from "@/tests/factories/bundled-request";
 import { call, errorFieldsOf, newAccount, type Account } from "./support/api";
 
@@ -39,8 +40,9 @@ describe("what is refused", () => {
     expect(errorFieldsOf(reply)).toHaveProperty([field]);
   });
 
-  it("a body beyond a quarter of a megabyte", async () => {
-    const reply = await submit(bundledRequest({ reason: "x".repeat(300_000) }));
+  it("a body beyond what JSON may have", async () => {
+    const reason = "x".repeat(LIMITS.jsonBodyBytes);
+    const reply = await submit(bundledRequest({ reason }));
     expect(reply.status).toBe(413);
   });
 });
