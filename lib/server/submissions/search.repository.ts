@@ -1,6 +1,6 @@
 import "server-only";
 import { db, isSqlite, Prisma } from "@/lib/server/db/client";
-import type { SubmissionFilter } from "./submissions.repository";
+import type { SubmissionFilter } from "./submission-filter";
 
 /** From so many matches on, walking the ids finds a page sooner than collecting all matches does. */
 const MANY = 5_000;

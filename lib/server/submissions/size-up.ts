@@ -1,7 +1,8 @@
 import "server-only";
 import { countFormActivity } from "@/lib/server/forms/count-form-activity";
 import { countMatches, isIndexed } from "./search.repository";
-import { countSubmissions, findDatedRange, type SubmissionFilter } from "./submissions.repository";
+import type { SubmissionFilter } from "./submission-filter";
+import { countSubmissions, findDatedRange } from "./submissions.repository";
 
 export type SizedFilter = {
   filter: SubmissionFilter;

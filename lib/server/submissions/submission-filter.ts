@@ -1,7 +1,21 @@
 import "server-only";
 import type { SubmissionFilterQuery } from "@/lib/contracts/submissions";
 import { choiceTerm, searchWords } from "@/lib/domain/search/search-terms";
-import type { SubmissionFilter } from "./submissions.repository";
+
+export type SubmissionFilter = {
+  formId: number;
+  /** Terms of `searchTextOf` that it holds, all of them; words of two letters on by their beginning. */
+  terms?: readonly string[] | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  synced?: boolean | undefined;
+  /** Those kept back, or those that count. */
+  quarantined: boolean;
+  /** Those that were deleted, kept back or not. */
+  deleted?: boolean | undefined;
+  /** Ids that a span of time lies between, both included. */
+  ids?: { first: number; last: number };
+};
 
 /** More words make a question no clearer. */
 const MAX_TERMS = 20;

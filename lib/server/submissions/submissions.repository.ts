@@ -9,6 +9,7 @@ import { findTargets } from "@/lib/server/deliveries/targets.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { requirePlace } from "./response-limit.repository";
 import { findMatchingIds, isIndexed } from "./search.repository";
+import type { SubmissionFilter } from "./submission-filter";
 
 const submissionSelect = {
   id: true,
@@ -32,21 +33,6 @@ export type StoredSubmission = {
   /** Why it went to quarantine. */
   suspicions: Suspicion[];
   createdAt: Date;
-};
-
-export type SubmissionFilter = {
-  formId: number;
-  /** Terms of `searchTextOf` that it holds, all of them; words of two letters on by their beginning. */
-  terms?: readonly string[] | undefined;
-  from?: Date | undefined;
-  to?: Date | undefined;
-  synced?: boolean | undefined;
-  /** Those kept back, or those that count. */
-  quarantined: boolean;
-  /** Those that were deleted, kept back or not. */
-  deleted?: boolean | undefined;
-  /** Ids that a span of time lies between, both included. */
-  ids?: { first: number; last: number };
 };
 
 export type NewSubmission = {

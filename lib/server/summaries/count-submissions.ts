@@ -2,7 +2,7 @@ import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { addTally } from "@/lib/domain/summary/tally";
 import { tallyAnswers, tallyOf, type Tallies } from "@/lib/form-engine/tally-answers";
-import { storedAnswers } from "@/lib/server/submissions/stored-answers";
+import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
 import { loadVersionFields } from "@/lib/server/submissions/version-fields";
 import { findCounting, findSegments, insertSegment, type Segment } from "./segments.repository";
 
@@ -94,7 +94,7 @@ async function countSegment({ formId, fromId, toId }: Gap): Promise<{
     const rows = await findCounting({ formId, fromId: next, toId, limit: BATCH });
     for (const { id, versionId, answers, createdAt } of rows) {
       const { fields } = await loadVersionFields(versionId);
-      tallyAnswers({ tallies: segment.tallies, fields, answers: storedAnswers(answers) });
+      tallyAnswers({ tallies: segment.tallies, fields, answers: submissionAnswers(answers) });
       newest = createdAt;
       next = id + 1;
     }

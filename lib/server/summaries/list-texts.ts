@@ -4,7 +4,7 @@ import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import type { SummaryTextsResponse } from "@/lib/contracts/summary";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
-import { storedAnswers } from "@/lib/server/submissions/stored-answers";
+import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
 import { loadVersionFields } from "@/lib/server/submissions/version-fields";
 import { findNewest } from "./segments.repository";
 
@@ -64,6 +64,6 @@ async function textOf({
   if (field === undefined || definitionOf(field).isSecret) {
     return "";
   }
-  const flat = storedAnswers(answers);
+  const flat = submissionAnswers(answers);
   return flattenDisplay(definitionOf(field).display(field, ownValue(flat, fieldId), flat));
 }
