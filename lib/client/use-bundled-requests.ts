@@ -15,6 +15,7 @@ import {
 } from "@/lib/contracts/bundled-requests";
 import { deliveryListResponse, retryOneResponse } from "@/lib/contracts/deliveries";
 import { api, callApi } from "./api";
+import { nextCursor } from "./next-cursor";
 import { queryKeys } from "./query-keys";
 
 const PATH = "/api/bundled-requests";
@@ -111,10 +112,9 @@ async function fetchPage({ q, cursor, signal }: PageRequest) {
     response: bundledRequestListResponse,
     signal,
   });
-  const hasMore = (headers.get("Link") ?? "").includes('rel="next"');
   return {
     requests: data,
     total: Number(headers.get("X-Total-Count") ?? data.length),
-    nextCursor: hasMore ? (data.at(-1)?.id ?? null) : null,
+    nextCursor: nextCursor({ headers, rows: data }),
   };
 }

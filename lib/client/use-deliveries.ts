@@ -10,6 +10,7 @@ import {
   type RetryManyRequest,
 } from "@/lib/contracts/deliveries";
 import { api, callApi } from "./api";
+import { nextCursor } from "./next-cursor";
 import { queryKeys } from "./query-keys";
 
 type OfSubmission = { formId: number; submissionId: number };
@@ -129,6 +130,5 @@ async function fetchPage({ formId, state, cursor, signal }: PageRequest) {
     response: deliveryListResponse,
     signal,
   });
-  const hasMore = (headers.get("Link") ?? "").includes('rel="next"');
-  return { deliveries: data, nextCursor: hasMore ? (data.at(-1)?.id ?? null) : null };
+  return { deliveries: data, nextCursor: nextCursor({ headers, rows: data }) };
 }

@@ -13,6 +13,7 @@ import {
   submissionListResponse,
 } from "@/lib/contracts/submissions";
 import { api, callApi } from "./api";
+import { nextCursor } from "./next-cursor";
 import { queryKeys, type SubmissionFilters } from "./query-keys";
 
 export const SUBMISSIONS_PER_PAGE = 100;
@@ -123,11 +124,10 @@ async function fetchPage({ formId, filters, cursor, signal }: PageRequest) {
     response: submissionListResponse,
     signal,
   });
-  const hasMore = (headers.get("Link") ?? "").includes('rel="next"');
   return {
     submissions: data,
     total: Number(headers.get("X-Total-Count") ?? data.length),
     quarantinedCount: Number(headers.get("X-Quarantined-Count") ?? 0),
-    nextCursor: hasMore ? (data.at(-1)?.id ?? null) : null,
+    nextCursor: nextCursor({ headers, rows: data }),
   };
 }

@@ -8,7 +8,7 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
-import { findExportVersions } from "@/lib/server/exports/exports.repository";
+import { findVersionsWithFields } from "@/lib/server/forms/form-versions.repository";
 import { searchTextOf } from "@/lib/server/submissions/search-text";
 import { millionAnswers, millionFields } from "./million-form";
 
@@ -28,7 +28,7 @@ const { id: formId } = await createForm({
   request: saveFormRequest.parse({ title: "A million answers", fields: millionFields }),
 });
 await publishForm({ id: formId, owner });
-const [version] = await findExportVersions(formId);
+const [version] = await findVersionsWithFields(formId);
 if (version === undefined) {
   throw new Error("The form was not published.");
 }

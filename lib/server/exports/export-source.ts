@@ -4,10 +4,11 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { exportColumns, type ExportColumn } from "@/lib/form-engine/export-columns";
 import { exportRowReader } from "@/lib/form-engine/export-rows";
+import { findVersionsWithFields } from "@/lib/server/forms/form-versions.repository";
 import { openAnswers } from "@/lib/server/submissions/secret-answers";
 import type { SizedFilter } from "@/lib/server/submissions/size-up";
 import type { StoredSubmission } from "@/lib/server/submissions/submissions.repository";
-import { findExportVersions, findNewestId } from "./exports.repository";
+import { findNewestId } from "./exports.repository";
 import { submissionBatches } from "./submission-batches";
 
 export type ExportRow = Pick<StoredSubmission, "id" | "createdAt" | "synced" | "mondayItemId"> & {
@@ -35,7 +36,7 @@ export async function openExportSource({
 }): Promise<ExportSource> {
   const [newestId, versions] = await Promise.all([
     findNewestId(),
-    findExportVersions(filter.formId),
+    findVersionsWithFields(filter.formId),
   ]);
   const columns = exportColumns({ versions: versions.map(({ fields }) => fields), withSecrets });
   const readers = new Map(
