@@ -3,14 +3,12 @@
 import { toast } from "sonner";
 import { DeliveryCard } from "@/components/submissions/delivery-card";
 import { LoadFailed } from "@/components/shell/load-failed";
-import { useRetryDelivery, useSubmissionDeliveries } from "@/lib/client/use-deliveries";
+import { useDeliveriesOf, useRetryDelivery, type Sent } from "@/lib/client/use-deliveries";
 
-type DeliveryTimelineProps = { formId: number; submissionId: number };
-
-/** Where a submission went and what happened on the way; nothing for a form that sends it nowhere. */
-export function DeliveryTimeline(submission: DeliveryTimelineProps) {
-  const deliveries = useSubmissionDeliveries(submission);
-  const retry = useRetryDelivery(submission);
+/** Where something went and what happened on the way; nothing while it goes nowhere. */
+export function DeliveryTimeline(sent: Sent) {
+  const deliveries = useDeliveriesOf(sent);
+  const retry = useRetryDelivery(sent);
   const sendAgain = (id: number) => {
     retry.mutateAsync(id).then(
       () => toast.success("Sending again"),

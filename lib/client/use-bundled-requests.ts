@@ -13,15 +13,12 @@ import {
   requestSettingsResponse,
   type RequestSettingsRequest,
 } from "@/lib/contracts/bundled-requests";
-import { deliveryListResponse, retryOneResponse } from "@/lib/contracts/deliveries";
 import { api, callApi } from "./api";
 import { nextCursor } from "./next-cursor";
 import { queryKeys } from "./query-keys";
 
 const PATH = "/api/bundled-requests";
 export const REQUESTS_PER_PAGE = 100;
-// What waits may have been delivered by now.
-const LOOK_AGAIN_MS = 3000;
 
 /** Bundled requests, the newest first, page by page. `total` counts all that match. */
 export function useBundledRequests(q: string) {
@@ -56,29 +53,6 @@ export function useChangeBundledRequest() {
         ? api({ method: "DELETE", path: `${PATH}/${id}` })
         : api({ method: "POST", path: `${PATH}/${id}/restore` }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.bundledRequests }),
-  });
-}
-
-/** Deliveries of one request; looked at again while one of them is on its way. */
-export function useRequestDeliveries(id: number) {
-  return useQuery({
-    queryKey: queryKeys.bundledRequestDeliveries(id),
-    queryFn: ({ signal }) =>
-      api({ path: `${PATH}/${id}/deliveries`, response: deliveryListResponse, signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.some((delivery) => delivery.state === "waiting") ? LOOK_AGAIN_MS : false,
-  });
-}
-
-/** Sends a delivery of a request again. */
-export function useRetryRequestDelivery(requestId: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) =>
-      api({ method: "POST", path: `/api/deliveries/${id}/retry`, response: retryOneResponse }),
-    onSuccess: () =>
-      queryClient.invalidateQueries({ queryKey: queryKeys.bundledRequestDeliveries(requestId) }),
   });
 }
 

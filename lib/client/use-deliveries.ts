@@ -13,22 +13,18 @@ import { api, callApi } from "./api";
 import { nextCursor } from "./next-cursor";
 import { queryKeys } from "./query-keys";
 
-type OfSubmission = { formId: number; submissionId: number };
+/** What was sent: a submission of a form, or a bundled request. */
+export type Sent = { formId: number; submissionId: number } | { requestId: number };
 
 // What waits may have been delivered by now.
 const LOOK_AGAIN_MS = 3000;
 
-/** Deliveries of one submission, the newest first; looked at again while one of them is on its way. */
-export function useSubmissionDeliveries(submission: OfSubmission) {
-  const { formId, submissionId } = submission;
+/** Deliveries of one thing, the newest first; looked at again while one of them is on its way. */
+export function useDeliveriesOf(sent: Sent) {
+  const { path, queryKey } = placeOf(sent);
   return useQuery({
-    queryKey: queryKeys.submissionDeliveries(submission),
-    queryFn: ({ signal }) =>
-      api({
-        path: `/api/forms/${formId}/submissions/${submissionId}/deliveries`,
-        response: deliveryListResponse,
-        signal,
-      }),
+    queryKey,
+    queryFn: ({ signal }) => api({ path, response: deliveryListResponse, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data && hasWaiting({ deliveries: state.data }) ? LOOK_AGAIN_MS : false,
@@ -36,17 +32,32 @@ export function useSubmissionDeliveries(submission: OfSubmission) {
 }
 
 /** Sends a delivery again. */
-export function useRetryDelivery(submission: OfSubmission) {
+export function useRetryDelivery(sent: Sent) {
   const queryClient = useQueryClient();
+  const { queryKey, lists } = placeOf(sent);
   return useMutation({
     mutationFn: (id: number) =>
       api({ method: "POST", path: `/api/deliveries/${id}/retry`, response: retryOneResponse }),
     onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeys.submissionDeliveries(submission) }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.formDeliveries(submission.formId) }),
-      ]),
+      Promise.all(
+        [queryKey, ...lists].map((key) => queryClient.invalidateQueries({ queryKey: key })),
+      ),
   });
+}
+
+/** Where its deliveries are read, and the lists that hold them too. */
+function placeOf(sent: Sent) {
+  return "requestId" in sent
+    ? {
+        path: `/api/bundled-requests/${sent.requestId}/deliveries`,
+        queryKey: queryKeys.bundledRequestDeliveries(sent.requestId),
+        lists: [],
+      }
+    : {
+        path: `/api/forms/${sent.formId}/submissions/${sent.submissionId}/deliveries`,
+        queryKey: queryKeys.submissionDeliveries(sent),
+        lists: [queryKeys.formDeliveries(sent.formId)],
+      };
 }
 
 /** How many deliveries of a form are in which state; looked at again while some wait. */

@@ -3,9 +3,9 @@
 import { ChevronDown, ChevronUp, Trash2, X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import type { KeyboardEvent } from "react";
-import { BundledDeliveries } from "@/components/submissions/bundled/bundled-deliveries";
 import { BundledDetail } from "@/components/submissions/bundled/bundled-detail";
 import { useDeleteRequest } from "@/components/submissions/bundled/use-delete-request";
+import { DeliveryTimeline } from "@/components/submissions/delivery-timeline";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -85,7 +85,7 @@ export function BundledDialog({ id, onChange }: BundledDialogProps) {
             {data ? (
               <>
                 <BundledDetail request={data} />
-                <BundledDeliveries requestId={data.id} />
+                <DeliveryTimeline requestId={data.id} />
               </>
             ) : null}
             {request.isPending ? (
