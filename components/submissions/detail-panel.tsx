@@ -1,0 +1,96 @@
+"use client";
+
+import { ChevronDown, ChevronUp, X } from "lucide-react";
+import { Dialog as RadixDialog } from "radix-ui";
+import type { KeyboardEvent, ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { SheetClose, SheetTitle } from "@/components/ui/sheet";
+import { useMediaQuery } from "@/lib/utils/use-media-query";
+
+type Neighbours = { newerId: number | null; olderId: number | null };
+
+type DetailPanelProps = {
+  /** null = closed. */
+  id: number | null;
+  title: ReactNode;
+  /** What one row is called: "submission". */
+  thing: string;
+  /** Absent while they are not known. */
+  neighbours: Neighbours | undefined;
+  onChange: (id: number | null) => void;
+  children: ReactNode;
+  /** At the bottom, before "Close". */
+  footer: ReactNode;
+};
+
+/** One row beside its table, with ways to its neighbours; over everything where there is no room beside it. */
+export function DetailPanel({
+  id,
+  title,
+  thing,
+  neighbours,
+  onChange,
+  children,
+  footer,
+}: DetailPanelProps) {
+  const isBeside = useMediaQuery("(min-width: 1200px)");
+  const { newerId, olderId } = neighbours ?? { newerId: null, olderId: null };
+  const handleKey = (event: KeyboardEvent) => {
+    const next = { ArrowUp: newerId, ArrowDown: olderId }[event.key];
+    if (next) {
+      event.preventDefault();
+      onChange(next);
+    }
+  };
+  return (
+    <RadixDialog.Root
+      open={id !== null}
+      modal={!isBeside}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onChange(null))}
+    >
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-30 animate-fade bg-scrim" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onKeyDown={handleKey}
+          onInteractOutside={(event) => (isBeside ? event.preventDefault() : undefined)}
+          className="fixed inset-y-0 right-0 z-30 flex w-full animate-slide-right flex-col bg-surface focus:outline-none max-[1199px]:shadow-dialog sm:w-106 sm:border-l"
+        >
+          <div className="flex h-14 shrink-0 items-center gap-1 border-b pr-4 pl-5">
+            <SheetTitle className="min-w-0 flex-1 truncate font-semibold">{title}</SheetTitle>
+            <IconButton
+              label={`Newer ${thing}`}
+              shortcut="↑"
+              disabled={!newerId}
+              onClick={() => onChange(newerId ?? id)}
+            >
+              <ChevronUp aria-hidden />
+            </IconButton>
+            <IconButton
+              label={`Older ${thing}`}
+              shortcut="↓"
+              disabled={!olderId}
+              onClick={() => onChange(olderId ?? id)}
+            >
+              <ChevronDown aria-hidden />
+            </IconButton>
+            <span aria-hidden className="mx-1 h-5 w-px bg-border" />
+            <SheetClose asChild>
+              <Button variant="ghost" size="icon" aria-label="Close panel">
+                <X aria-hidden />
+              </Button>
+            </SheetClose>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-5">{children}</div>
+          <div className="flex h-14 shrink-0 items-center gap-2 border-t px-5">
+            {footer}
+            <SheetClose asChild>
+              <Button>Close</Button>
+            </SheetClose>
+          </div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
