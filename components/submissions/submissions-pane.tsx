@@ -7,14 +7,13 @@ import { ExportMenu } from "@/components/submissions/export-menu";
 import { NoneFound } from "@/components/submissions/none-found";
 import { NoSubmissions } from "@/components/submissions/no-submissions";
 import { QuarantineNotice } from "@/components/submissions/quarantine-notice";
+import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list-parts";
 import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
 import { summaryFields } from "@/components/submissions/submission-summary";
 import { SubmissionsFilters } from "@/components/submissions/submissions-filters";
 import { SubmissionsList } from "@/components/submissions/submissions-list";
 import { SubmissionsTable } from "@/components/submissions/submissions-table";
 import { useRowChoice } from "@/components/submissions/use-row-choice";
-import { LoadFailed } from "@/components/shell/load-failed";
-import { Button } from "@/components/ui/button";
 import type { SubmissionFilters } from "@/lib/client/query-keys";
 import { useColumns } from "@/lib/client/use-columns";
 import { useSubmissions } from "@/lib/client/use-submissions";
@@ -85,15 +84,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
         selectedIds={choice.ids}
         onSelect={choice.select}
       />
-      {list.error ? (
-        <div className="px-4 pb-3 sm:px-6">
-          <LoadFailed
-            what="The answers"
-            error={list.error}
-            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-          />
-        </div>
-      ) : null}
+      <ListFailure what="The answers" of={[list]} />
       {list.isPending ? <RowsSkeleton /> : null}
       {isEmpty ? <NoneFound filters={filters} onClear={() => onFilter({})} /> : null}
       {rows.length > 0 ? (
@@ -115,21 +106,10 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
           ) : (
             <SubmissionsList {...shared} />
           )}
-          {list.hasNextPage ? (
-            <div className="px-4 py-3 sm:px-6">
-              <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {list.isFetchingNextPage ? "Loading..." : "Show more"}
-              </Button>
-            </div>
-          ) : null}
+          <ShowMore list={list} />
         </div>
       ) : null}
-      <p
-        role="status"
-        className="mt-auto flex h-10 shrink-0 items-center px-4 text-small text-muted tabular-nums sm:border-t sm:px-6"
-      >
-        {list.isSuccess ? caption : null}
-      </p>
+      <ListCaption>{list.isSuccess ? caption : null}</ListCaption>
     </>
   );
 }

@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { BundledExport } from "@/components/submissions/bundled/bundled-export";
 import { BundledTable } from "@/components/submissions/bundled/bundled-table";
+import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list-parts";
 import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
 import { useRested } from "@/components/submissions/use-rested";
-import { LoadFailed } from "@/components/shell/load-failed";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SearchInput } from "@/components/ui/search-input";
@@ -36,15 +36,7 @@ export function BundledPane({ q, selectedId, onSearch, onView }: BundledPaneProp
         <span className="flex-1" />
         <BundledExport q={q} />
       </div>
-      {list.error ? (
-        <div className="px-4 pb-3 sm:px-6">
-          <LoadFailed
-            what="The bundled requests"
-            error={list.error}
-            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-          />
-        </div>
-      ) : null}
+      <ListFailure what="The bundled requests" of={[list]} />
       {list.isPending ? <RowsSkeleton what="bundled requests" /> : null}
       {isEmpty ? (
         <EmptyState
@@ -62,21 +54,10 @@ export function BundledPane({ q, selectedId, onSearch, onView }: BundledPaneProp
           className="min-h-0 flex-1 overflow-auto focus-visible:outline-offset-[-2px] sm:border-t"
         >
           <BundledTable caption={caption} requests={rows} selectedId={selectedId} onView={onView} />
-          {list.hasNextPage ? (
-            <div className="px-4 py-3 sm:px-6">
-              <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                {list.isFetchingNextPage ? "Loading..." : "Show more"}
-              </Button>
-            </div>
-          ) : null}
+          <ShowMore list={list} />
         </div>
       ) : null}
-      <p
-        role="status"
-        className="mt-auto flex h-10 shrink-0 items-center px-4 text-small text-muted tabular-nums sm:border-t sm:px-6"
-      >
-        {list.isSuccess ? caption : null}
-      </p>
+      <ListCaption>{list.isSuccess ? caption : null}</ListCaption>
     </>
   );
 }

@@ -7,9 +7,8 @@ import { DeliveryRow } from "@/components/submissions/deliveries/delivery-row";
 import { deliveriesOf } from "@/components/submissions/deliveries/delivery-words";
 import { NoDeliveries } from "@/components/submissions/deliveries/no-deliveries";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
+import { ListFailure, ShowMore } from "@/components/submissions/list-parts";
 import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
-import { LoadFailed } from "@/components/shell/load-failed";
-import { Button } from "@/components/ui/button";
 import type { RetryManyRequest } from "@/lib/contracts/deliveries";
 import {
   useDeliveryCounts,
@@ -41,15 +40,9 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
     setChosen(
       chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id],
     );
-  const error = counts.error ?? list.error;
-  const handleRetry = () => void Promise.all([counts.refetch(), list.refetch()]);
-  const failure = error ? (
-    <div className="px-4 pb-3 sm:px-6">
-      <LoadFailed what="The deliveries" error={error} onRetry={handleRetry} />
-    </div>
-  ) : null;
+  const failure = <ListFailure what="The deliveries" of={[counts, list]} />;
   if (!counts.data) {
-    return failure ?? <RowsSkeleton what="deliveries" />;
+    return counts.error ? failure : <RowsSkeleton what="deliveries" />;
   }
   if (list.isSuccess && rows.length === 0 && state === null) {
     return <NoDeliveries form={form} />;
@@ -95,13 +88,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
             />
           ))}
         </ul>
-        {list.hasNextPage ? (
-          <div className="border-t px-4 py-3 sm:px-6">
-            <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {list.isFetchingNextPage ? "Loading..." : "Show more"}
-            </Button>
-          </div>
-        ) : null}
+        <ShowMore list={list} />
       </div>
     </>
   );
