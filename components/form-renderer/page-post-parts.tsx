@@ -1,28 +1,41 @@
 import { AlertGlyph } from "@/components/ui/glyphs";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { SEEN_INPUT } from "@/lib/domain/forms/form-start";
+import { AGAIN_INPUT, KEPT_INPUT, SEEN_INPUT } from "@/lib/domain/forms/form-start";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "@/lib/form-engine/canonical-answers";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { definitionOf } from "@/lib/field-types/definitions";
 
 type PagePostPartsProps = {
   fields: readonly Field[];
   /** What the page is drawn with. */
   answers: Answers;
+  /** Whether it was posted before. */
+  isAgain: boolean;
   /** Whether questions are there that were not when the page was posted. */
   hasMore: boolean;
 };
 
 /** What the form says and posts where it is sent without JavaScript. */
-export function PagePostParts({ fields, answers, hasMore }: PagePostPartsProps) {
+export function PagePostParts({ fields, answers, isAgain, hasMore }: PagePostPartsProps) {
   const visibleIds = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
   const canFollow = fields.some(
     ({ id, conditionalLogic }) => conditionalLogic?.enabled === true && !visibleIds.has(id),
   );
-  const isEmpty = Object.keys(answers).length === 0;
+  const hidden = fields.filter(
+    (field) => !visibleIds.has(field.id) && !definitionOf(field).isSecret,
+  );
+  const kept = canonicalAnswers(hidden, answers);
   return (
     <>
-      {isEmpty ? null : <input type="hidden" name={SEEN_INPUT} value={[...visibleIds].join(" ")} />}
+      {isAgain ? <input type="hidden" name={AGAIN_INPUT} value="1" /> : null}
+      {isNothing(answers) ? null : (
+        <input type="hidden" name={SEEN_INPUT} value={[...visibleIds].join(" ")} />
+      )}
+      {/* They are back when another choice shows their questions again, and never stored before that. */}
+      {isNothing(kept) ? null : (
+        <input type="hidden" name={KEPT_INPUT} value={JSON.stringify(kept)} />
+      )}
       {hasMore ? (
         <p role="status" className="flex gap-2 rounded-control bg-warning-soft px-4 py-3 text-ui">
           <AlertGlyph className="mt-0.5 size-4 shrink-0 text-warning" />
@@ -39,4 +52,8 @@ export function PagePostParts({ fields, answers, hasMore }: PagePostPartsProps) 
       ) : null}
     </>
   );
+}
+
+function isNothing(answers: Answers): boolean {
+  return Object.keys(answers).length === 0;
 }

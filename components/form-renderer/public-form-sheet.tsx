@@ -70,7 +70,12 @@ export function PublicFormSheet({
                 hiddenInputs={
                   <>
                     <SpamGuardInputs guard={guard} />
-                    <PagePostParts fields={fields} answers={answers} hasMore={hasMore} />
+                    <PagePostParts
+                      fields={fields}
+                      answers={answers}
+                      isAgain={start !== undefined}
+                      hasMore={hasMore}
+                    />
                   </>
                 }
                 report={start && <StartReport fields={fields} start={start} />}

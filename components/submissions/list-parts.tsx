@@ -41,7 +41,7 @@ export function ShowMore({ list }: { list: Paged }) {
     return null;
   }
   return (
-    <div className="border-t px-4 py-3 sm:px-6">
+    <div className="-mt-px border-t px-4 py-3 sm:px-6">
       <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         {list.isFetchingNextPage ? "Loading..." : "Show more"}
       </Button>

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formStatsResponse } from "@/lib/contracts/forms";
-import { call, newAccount, newLiveForm, serverUrl, type Account } from "./support/api";
+import { BROWSER, call, newAccount, newLiveForm, serverUrl, type Account } from "./support/api";
 
 const NAME = { id: "name", type: "text", label: "Name" };
 const HOSTILE = `"><script>alert(1)</script><meta name="robots" content="all">'&amp;`;
-const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
 let account: Account;
 

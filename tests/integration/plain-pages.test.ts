@@ -100,6 +100,54 @@ describe("a page that posts itself", () => {
     expect(await answersOf(account, id)).toEqual([{ name: "Ida" }]);
   });
 
+  it("keeps what was answered to questions that another choice hides meanwhile", async () => {
+    const choice = { id: "pet", type: "dropdown", label: "Pet", options: ["Dog", "Cat"] };
+    const nameOf = (value: string) => ({
+      ...{ id: value, type: "text", label: `Name of the ${value}`, required: true },
+      conditionalLogic: {
+        ...{ enabled: true, action: "show", dependsOn: "pet" },
+        showIf: { operator: "equals", value },
+      },
+    });
+    const code = { ...nameOf("Dog"), id: "code", type: "password", label: "Code", required: false };
+    const { id, publicUrl } = await newPage([choice, nameOf("Dog"), nameOf("Cat"), code]);
+    const again = (before: { text: string } | null, entries: Entries) => {
+      const hidden = ["form.seen", "form.kept"].map(
+        (name) => [name, valueOf(before?.text ?? "", name)] as const,
+      );
+      return post(publicUrl, formOf([...hidden.filter(([, value]) => value !== ""), ...entries]));
+    };
+    const asked = await again(null, [["field-pet", "Dog"]]);
+    const changed = await again(asked, [
+      ["field-pet", "Cat"],
+      ["field-Dog", 'Rex "1"'],
+      ["field-code", "secret word"],
+    ]);
+    expect(changed.text).toContain('name="field-Cat"');
+    expect(changed.text).not.toContain('name="field-Dog"');
+    expect(changed.text).not.toContain("secret word");
+    const back = await again(changed, [
+      ["field-pet", "Dog"],
+      ["field-Cat", "Tom"],
+    ]);
+    expect(valueOf(back.text, "field-Dog")).toBe('Rex "1"');
+    const sent = await again(back, [
+      ["field-pet", "Dog"],
+      ["field-Dog", 'Rex "1"'],
+    ]);
+    expect(sent.status).toBe(303);
+    expect(await answersOf(account, id)).toEqual([{ pet: "Dog", Dog: 'Rex "1"' }]);
+  });
+
+  it("counts one start a visit, however often its page comes back", async () => {
+    const { id, publicUrl } = await newPage();
+    const first = await post(publicUrl, formOf([["field-name", " "]]));
+    const again = ["form.again", valueOf(first.text, "form.again")] as const;
+    await post(publicUrl, formOf([["field-name", "Ida"], again]));
+    const stats = async () => (await call(`/api/forms/${id}/stats`, { token: account.token })).json;
+    await expect.poll(stats, { timeout: 60_000 }).toMatchObject({ starts: 1, submissions: 1 });
+  });
+
   it("is 404 where nothing is live, and no other kind of body is taken", async () => {
     expect((await post("nothing-here", new URLSearchParams())).status).toBe(404);
     const { publicUrl } = await newPage();

@@ -5,13 +5,20 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { formStatsResponse } from "@/lib/contracts/forms";
 import { freePort } from "../support/free-port";
 import { startServer } from "../support/server";
-import { call, newAccount, newLiveForm, serverUrl, type Account, type Reply } from "./support/api";
+import {
+  BROWSER,
+  call,
+  newAccount,
+  newLiveForm,
+  serverUrl,
+  type Account,
+  type Reply,
+} from "./support/api";
 
 const NAME = { id: "name", type: "text", label: "Name" };
 const STARTS_WITHIN_MS = 60_000;
 // What the server itself sends to get a page to keep.
 const BY_NEXT = { "x-formlane-render": "1" };
-const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
 let account: Account;
 

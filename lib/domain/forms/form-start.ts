@@ -12,3 +12,9 @@ export type FormStart = {
 
 /** Name of the hidden input with the ids of the fields on a page that was not empty at first. */
 export const SEEN_INPUT = "form.seen";
+
+/** Name of the hidden input of a page that came back from a post of the same visit. */
+export const AGAIN_INPUT = "form.again";
+
+/** Name of the hidden input with the answers of fields that the page does not show, flat, as JSON. */
+export const KEPT_INPUT = "form.kept";

@@ -1,4 +1,5 @@
 import { isRecord } from "@/lib/domain/fields/answers";
+import { parseJson } from "@/lib/utils/parse-json";
 import { isAmount } from "./file-answer";
 import type { Posted, PostedUpload } from "./posted";
 
@@ -11,7 +12,7 @@ export function postedFiles({ parts, uploads }: Posted): PostedUpload[] {
 
 // Only names it: what the file is says the database, once the answer is sent.
 function keptUpload(text: string): PostedUpload[] {
-  const value = parse(text);
+  const value = parseJson(text);
   if (!isRecord(value)) {
     return [];
   }
@@ -20,13 +21,4 @@ function keptUpload(text: string): PostedUpload[] {
     return [];
   }
   return [{ upload, name, type, size: isAmount(size) ? size : 0 }];
-}
-
-function parse(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { typedCents } from "@/lib/domain/approval/cents";
 import { isCategoryOf, REQUEST_TYPES } from "@/lib/domain/approval/request-line";
 import { isRecord } from "@/lib/domain/fields/answers";
+import { parseJson } from "@/lib/utils/parse-json";
 import type { ReadPosted } from "../_shared/posted";
 
 /**
@@ -27,10 +28,6 @@ function lineOf({ category, amount }: { category: string; amount: string }) {
 }
 
 function readLines(text: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isRecord) : [];
-  } catch {
-    return [];
-  }
+  const value = parseJson(text);
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }

@@ -14,6 +14,19 @@ export function findLogo(id: string) {
   });
 }
 
+/** Leaves a picture of this form to housekeeping, from then on. */
+export async function releaseLogo({
+  id,
+  formId,
+  expiresAt,
+}: {
+  id: string;
+  formId: number;
+  expiresAt: Date;
+}): Promise<void> {
+  await db.storedFile.updateMany({ where: { ...WHOLE, id, formId }, data: { expiresAt } });
+}
+
 /** Keeps an uploaded picture of this form for as long as the form; false when there is none. */
 export async function claimLogo({ id, formId }: { id: string; formId: number }): Promise<boolean> {
   const { count } = await db.storedFile.updateMany({

@@ -7,10 +7,12 @@ import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
 import { deleteForm } from "@/lib/server/forms/delete-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
+import { saveForm } from "@/lib/server/forms/save-form";
 import { tidyUp } from "@/lib/server/housekeeping";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { submitForm } from "@/lib/server/submissions/submit-form";
 import { keepFile } from "./keep-file";
+import { LOGO_PLACE } from "./logos.repository";
 import { keepPart, receivedBytes } from "./keep-part";
 import { IncompleteUpload } from "./read-multipart-file";
 import { filesFolder, storage } from "./storage";
@@ -20,6 +22,7 @@ const DAY = 24 * HOUR;
 const PASSWORD = "correct horse";
 const LIMITS = { maxFiles: 1, maxBytes: 10, accepts: [] };
 
+let owner: { id: number; username: string };
 let ownerId: number;
 let formId: number;
 let publicUrl: string;
@@ -28,7 +31,7 @@ let now: Date;
 beforeEach(async () => {
   const username = `files-${process.pid}-${performance.now()}`;
   const email = `${username}@example.com`;
-  const owner = await registerAccount({ username, email, password: PASSWORD });
+  owner = await registerAccount({ username, email, password: PASSWORD });
   const request = { title: "Files", fields: [definitionOf({ type: "file" }).create("f")] };
   ownerId = owner.id;
   formId = (await createForm({ ownerId, request })).id;
@@ -40,8 +43,8 @@ async function* bytesOf(text: string) {
   yield Buffer.from(text);
 }
 
-async function keep(text: string) {
-  const given = { formId, fieldId: "f", name: "a.txt", type: "text/plain", limits: LIMITS, now };
+async function keep(text: string, fieldId = "f") {
+  const given = { formId, fieldId, name: "a.txt", type: "text/plain", limits: LIMITS, now };
   const { id } = await keepFile({ ...given, bytes: bytesOf(text) });
   const { storageKey } = await db.storedFile.findUniqueOrThrow({ where: { id } });
   return { id, isOnDisk: () => keysOnDisk().includes(storageKey) };
@@ -183,4 +186,22 @@ it("removes everything of an account that goes", async () => {
   await deleteAccount({ user, password: PASSWORD, ip: "192.0.2.7" });
   expect([waiting.isOnDisk(), sent.isOnDisk()]).toEqual([false, false]);
   expect(await db.storedFile.count({ where: { formId } })).toBe(0);
+});
+
+it("removes a logo a month after a save took it away, but for one that a version names", async () => {
+  const logo = () => keep("a logo", LOGO_PLACE);
+  const save = (logoId: string | null) =>
+    saveForm({ id: formId, ownerId, basedOn: null, request: { settings: { logoId } } });
+  const [published, dropped, undone] = [await logo(), await logo(), await logo()];
+  const areOnDisk = () => [published, dropped, undone].map(({ isOnDisk }) => isOnDisk());
+  await save(published.id);
+  await publishForm({ id: formId, owner });
+  await save(dropped.id);
+  await save(undone.id);
+  await save(null);
+  await save(undone.id);
+  await tidyUp(new Date(now.getTime() + 29 * DAY));
+  expect(areOnDisk()).toEqual([true, true, true]);
+  await tidyUp(new Date(now.getTime() + 31 * DAY));
+  expect(areOnDisk()).toEqual([true, false, true]);
 });

@@ -1,5 +1,7 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { db } from "@/lib/server/db/client";
 import type { StoredForm } from "./forms.repository";
 import { contentFromRow, contentSelect, rowFromContent, storedFields } from "./stored-content";
@@ -26,6 +28,12 @@ export function findVersionsOf(formId: number) {
     select: { number: true, publishedAt: true, publishedBy: true },
     orderBy: { number: "desc" },
   });
+}
+
+/** What the owner had chosen for the public page, by version. */
+export async function findSettingsOfVersions(formId: number): Promise<PublicPageSettings[]> {
+  const versions = await db.formVersion.findMany({ where: { formId }, select: { settings: true } });
+  return versions.map(({ settings }) => storedSettings(settings));
 }
 
 /** Every version of a form with its fields, the newest first. */

@@ -1,24 +1,35 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { claimLogo } from "@/lib/server/files/logos.repository";
+import { claimLogo, releaseLogo } from "@/lib/server/files/logos.repository";
+import { findSettingsOfVersions } from "./form-versions.repository";
+import { trashEnd } from "./trash";
+
+type Change = { formId: number; before: FormContent; after: FormContent };
 
 /** Keeps the picture that a save names for the first time; 400 when it is not one of this form. */
-export async function keepLogo({
-  formId,
-  before,
-  after,
-}: {
-  formId: number;
-  before: FormContent;
-  after: FormContent;
-}): Promise<void> {
+export async function keepLogo({ formId, before, after }: Change): Promise<void> {
   const id = after.settings.logoId;
   if (id === null || id === before.settings.logoId) {
     return;
   }
   if (!(await claimLogo({ id, formId }))) {
     throw unknownLogo();
+  }
+}
+
+/**
+ * Lets the picture go that a save took away, unless a version names it: in a month, so that an undo finds it.
+ * Call it after the save, which a version published meanwhile would have stopped.
+ */
+export async function dropLogo({ formId, before, after }: Change, now = new Date()): Promise<void> {
+  const id = before.settings.logoId;
+  if (id === null || id === after.settings.logoId) {
+    return;
+  }
+  const versions = await findSettingsOfVersions(formId);
+  if (!versions.some(({ logoId }) => logoId === id)) {
+    await releaseLogo({ id, formId, expiresAt: trashEnd(now) });
   }
 }
 

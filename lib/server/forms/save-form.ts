@@ -5,7 +5,7 @@ import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { findVersionContent } from "./form-versions.repository";
 import { type StoredForm, updateContent } from "./forms.repository";
-import { keepLogo } from "./keep-logo";
+import { dropLogo, keepLogo } from "./keep-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { requireForm } from "./require-form";
@@ -59,7 +59,8 @@ async function store({
   read: StoredForm;
   content: FormContent;
 }): Promise<StoredForm | null> {
-  await keepLogo({ formId: read.id, before: read.content, after: content });
+  const change = { formId: read.id, before: read.content, after: content };
+  await keepLogo(change);
   const live = read.liveVersionId === null ? null : await findVersionContent(read.liveVersionId);
   const hasUnpublishedChanges = live !== null && !isSameContent(live, content);
   // Strictly increasing, so that two saves in one millisecond are still told apart.
@@ -71,6 +72,9 @@ async function store({
     hasUnpublishedChanges,
     updatedAt,
   });
+  if (isStored) {
+    await dropLogo(change);
+  }
   return isStored ? { ...read, content, hasUnpublishedChanges, updatedAt } : null;
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { AGAIN_INPUT } from "@/lib/domain/forms/form-start";
 import type { LiveForm } from "@/lib/server/forms/live-form";
 import { declaredLength, refuseLength } from "@/lib/server/http/read-json-body";
 import { StreamReply } from "@/lib/server/http/stream-reply";
@@ -18,6 +19,8 @@ type PostedPage = {
   surface: "form" | "embed";
   look: () => Promise<LiveForm>;
   request: { ip: string; headers: Headers; body: ReadableStream<Uint8Array> | null };
+  /** Called once a visit: somebody began to answer. */
+  onStart: (live: LiveForm) => void;
   now?: Date;
 };
 
@@ -30,6 +33,7 @@ export async function answerPageForm({
   surface,
   look,
   request: { ip, headers, body },
+  onStart,
   now = new Date(),
 }: PostedPage): Promise<StreamReply> {
   const path = `/${surface}/${encodeURIComponent(publicUrl)}`;
@@ -39,6 +43,9 @@ export async function answerPageForm({
   const files = openFileDesk({ ...before, ip, now });
   const form = await readPageForm({ headers, body, maxBytes, take: files.take });
   files.finish();
+  if (!form.has(AGAIN_INPUT)) {
+    onStart(before);
+  }
   const live = await look();
   const outcome = await submitPageForm({ publicUrl, live, form, files, headers, ip, now });
   if ("attempt" in outcome) {

@@ -1,5 +1,7 @@
 import "server-only";
+import { after } from "next/server";
 import { submitPageQuery } from "@/lib/contracts/public-forms";
+import { countStart } from "@/lib/server/forms/count-view";
 import { liveFormOf } from "@/lib/server/forms/live-form-of";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -23,5 +25,6 @@ export const postPage = withRoute({
       surface: query.from,
       look: () => liveFormOf(params),
       request,
+      onStart: ({ formId }) => after(() => countStart({ formId, headers: request.headers })),
     }),
 });

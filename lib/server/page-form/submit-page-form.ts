@@ -2,7 +2,7 @@ import "server-only";
 import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
 import { AppError } from "@/lib/domain/errors";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
-import { SEEN_INPUT } from "@/lib/domain/forms/form-start";
+import { KEPT_INPUT, SEEN_INPUT } from "@/lib/domain/forms/form-start";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { isAmount } from "@/lib/field-types/_shared/file-answer";
@@ -15,6 +15,7 @@ import { readFormToken } from "@/lib/server/spam-guard/form-token";
 import { senderOf } from "@/lib/server/spam-guard/sender";
 import { trapNameOf } from "@/lib/server/spam-guard/trap-name";
 import { submitForm } from "@/lib/server/submissions/submit-form";
+import { parseJson } from "@/lib/utils/parse-json";
 import type { PageAttempt } from "./page-attempts";
 import { postedAnswers } from "./posted-answers";
 import type { openFileDesk } from "./keep-posted-files";
@@ -42,11 +43,12 @@ const matchesPattern = createPatternMatcher();
 export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   const { live, form, files } = posting;
   const { fields } = live;
-  const answers = postedAnswers(fields, { form, uploads: files.uploads });
+  const seen = seenIds(posting);
+  const posted = postedAnswers(fields, { form, uploads: files.uploads });
+  const answers = { ...keptAnswers(posting, seen), ...posted };
   checkJson({ value: answers, keyCheck: "top" });
   const prepared = prepareSubmission({ fields, answers, matchesPattern });
   const visible = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
-  const seen = seenIds(posting);
   const more = fields.filter(
     (field) =>
       visible.has(field.id) && !seen.has(field.id) && definitionOf(field).kind !== "layout",
@@ -119,6 +121,14 @@ function seenIds({ live: { fields }, form }: Posting): ReadonlySet<string> {
   return listed === undefined
     ? visibleFieldIds({ fields, answers: {} })
     : new Set(listed.split(" "));
+}
+
+/** What was answered on an earlier page to questions that were not on this one. */
+function keptAnswers({ live: { fields }, form }: Posting, seen: ReadonlySet<string>): Answers {
+  const kept = parseJson(form.get(KEPT_INPUT)?.[0] ?? "");
+  checkJson({ value: kept, keyCheck: "top" });
+  const unseen = fields.filter(({ id }) => !seen.has(id));
+  return isRecord(kept) ? canonicalAnswers(unseen, kept) : {};
 }
 
 function visibleOnly(errors: Readonly<Record<string, string>>, visible: ReadonlySet<string>) {

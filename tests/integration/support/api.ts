@@ -19,6 +19,10 @@ export type Account = Required<Credentials> & {
   password: string;
 };
 
+/** What a person's browser calls itself. */
+export const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+
 /** One request to the running server; redirects are not followed. */
 export async function call(path: string, options: Call = {}): Promise<Reply> {
   const { method = "GET", body, raw, token, cookie } = options;

@@ -1,4 +1,4 @@
-import { call, serverUrl, type Reply } from "./api";
+import { BROWSER, call, serverUrl, type Reply } from "./api";
 
 export type Entries = readonly (readonly [string, string | File])[];
 
@@ -8,7 +8,7 @@ export async function post(publicUrl: string, body: BodyInit, query = ""): Promi
   if (typeof body === "object" && "append" in body && !body.has("form.token")) {
     body.append("form.token", await tokenOf(publicUrl));
   }
-  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const headers = { "Sec-Fetch-Site": "same-origin", "User-Agent": BROWSER };
   const response = await fetch(url, { method: "POST", body, headers, redirect: "manual" });
   return {
     status: response.status,
@@ -35,5 +35,6 @@ export async function tokenOf(publicUrl: string): Promise<string> {
 
 /** Value of the hidden input of this name. */
 export function valueOf(html: string, name: string): string {
-  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  const value = new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1] ?? "";
+  return value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 }
