@@ -1,0 +1,17 @@
+import { notFound } from "next/navigation";
+import { SentSheet } from "@/components/form-renderer/sent-sheet";
+import { loadSentPage } from "@/lib/server/page-form/sent-page";
+
+type PageProps = { params: Promise<{ publicUrl: string; receipt: string }> };
+
+/** Where the page of a surface goes when it is sent without JavaScript. */
+export function sentPage(surface: "form" | "embed") {
+  return async function SentPage({ params }: PageProps) {
+    const { publicUrl, receipt: token } = await params;
+    const sent = await loadSentPage({ publicUrl, token });
+    if (sent === null) {
+      notFound();
+    }
+    return <SentSheet surface={surface} formPath={`/${surface}/${publicUrl}`} {...sent} />;
+  };
+}
