@@ -3,16 +3,17 @@
 import { useState, type FormEvent } from "react";
 import { toast } from "sonner";
 import { problemsOf, requestFrom, typedFrom } from "@/components/settings/bundled-typed";
-import type { TypedSettings } from "@/components/settings/bundled-typed";
+import type { TypedName } from "@/components/settings/bundled-typed";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { useSaveRequestSettings } from "@/lib/client/use-bundled-requests";
 import { requestSettingsRequest } from "@/lib/contracts/bundled-requests";
 import type { RequestSettingsResponse } from "@/lib/contracts/bundled-requests";
-import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
+import { DEFAULT_SETTINGS } from "@/lib/domain/approval/request-settings";
 
 const LISTS = [
   {
@@ -31,9 +32,9 @@ const NAMES = [
 /** The lists as texts, until they are saved. */
 export function BundledSettingsForm({ settings }: { settings: RequestSettingsResponse }) {
   const [typed, setTyped] = useState(() => typedFrom(settings));
-  const [problems, setProblems] = useState<Partial<TypedSettings>>({});
+  const [problems, setProblems] = useState<Partial<Record<TypedName, string>>>({});
   const save = useSaveRequestSettings();
-  const bind = (name: keyof TypedSettings) => ({
+  const bind = (name: TypedName) => ({
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped({ ...typed, [name]: target.value });
@@ -41,7 +42,8 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
     },
   });
   const handleReset = () => {
-    setTyped({ ...typedFrom({ ...DEFAULT_LISTS, webhooks: [] }), webhooks: typed.webhooks });
+    const { webhooks, isOwnerMailed } = typed;
+    setTyped({ ...typedFrom(DEFAULT_SETTINGS), webhooks, isOwnerMailed });
     setProblems({});
   };
   const handleSubmit = (event: FormEvent) => {
@@ -92,6 +94,13 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
         >
           {(control) => <Textarea {...control} rows={2} {...bind("webhooks")} />}
         </FormField>
+        <CheckboxField
+          className="sm:col-span-2"
+          label="E-mail me new bundled requests"
+          hint="To the address of your account, if this installation sends e-mails."
+          checked={typed.isOwnerMailed}
+          onCheckedChange={(checked) => setTyped({ ...typed, isOwnerMailed: checked === true })}
+        />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button type="submit" disabled={save.isPending}>

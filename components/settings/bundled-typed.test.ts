@@ -15,6 +15,10 @@ it("what is shown is what was stored", () => {
   expect(problems({})).toEqual({});
 });
 
+it("keeps whether new ones are e-mailed", () => {
+  expect(requestFrom({ ...typed, isOwnerMailed: false }).isOwnerMailed).toBe(false);
+});
+
 it("reads one name a line, each once", () => {
   const request = requestFrom({ ...typed, requestors: " Ann \n\nBob\nAnn\nOther" });
   expect(request.requestors).toEqual(["Ann", "Bob"]);

@@ -2,17 +2,17 @@ import type { RequestSettingsRequest } from "@/lib/contracts/bundled-requests";
 import { typedCents } from "@/lib/domain/approval/cents";
 import { namesIn, type RequestSettings } from "@/lib/domain/approval/request-settings";
 
-/** The settings as they are typed: lists with one entry a line. */
-export type TypedSettings = Record<
-  "requestors" | "properties" | "high" | "low" | "threshold" | "webhooks",
-  string
->;
+/** What is typed as text: lists with one entry a line. */
+export type TypedName = "requestors" | "properties" | "high" | "low" | "threshold" | "webhooks";
+/** The settings as they stand in the form. */
+export type TypedSettings = Record<TypedName, string> & { isOwnerMailed: boolean };
 
 type Issue = { path: PropertyKey[]; message: string };
 
 export function typedFrom(settings: RequestSettings): TypedSettings {
-  const { requestors, properties, approvers, threshold, webhooks } = settings;
+  const { requestors, properties, approvers, threshold, webhooks, isOwnerMailed } = settings;
   return {
+    isOwnerMailed,
     requestors: requestors.join("\n"),
     properties: properties.join("\n"),
     ...approvers,
@@ -30,11 +30,12 @@ export function requestFrom(typed: TypedSettings): RequestSettingsRequest {
     approvers: { high: typed.high, low: typed.low },
     threshold: cents === null ? Number.NaN : cents / 100,
     webhooks: namesIn(typed.webhooks),
+    isOwnerMailed: typed.isOwnerMailed,
   };
 }
 
 /** The first sentence for each box. */
-export function problemsOf(issues: readonly Issue[]): Partial<TypedSettings> {
+export function problemsOf(issues: readonly Issue[]): Partial<Record<TypedName, string>> {
   const problems: Record<string, string> = {};
   for (const { path, message } of issues) {
     const name = path[0] === "approvers" ? path[1] : path[0];

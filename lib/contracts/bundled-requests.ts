@@ -141,7 +141,7 @@ const webhook = z
 
 const thresholdMessage = "Please enter a threshold in whole dollars";
 
-/** What an owner may change; webhooks that are not named stay. */
+/** What an owner may change; webhooks and e-mails stay as they are when they are not named. */
 export const requestSettingsRequest = z.strictObject({
   requestors: names("Please enter at least one requestor"),
   properties: names("Please enter at least one property"),
@@ -159,6 +159,7 @@ export const requestSettingsRequest = z.strictObject({
     .max(LIMITS.webhooksPerForm, `There can be at most ${LIMITS.webhooksPerForm} webhooks`)
     .transform((urls) => [...new Set(urls)])
     .optional(),
+  isOwnerMailed: z.boolean("'isOwnerMailed' must be true or false").optional(),
 });
 
 export const requestSettingsResponse = z.object({
@@ -167,6 +168,7 @@ export const requestSettingsResponse = z.object({
   approvers: z.object({ high: z.string(), low: z.string() }),
   threshold: z.number(),
   webhooks: z.array(z.string()),
+  isOwnerMailed: z.boolean(),
 });
 
 function names(message: string) {

@@ -77,6 +77,8 @@ export const deliveryCountsResponse = z.object({
   delivered: z.number().int(),
   failed: z.number().int(),
   paused: z.number().int(),
+  /** What sending all of a state again reaches: no notices of trouble, and nothing deleted. */
+  resendable: z.object({ failed: z.number().int(), paused: z.number().int() }),
 });
 
 const WHICH_MESSAGE = "Please name the state to try again";

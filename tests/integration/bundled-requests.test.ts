@@ -227,10 +227,16 @@ describe("settings", () => {
     const saved = await put(account, { ...lists, webhooks: [`${receiver.url}/a`] });
     expect([saved.status, saved.json]).toEqual([
       200,
-      { ...lists, requestors: ["Ann", "Bob"], webhooks: [`${receiver.url}/a`] },
+      {
+        ...lists,
+        requestors: ["Ann", "Bob"],
+        webhooks: [`${receiver.url}/a`],
+        isOwnerMailed: true,
+      },
     ]);
+    await put(account, { ...lists, isOwnerMailed: false });
     const without = requestSettingsResponse.parse((await put(account, lists)).json);
-    expect(without.webhooks).toEqual([`${receiver.url}/a`]);
+    expect(without).toMatchObject({ webhooks: [`${receiver.url}/a`], isOwnerMailed: false });
     await put(account, { ...lists, webhooks: [] });
     const requests = [{ type: "Concession" as const, category: "Other", amount: 100.01 }];
     const sent = await submit(bundledRequest({ requests }), account);

@@ -70,15 +70,19 @@ export function DeliveriesBar({
           </Button>
         ) : null}
         {(["failed", "paused"] as const)
-          .filter((each) => counts[each] > 0)
+          .filter((each) => counts.resendable[each] > 0)
           .map((each) => (
             <Button key={each} disabled={isBusy} onClick={() => sendAgain({ state: each })}>
-              Send all {each} again
+              Send {allOf(counts.resendable[each])} {each} again
             </Button>
           ))}
       </div>
     </div>
   );
+}
+
+function allOf(count: number): string {
+  return count === 1 ? "1" : `all ${formatCount(count)}`;
 }
 
 function labelOf(word: string, count: number) {

@@ -1,9 +1,17 @@
 import { DEFAULT_LISTS, type ApprovalLists } from "./default-lists";
 
 /** The lists of an account and where its bundled requests are delivered. */
-export type RequestSettings = ApprovalLists & { webhooks: readonly string[] };
+export type RequestSettings = ApprovalLists & {
+  webhooks: readonly string[];
+  /** Its owner hears of new ones, on installations that send e-mails. */
+  isOwnerMailed: boolean;
+};
 
-export const DEFAULT_SETTINGS: RequestSettings = { ...DEFAULT_LISTS, webhooks: [] };
+export const DEFAULT_SETTINGS: RequestSettings = {
+  ...DEFAULT_LISTS,
+  webhooks: [],
+  isOwnerMailed: true,
+};
 
 /** What the page offers last; whoever chooses it says who they are. */
 export const OTHER_REQUESTOR = "Other";

@@ -13,7 +13,7 @@ export async function deleteRequest(owned: Owned): Promise<void> {
 
 /** Brings a deleted request back. 404 for strangers, and for one that is not deleted. */
 export async function bringBackRequest(owned: Owned): Promise<void> {
-  if (!(await restoreRequest(owned))) {
+  if (!(await restoreRequest({ ...owned, now: new Date() }))) {
     throw requestNotFound();
   }
 }

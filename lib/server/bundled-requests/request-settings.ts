@@ -13,6 +13,7 @@ const stored = z.object({
   approvers: z.object({ high: z.string(), low: z.string() }),
   thresholdCents: z.number().int(),
   webhooks: z.array(z.string()),
+  isOwnerMailed: z.boolean().default(DEFAULT_SETTINGS.isOwnerMailed),
 });
 
 /** The lists of an account, the defaults until it has changed them. */
@@ -27,18 +28,16 @@ export async function readRequestSettings(ownerId: number): Promise<RequestSetti
 
 /** The same as its owner reads it. */
 export async function getRequestSettings(ownerId: number): Promise<RequestSettingsResponse> {
-  const { requestors, properties, webhooks, approvers, threshold } =
-    await readRequestSettings(ownerId);
+  const { requestors, properties, webhooks, ...rest } = await readRequestSettings(ownerId);
   return {
+    ...rest,
     requestors: [...requestors],
     properties: [...properties],
-    approvers,
-    threshold,
     webhooks: [...webhooks],
   };
 }
 
-/** Changes the lists of an account; webhooks that are not named stay. */
+/** Changes the lists of an account; what is not named of its deliveries stays. */
 export async function saveRequestSettings({
   ownerId,
   request,
@@ -46,9 +45,13 @@ export async function saveRequestSettings({
   ownerId: number;
   request: RequestSettingsRequest;
 }): Promise<RequestSettingsResponse> {
-  const { threshold, webhooks, ...lists } = request;
-  const kept = webhooks ?? [...(await readRequestSettings(ownerId)).webhooks];
-  const thresholdCents = Math.round(threshold * 100);
-  await storeSettings(ownerId, { ...lists, thresholdCents, webhooks: kept });
+  const before = await readRequestSettings(ownerId);
+  const { threshold, webhooks = before.webhooks, ...lists } = request;
+  await storeSettings(ownerId, {
+    ...lists,
+    thresholdCents: Math.round(threshold * 100),
+    webhooks: [...webhooks],
+    isOwnerMailed: request.isOwnerMailed ?? before.isOwnerMailed,
+  });
   return getRequestSettings(ownerId);
 }

@@ -1,10 +1,11 @@
 import "server-only";
 import { storedRequest } from "@/lib/contracts/bundled-requests";
 import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request";
-import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
+import { deliveryTargets } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
 import { announceDeliveries } from "@/lib/server/deliveries/announce.repository";
 import { insertJobs } from "@/lib/server/deliveries/jobs.repository";
+import { resumeRestoredRequest } from "@/lib/server/deliveries/restored-jobs.repository";
 
 const select = { id: true, payload: true, synced: true, createdAt: true } as const;
 
@@ -19,25 +20,26 @@ export type RequestFilter = { ownerId: number; q?: string | undefined };
 type Owned = { id: number; ownerId: number };
 
 /**
- * Stores a request with one delivery an address, all or nothing. Returns its id; throws a unique
- * violation when its number was used meanwhile.
+ * Stores a request with one delivery an address, and one to its owner's mailbox when wanted, all or
+ * nothing. Returns its id; throws a unique violation when its number was used meanwhile.
  */
 export function insertRequest({
   ownerId,
   payload,
   searchText,
   webhooks,
+  isOwnerMailed,
   now,
 }: {
   ownerId: number;
   payload: StandaloneRequest;
   searchText: string;
   webhooks: readonly string[];
+  isOwnerMailed: boolean;
   now: Date;
 }): Promise<number> {
-  const targets = webhooks.map((target): DeliveryTarget => ({ kind: "webhook", target }));
   return db.$transaction(async (transaction) => {
-    const { id } = await transaction.bundledRequest.create({
+    const { id, owner } = await transaction.bundledRequest.create({
       data: {
         ownerId,
         submissionId: payload.submissionId,
@@ -45,8 +47,10 @@ export function insertRequest({
         searchText,
         createdAt: now,
       },
-      select: { id: true },
+      select: { id: true, owner: { select: { email: true } } },
     });
+    const ownerAddress = isOwnerMailed ? owner.email : null;
+    const targets = deliveryTargets({ webhooks, mondayBoardId: null, ownerAddress });
     if (targets.length > 0) {
       await insertJobs(transaction, { ownerId, bundledRequestId: id, targets, now });
       await announceDeliveries(transaction);
@@ -120,13 +124,21 @@ export async function trashRequest({ id, ownerId, now }: Owned & { now: Date }):
   return count > 0;
 }
 
-/** Brings a deleted request back; false when there is none such. */
-export async function restoreRequest({ id, ownerId }: Owned): Promise<boolean> {
-  const { count } = await db.bundledRequest.updateMany({
-    where: { id, ownerId, deletedAt: { not: null } },
-    data: { deletedAt: null },
+/**
+ * Brings a deleted request back, and makes the deliveries due that ended meanwhile for it; false when
+ * there is none such.
+ */
+export function restoreRequest({ id, ownerId, now }: Owned & { now: Date }): Promise<boolean> {
+  return db.$transaction(async (transaction) => {
+    const { count } = await transaction.bundledRequest.updateMany({
+      where: { id, ownerId, deletedAt: { not: null } },
+      data: { deletedAt: null },
+    });
+    if (count > 0) {
+      await resumeRestoredRequest(transaction, { id, now });
+    }
+    return count > 0;
   });
-  return count > 0;
 }
 
 /** Requests deleted before `before` go for good, with their deliveries. */

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { isSameRequest, standaloneRequest } from "@/lib/domain/approval/standalone-request";
 import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request";
 import { isUniqueViolation } from "@/lib/server/db/errors";
+import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { findRecipient } from "./recipient";
 import { findByNumber, insertRequest } from "./requests.repository";
 
@@ -32,9 +33,11 @@ export async function submitRequest(submit: Submit): Promise<SubmitRequestRespon
     return earlier;
   }
   const { webhooks } = settings;
+  const isOwnerMailed = canSendMail() && settings.isOwnerMailed;
   try {
     const searchText = searchTextOf(payload);
-    const id = await insertRequest({ ownerId, payload, searchText, webhooks, now });
+    const stored = { ownerId, payload, searchText, webhooks, isOwnerMailed, now };
+    const id = await insertRequest(stored);
     return { id, submissionId, summary: payload.summary };
   } catch (error) {
     // Whoever came first with this number has it.

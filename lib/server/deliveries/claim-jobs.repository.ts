@@ -50,7 +50,7 @@ export function findSilentJobs({ now, limit }: { now: Date; limit: number }) {
     where: { state: "running", leaseUntil: { lte: now } },
     select: {
       ...{ id: true, leaseToken: true, attemptCount: true, kind: true, target: true, lane: true },
-      ...{ ownerId: true, formId: true, submissionId: true },
+      ...{ ownerId: true, formId: true, submissionId: true, bundledRequestId: true },
     },
     take: limit,
   });

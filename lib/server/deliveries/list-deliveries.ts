@@ -9,6 +9,7 @@ import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
+import { RESENDABLE } from "./email/no-notice.repository";
 import { countByState, findDeliveries, type StoredDelivery } from "./log.repository";
 import { presentDelivery } from "./present-delivery";
 import { findDisabledEndpoints } from "./webhook/endpoints.repository";
@@ -49,16 +50,24 @@ export async function listSubmissionDeliveries({
   return present(rows, form.ownerId);
 }
 
-/** How many deliveries of a form are in which state. 404 for strangers. */
+/** How many deliveries of a form are in which state, and what sending all again reaches. 404 for strangers. */
 export async function countDeliveries(form: OwnedForm): Promise<DeliveryCounts> {
   await requireOwnedForm({ id: form.formId, ownerId: form.ownerId });
-  const counts = await countByState(form.formId);
+  const { formId } = form;
+  const [counts, resendable] = await Promise.all([
+    countByState({ formId }),
+    countByState({ formId, ...RESENDABLE }),
+  ]);
   const of = (state: JobState) => counts.get(state) ?? 0;
   return {
     waiting: of("waiting") + of("running"),
     delivered: of("delivered"),
     failed: of("failed"),
     paused: of("paused"),
+    resendable: {
+      failed: resendable.get("failed") ?? 0,
+      paused: resendable.get("paused") ?? 0,
+    },
   };
 }
 

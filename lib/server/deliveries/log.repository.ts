@@ -1,6 +1,7 @@
 import "server-only";
 import type { DeliveryKind, JobState } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
+import type { RESENDABLE } from "./email/no-notice.repository";
 
 const select = {
   id: true,
@@ -26,6 +27,9 @@ type Filter = {
   states?: readonly JobState[];
 };
 
+/** Deliveries of a form: all, those that can be sent again, or the named ones. */
+export type FormJobs = { formId: number } & ({ id?: { in: number[] } } | typeof RESENDABLE);
+
 /** Deliveries with all their attempts, the newest first, from below `cursor` (an id) on. */
 export function findDeliveries({
   states,
@@ -48,10 +52,10 @@ export function findDeliveries({
 export type StoredDelivery = Awaited<ReturnType<typeof findDeliveries>>[number];
 
 /** Deliveries of a form by stored state. */
-export async function countByState(formId: number): Promise<Map<string, number>> {
+export async function countByState(where: FormJobs): Promise<Map<string, number>> {
   const groups = await db.outboxJob.groupBy({
     by: ["state"],
-    where: { formId },
+    where,
     _count: { _all: true },
   });
   return new Map(groups.map(({ state, _count }) => [state, _count._all]));
@@ -66,10 +70,18 @@ export function findRetryable({ id, ownerId }: { id: number; ownerId: number }) 
 }
 
 /** The lanes of an owner's jobs in these states. */
-export async function findLanes({ states, ...where }: Filter & { id?: { in: number[] } }) {
+export async function findLanes({
+  where,
+  ownerId,
+  states,
+}: {
+  where: FormJobs;
+  ownerId: number;
+  states: readonly JobState[];
+}): Promise<string[]> {
   const rows = await db.outboxJob.groupBy({
     by: ["lane"],
-    where: { ...where, ...(states && { state: { in: [...states] } }) },
+    where: { ...where, ownerId, state: { in: [...states] } },
   });
   return rows.map(({ lane }) => lane);
 }

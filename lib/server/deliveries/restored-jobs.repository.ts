@@ -5,9 +5,10 @@ import type { ClaimedJob } from "./claim-jobs.repository";
 import type { Transaction } from "./jobs.repository";
 import type { Outcome } from "./outcome";
 
-/** The last attempt of a delivery that failed only because its submission or form was deleted. */
+/** The last attempt of a delivery that failed only because what it brings was deleted. */
 const SUBMISSION_DELETED = "The submission was deleted.";
 
+type Deliverable = Pick<ClaimedJob, "formId" | "submissionId" | "bundledRequestId">;
 type Restored = {
   formId: number;
   /** All of the form when not given. */
@@ -17,7 +18,7 @@ type Restored = {
 
 /** A delivery has nothing to say any more: it ends, unless it was restored in the meantime. */
 export function failDeleted(
-  { formId, submissionId }: Pick<ClaimedJob, "formId" | "submissionId">,
+  { formId, submissionId, bundledRequestId }: Deliverable,
   now: Date,
 ): Outcome {
   const attempt = {
@@ -27,15 +28,19 @@ export function failDeleted(
     error: SUBMISSION_DELETED,
     excerpt: null,
   };
-  const outcome: Outcome = { result: "failed", attempt, isExpected: true };
-  if (formId === null || submissionId === null) {
-    return outcome;
-  }
   return {
-    ...outcome,
+    result: "failed",
+    attempt,
+    isExpected: true,
     also: async (transaction) => {
-      await waitForRestore(transaction, submissionId);
-      await resumeRestored(transaction, { formId, submissionIds: [submissionId], now });
+      if (formId !== null && submissionId !== null) {
+        await waitForRestore(transaction, submissionId);
+        await resumeRestored(transaction, { formId, submissionIds: [submissionId], now });
+      }
+      if (bundledRequestId !== null) {
+        await waitForRequest(transaction, bundledRequestId);
+        await resumeRestoredRequest(transaction, { id: bundledRequestId, now });
+      }
     },
   };
 }
@@ -54,13 +59,36 @@ export async function resumeRestored(
   const chosen = submissionIds
     ? Prisma.sql`AND s."id" IN (${Prisma.join([...submissionIds])})`
     : Prisma.empty;
+  await resume(transaction, {
+    now,
+    which: Prisma.sql`"formId" = ${formId} AND "submissionId" IN (
+      SELECT s."id" FROM "Submission" s JOIN "Form" f ON f."id" = s."formId"
+      WHERE s."formId" = ${formId} AND s."deletedAt" IS NULL AND f."deletedAt" IS NULL ${chosen}
+    )`,
+  });
+}
+
+/** The same for a bundled request; nothing while it is still deleted. */
+export async function resumeRestoredRequest(
+  transaction: Transaction,
+  { id, now }: { id: number; now: Date },
+): Promise<void> {
+  await resume(transaction, {
+    now,
+    which: Prisma.sql`"bundledRequestId" IN (
+      SELECT "id" FROM "BundledRequest" WHERE "id" = ${id} AND "deletedAt" IS NULL
+    )`,
+  });
+}
+
+async function resume(
+  transaction: Transaction,
+  { which, now }: { which: Prisma.Sql; now: Date },
+): Promise<void> {
   const count = await transaction.$executeRaw(Prisma.sql`
     UPDATE "OutboxJob" SET "state" = 'waiting', "nextAttemptAt" = ${now}, "attemptCount" = 0,
       "finishedAt" = NULL, "leaseToken" = NULL, "leaseUntil" = NULL
-    WHERE "formId" = ${formId} AND "state" = 'failed' AND "submissionId" IN (
-      SELECT s."id" FROM "Submission" s JOIN "Form" f ON f."id" = s."formId"
-      WHERE s."formId" = ${formId} AND s."deletedAt" IS NULL AND f."deletedAt" IS NULL ${chosen}
-    ) AND (
+    WHERE "state" = 'failed' AND ${which} AND (
       SELECT a."error" FROM "DeliveryAttempt" a WHERE a."jobId" = "OutboxJob"."id"
       ORDER BY a."id" DESC LIMIT 1
     ) = ${SUBMISSION_DELETED}`);
@@ -76,5 +104,11 @@ async function waitForRestore(transaction: Transaction, submissionId: number): P
     await transaction.$executeRaw`
       SELECT 1 FROM "Submission" s JOIN "Form" f ON f."id" = s."formId"
       WHERE s."id" = ${submissionId} FOR SHARE`;
+  }
+}
+
+async function waitForRequest(transaction: Transaction, id: number): Promise<void> {
+  if (!isSqlite()) {
+    await transaction.$executeRaw`SELECT 1 FROM "BundledRequest" WHERE "id" = ${id} FOR SHARE`;
   }
 }

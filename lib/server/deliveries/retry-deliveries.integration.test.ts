@@ -3,10 +3,11 @@ import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
 import { resendSubmissions } from "@/lib/server/submissions/resend-submissions";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { countDeliveries } from "./list-deliveries";
 import { listTroubles } from "./list-troubles";
 import { retryDeliveries } from "./retry-deliveries";
 
-const notice = { about: "disabled", url: "https://a.example/", reason: "Gone." };
+const DISABLED = { about: "disabled", url: "https://a.example/", reason: "Gone." };
 
 beforeEach(emptyOutbox);
 
@@ -28,7 +29,7 @@ async function failedNotice({ formId, ownerId, ids: [submissionId = 0] }: Failed
   const { id } = await db.outboxJob.create({
     data: {
       ...{ kind: "email", target: "a@example.com", lane: "email|a", state: "failed" },
-      ...{ formId, ownerId, submissionId, notice, warnings: [] },
+      ...{ formId, ownerId, submissionId, notice: DISABLED, warnings: [] },
       messageId: `msg_notice-${submissionId}`,
       nextAttemptAt: new Date(),
     },
@@ -57,6 +58,28 @@ describe("a notice of trouble", () => {
     expect(await retryDeliveries({ formId, ownerId, which: { ids: [id] } })).toEqual({ count: 1 });
     expect(await stateOf(id)).toBe("waiting");
   });
+});
+
+describe("sending all of a state again", () => {
+  it.each(["failed", "paused"] as const)(
+    "reaches what is counted of %s: no notices, and nothing deleted",
+    async (state) => {
+      const { formId, ownerId, ids } = await failedAnswers(4);
+      const [first = 0, second = 0] = ids;
+      const notice = await failedNotice({ formId, ownerId, ids: [second] });
+      await db.outboxJob.updateMany({ data: { state } });
+      await db.submission.update({ where: { id: first }, data: { deletedAt: new Date() } });
+      const counts = await countDeliveries({ formId, ownerId });
+      expect(counts).toMatchObject({ [state]: 5, waiting: 0, resendable: { [state]: 3 } });
+      const all = { formId, ownerId, which: { state } };
+      expect(await retryDeliveries(all)).toEqual({ count: counts.resendable[state] });
+      expect(await stateOf(notice)).toBe(state);
+      expect((await countDeliveries({ formId, ownerId })).resendable).toEqual({
+        failed: 0,
+        paused: 0,
+      });
+    },
+  );
 });
 
 describe("the troubles of an account", () => {

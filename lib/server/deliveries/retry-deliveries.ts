@@ -3,7 +3,7 @@ import type { DeliveryState, RetryManyRequest } from "@/lib/contracts/deliveries
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
-import { NO_NOTICE } from "./email/no-notice.repository";
+import { RESENDABLE } from "./email/no-notice.repository";
 import { storedStates } from "./list-deliveries";
 import { findLanes, findRetryable } from "./log.repository";
 import { retryJobs } from "./retry.repository";
@@ -37,8 +37,8 @@ export async function retryDelivery({
 }
 
 /**
- * Sends all deliveries of a form that are in this state again, without notices of trouble, or the
- * named ones. 404 for strangers.
+ * Sends all deliveries of a form that are in this state again, without notices of trouble and what is
+ * deleted, or the named ones. 404 for strangers.
  */
 export async function retryDeliveries({
   formId,
@@ -51,10 +51,9 @@ export async function retryDeliveries({
 }): Promise<{ count: number }> {
   await requireOwnedForm({ id: formId, ownerId });
   const states = state === undefined ? ANY_STATE : idleStates(state);
-  const asked = ids === undefined ? {} : { id: { in: ids } };
+  const where = { formId, ...(ids === undefined ? RESENDABLE : { id: { in: ids } }) };
   const stuck = states.filter((each) => each === "paused" || (ids && each === "waiting"));
-  const lanes = await findLanes({ ...asked, ownerId, formId, states: stuck });
-  const where = ids === undefined ? { formId, ...NO_NOTICE } : { formId, id: { in: ids } };
+  const lanes = await findLanes({ where, ownerId, states: stuck });
   return { count: await retryJobs({ ownerId, where, states, lanes, now: new Date() }) };
 }
 

@@ -3,16 +3,13 @@ import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { announceDeliveries } from "./announce.repository";
 import { resumeJobs } from "./claim-jobs.repository";
-import type { NO_NOTICE } from "./email/no-notice.repository";
 import { WEBHOOK_LANE } from "./lanes";
+import type { FormJobs } from "./log.repository";
 import { forgetFailures } from "./webhook/endpoints.repository";
-
-type FormWide = { formId: number } & typeof NO_NOTICE;
 
 type Retry = {
   ownerId: number;
-  /** Where: `{ id }`, `{ formId }`, or some ids of a form. */
-  where: { id: number } | { formId: number; id: { in: number[] } } | FormWide;
+  where: { id: number } | FormJobs;
   states: readonly JobState[];
   /** Addresses that their owner wants tried again. */
   lanes: readonly string[];

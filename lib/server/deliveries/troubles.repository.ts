@@ -1,7 +1,7 @@
 import "server-only";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
-import { NO_NOTICE } from "./email/no-notice.repository";
+import { RESENDABLE } from "./email/no-notice.repository";
 
 type TroubledForm = { formId: number; title: string; failed: number; paused: number };
 
@@ -15,11 +15,7 @@ export async function findTroubledForms(ownerId: number): Promise<TroubledForm[]
     where: {
       ownerId,
       form: { deletedAt: null },
-      ...NO_NOTICE,
-      AND: [
-        { OR: [{ submissionId: null }, { submission: { deletedAt: null } }] },
-        { OR: [{ state: "failed" }, { state: "paused", nextAttemptAt: NEVER }] },
-      ],
+      AND: [RESENDABLE, { OR: [{ state: "failed" }, { state: "paused", nextAttemptAt: NEVER }] }],
     },
     _count: { _all: true },
   });

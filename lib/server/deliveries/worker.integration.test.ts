@@ -111,6 +111,24 @@ describe("a worker", () => {
     });
   });
 
+  it("delivers once although its result cannot be stored at first", async () => {
+    await oneJob();
+    let [delivered, stored] = [0, 0];
+    const deliver: Deliver = async (_job, { now }) => {
+      delivered += 1;
+      const also = async () => {
+        stored += 1;
+        if (stored === 1) {
+          throw new Error("busy");
+        }
+      };
+      return { result: "delivered", attempt: attempt(now(), 200), also };
+    };
+    await createWorker({ deliver, now: clock().now }).drain({ until: LATER });
+    expect([delivered, stored]).toEqual([1, 2]);
+    expect(await onlyJob()).toMatchObject({ state: "delivered", attempts: [{ status: 200 }] });
+  });
+
   it("finishes what is under way when it is stopped, and begins nothing new", async () => {
     const form = await publishedForm({ webhooks: ["https://a.example/", "https://b.example/"] });
     for (let count = 0; count < 10; count += 1) {

@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import { logger } from "@/lib/server/logger";
 import { resumeConnected } from "./board/board-queue.repository";
 import { claimJobs, type ClaimedJob } from "./claim-jobs.repository";
@@ -14,6 +15,8 @@ const POLL_EVERY_MS = 1_000;
 const RECOVERIES_TO_RESUME = 60;
 /** A longer timer would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A result that is lost means a repeat at the receiver; the lease is renewed meanwhile. */
+const STORE_AGAIN_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 /** Deliveries under way in one process (promise W8). */
 const CONCURRENCY = 50;
 
@@ -80,7 +83,7 @@ export function createWorker({
       const signals = drain === null ? [ending.signal] : [ending.signal, drain.signal];
       const context = { now, signal: AbortSignal.any(signals) };
       const outcome = await deliver(job, context).catch((error: unknown) => broken(job, error));
-      await settleJob({ job, outcome, now: now(), random: random() });
+      await settle(job, outcome);
       done += 1;
     } catch (error) {
       // Its lease runs out, and somebody tries again.
@@ -89,6 +92,20 @@ export function createWorker({
       running.delete(job);
       void fill();
     }
+  }
+
+  /** A database that is busy for a moment must not cost what was done. */
+  async function settle(job: ClaimedJob, outcome: Outcome): Promise<void> {
+    const settled = { job, outcome, now: now(), random: random() };
+    for (const wait of STORE_AGAIN_AFTER_MS) {
+      try {
+        return await settleJob(settled);
+      } catch (error) {
+        logger.warn({ error, jobId: job.id }, "A delivery's result is stored later");
+        await sleep(wait);
+      }
+    }
+    return settleJob(settled);
   }
 
   function broken(job: ClaimedJob, error: unknown): Outcome {
@@ -125,8 +142,8 @@ export function createWorker({
   return {
     start() {
       const poll = inBackground(async () => {
-        await recover();
-        await fill();
+        // Jobs are begun also while those of others cannot be given back.
+        await recover().finally(fill);
       });
       poll();
       timers.push(setInterval(poll, POLL_EVERY_MS));

@@ -43,7 +43,7 @@ export async function pauseQueue(
   });
 }
 
-type Halt = { job: Pick<ClaimedJob, "id" | "ownerId" | "formId" | "lane">; now: Date };
+type Halt = { job: ClaimedJob; now: Date };
 
 /**
  * The token is refused: nothing to the account's boards until there is another. When there is another

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { RequestSettingsRequest } from "@/lib/contracts/bundled-requests";
+import { bringBackRequest, deleteRequest } from "@/lib/server/bundled-requests/change-request";
+import { listRequestDeliveries } from "@/lib/server/bundled-requests/list-request-deliveries";
+import {
+  getRequestSettings,
+  saveRequestSettings,
+} from "@/lib/server/bundled-requests/request-settings";
+import { submitRequest } from "@/lib/server/bundled-requests/submit-request";
 import { db } from "@/lib/server/db/client";
+import { bundledRequest } from "@/tests/factories/bundled-request";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import { startMailServer } from "@/tests/fakes/mail-server";
@@ -155,6 +164,62 @@ describe("a new submission", () => {
     expect(await metricsText(now())).toMatch(
       /formlane_delivery_attempts_total\{kind="email",state="delivered"\} \d/,
     );
+  });
+});
+
+describe("a new bundled request", () => {
+  const sent = async (changes: Partial<RequestSettingsRequest> = {}) => {
+    const { ownerId } = await publishedForm({});
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: ownerId } });
+    const lists = await getRequestSettings(ownerId);
+    await saveRequestSettings({ ownerId, request: { ...lists, ...changes } });
+    const request = bundledRequest({ property: "Harbor <b>Point</b>" });
+    const { id } = await submitRequest({ request, userId: ownerId, now: now() });
+    return { ownerId, email, id, submissionId: request.submissionId };
+  };
+
+  it("is e-mailed to the owner like a submission, with the way to it", async () => {
+    const { id, ownerId, email, submissionId } = await sent();
+    await drain();
+    const [mail] = mails.received;
+    const said = readable(mail?.message);
+    expect(mail).toMatchObject({ from: "forms@formlane.example", to: [email] });
+    expect(said).toContain(`Subject: New bundled request: Harbor <b>Point</b> (${submissionId})`);
+    expect(said).toContain("Requestor\n  Leasing Manager\n");
+    expect(said).toContain("Concession: Closing Cost Credits $1,000.00");
+    expect(said).toContain("Harbor &lt;b&gt;Point&lt;/b&gt;");
+    expect(said.split("<html")[1]).not.toContain("<b>");
+    expect(said).toContain(`/submissions?form=bundled&request=${id}\n`);
+    expect(said).toContain("/settings#bundled-requests\n");
+    expect(await listRequestDeliveries({ id, ownerId })).toMatchObject([{ state: "delivered" }]);
+  });
+
+  it("is not e-mailed where its owner does not want it", async () => {
+    const { id, ownerId } = await sent({ isOwnerMailed: false });
+    expect(await listRequestDeliveries({ id, ownerId })).toEqual([]);
+  });
+
+  it("that was deleted is e-mailed once it is back", async () => {
+    const owned = await sent();
+    await deleteRequest(owned);
+    await drain();
+    expect(await jobs()).toMatchObject([{ state: "failed" }]);
+    await bringBackRequest(owned);
+    await drain();
+    expect(mails.received).toHaveLength(1);
+  });
+
+  it("that did not reach a webhook is told as one, once a day", async () => {
+    const { id, ownerId } = await sent({ webhooks: ["http://127.0.0.1:9/"], isOwnerMailed: false });
+    await db.outboxJob.updateMany({ data: { attemptCount: 8 } });
+    await drain();
+    await drain();
+    const said = mails.received.map(({ message }) => readable(message)).join("");
+    expect(said.split("Subject: Not delivered: Bundled requests")).toHaveLength(2);
+    expect(said).toContain("A bundled request did not reach http://127.0.0.1:9/");
+    expect(said).toContain(`/submissions?form=bundled&request=${id}\n`);
+    const rows = [{ kind: "email" }, { kind: "webhook", state: "failed" }];
+    expect(await listRequestDeliveries({ id, ownerId })).toMatchObject(rows);
   });
 });
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { performance } from "node:perf_hooks";
+import { findRequest } from "@/lib/server/bundled-requests/requests.repository";
 import { MailError, sendMail, type Mail, type MailReply } from "@/lib/server/outbound/send-mail";
 import type { ClaimedJob } from "../claim-jobs.repository";
 import type { Attempt } from "../jobs.repository";
@@ -9,7 +10,8 @@ import { findDeliverySource } from "../source.repository";
 import { mailHtml, mailText, type MailContent } from "./mail-content";
 import { noticeMail } from "./notice-mail";
 import { noticeSchema } from "./notice";
-import { findNoticeForm } from "./notices.repository";
+import { findNoticeSource } from "./notices.repository";
+import { requestMail } from "./request-mail";
 import { submissionMail } from "./submission-mail";
 
 /** The whole conversation together; less than a server that stops waits for it. */
@@ -18,7 +20,7 @@ const MAX_KEPT = 500;
 
 type Told = { content: MailContent; date: Date };
 
-/** Sends an owner what a job tells: a new submission, or that something broke. */
+/** Sends an owner what a job tells: something new, or that something broke. */
 export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
   const at = now();
   const told = await contentOf(job, at);
@@ -41,10 +43,14 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
 async function contentOf(job: ClaimedJob, at: Date): Promise<Told | null> {
   const notice = noticeSchema.safeParse(job.notice);
   if (notice.success) {
-    const form = await findNoticeForm(job);
-    return { content: noticeMail({ notice: notice.data, form }), date: at };
+    const source = await findNoticeSource(job);
+    return { content: noticeMail({ notice: notice.data, source }), date: at };
   }
-  const { ownerId, submissionId } = job;
+  const { ownerId, submissionId, bundledRequestId } = job;
+  if (bundledRequestId !== null) {
+    const request = await findRequest({ id: bundledRequestId, ownerId });
+    return request && { content: requestMail(request), date: request.createdAt };
+  }
   const source = submissionId && (await findDeliverySource({ submissionId, ownerId }));
   if (!source || source.isDeleted) {
     return null;

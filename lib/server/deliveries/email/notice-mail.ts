@@ -4,27 +4,29 @@ import { publicOrigin } from "@/lib/server/public-origin";
 import type { MailContent } from "./mail-content";
 import type { Notice } from "./notice";
 
-export type NoticeForm = { id: number; title: string } | null;
+/** A form, a bundled request, or nothing that is left. */
+export type NoticeSource = { id: number; title: string } | { requestId: number } | null;
+type Speaking = { notice: Notice; source: NoticeSource };
 
 const FOOTER =
-  "You get this because deliveries of your forms need you. Each trouble is mailed at most once a day.";
+  "You get this because your deliveries need you. Each trouble is mailed at most once a day.";
 
 /** What an owner reads when deliveries broke, and where to repair them. */
-export function noticeMail({ notice, form }: { notice: Notice; form: NoticeForm }): MailContent {
-  const said = wordsOf(notice, form);
-  return { ...said, rows: [], links: linksOf(notice, form), footer: FOOTER };
+export function noticeMail({ notice, source }: Speaking): MailContent {
+  const said = wordsOf({ notice, source });
+  return { ...said, rows: [], links: linksOf({ notice, source }), footer: FOOTER };
 }
 
-function wordsOf(notice: Notice, form: NoticeForm): Pick<MailContent, "subject" | "intro"> {
-  const of = form === null ? "one of your forms" : `"${form.title}"`;
+function wordsOf({ notice, source }: Speaking): Pick<MailContent, "subject" | "intro"> {
+  const { what, users, title } = namesOf(source);
   switch (notice.about) {
     case "failed": {
       const place =
         notice.kind === "board" ? `${BOARD_HOST} board ${notice.target}` : notice.target;
       return {
-        subject: `Not delivered: ${form?.title ?? place}`,
+        subject: `Not delivered: ${title ?? place}`,
         intro: [
-          `A submission of ${of} did not reach ${place}, and it is not tried again by itself.`,
+          `${what} did not reach ${place}, and it is not tried again by itself.`,
           ...(notice.error === null ? [] : [notice.error]),
         ],
       };
@@ -34,7 +36,7 @@ function wordsOf(notice: Notice, form: NoticeForm): Pick<MailContent, "subject" 
         subject: "A webhook was disabled",
         intro: [
           `Nothing is sent to ${notice.url} any more. ${notice.reason}`,
-          `What is for it waits until you enable it again. It was last used by ${of}.`,
+          `What is for it waits until you enable it again. It was last used by ${users}.`,
         ],
       };
     case "token":
@@ -48,14 +50,33 @@ function wordsOf(notice: Notice, form: NoticeForm): Pick<MailContent, "subject" 
   }
 }
 
-function linksOf(notice: Notice, form: NoticeForm): MailContent["links"] {
-  const settings = { label: "Reconnect in Settings", href: `${publicOrigin()}/settings` };
-  if (form === null) {
-    return [settings];
+function namesOf(source: NoticeSource) {
+  if (source === null) {
+    return { what: "A submission of one of your forms", users: "one of your forms", title: null };
   }
-  const deliveries = {
-    label: "See the deliveries of the form",
-    href: `${publicOrigin()}/submissions?form=${form.id}&view=deliveries`,
-  };
-  return notice.about === "token" ? [settings, deliveries] : [deliveries];
+  if ("requestId" in source) {
+    const title = "Bundled requests";
+    return { what: "A bundled request", users: "your bundled requests", title };
+  }
+  const users = `"${source.title}"`;
+  return { what: `A submission of ${users}`, users, title: source.title };
+}
+
+function linksOf({ notice, source }: Speaking): MailContent["links"] {
+  const settings = { label: "Reconnect in Settings", href: `${publicOrigin()}/settings` };
+  const deliveries = source === null ? [] : [deliveriesOf(source)];
+  return notice.about === "token" || source === null ? [settings, ...deliveries] : deliveries;
+}
+
+function deliveriesOf(source: Exclude<NoticeSource, null>): MailContent["links"][number] {
+  const list = `${publicOrigin()}/submissions`;
+  return "requestId" in source
+    ? {
+        label: "See the deliveries of the request",
+        href: `${list}?form=bundled&request=${source.requestId}`,
+      }
+    : {
+        label: "See the deliveries of the form",
+        href: `${list}?form=${source.id}&view=deliveries`,
+      };
 }

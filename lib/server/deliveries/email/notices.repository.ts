@@ -8,9 +8,9 @@ import type { ClaimedJob } from "../claim-jobs.repository";
 import type { Transaction } from "../jobs.repository";
 import { laneOf } from "../lanes";
 import type { Notice } from "./notice";
-import type { NoticeForm } from "./notice-mail";
+import type { NoticeSource } from "./notice-mail";
 
-type Broken = Pick<ClaimedJob, "ownerId" | "formId" | "lane">;
+type Broken = Pick<ClaimedJob, "ownerId" | "formId" | "submissionId" | "bundledRequestId" | "lane">;
 
 /**
  * Lets an e-mail tell the owner what broke, in the transaction in which it did: once a day for each
@@ -18,13 +18,9 @@ type Broken = Pick<ClaimedJob, "ownerId" | "formId" | "lane">;
  */
 export async function enqueueNotice(
   transaction: Transaction,
-  {
-    job,
-    notice,
-    now,
-  }: { job: Broken & { submissionId?: number | null }; notice: Notice; now: Date },
+  { job, notice, now }: { job: Broken; notice: Notice; now: Date },
 ): Promise<void> {
-  const { ownerId, formId, lane, submissionId = null } = job;
+  const { ownerId, formId, lane, submissionId, bundledRequestId } = job;
   const owner = canSendMail()
     ? await transaction.user.findUnique({ where: { id: ownerId }, select: { email: true } })
     : null;
@@ -40,7 +36,7 @@ export async function enqueueNotice(
     update: { messageId },
     create: {
       ...target,
-      ...{ ownerId, formId, submissionId, messageId, notice },
+      ...{ ownerId, formId, submissionId, bundledRequestId, messageId, notice },
       lane: laneOf({ ...target, ownerId }),
       nextAttemptAt: now,
       createdAt: now,
@@ -59,7 +55,7 @@ export async function noticeFailure(
     error,
     now,
   }: {
-    job: Broken & Pick<ClaimedJob, "kind" | "target" | "submissionId">;
+    job: Broken & Pick<ClaimedJob, "kind" | "target">;
     error: string | null;
     now: Date;
   },
@@ -74,11 +70,15 @@ export async function noticeFailure(
   }
 }
 
-/** The form that a notice speaks of, as it is called now; null when it is gone. */
-export async function findNoticeForm({
+/** What a notice speaks of, a form as it is called now; null when it is gone. */
+export async function findNoticeSource({
   formId,
+  bundledRequestId,
   ownerId,
-}: Pick<ClaimedJob, "formId" | "ownerId">): Promise<NoticeForm> {
+}: Pick<ClaimedJob, "formId" | "bundledRequestId" | "ownerId">): Promise<NoticeSource> {
+  if (bundledRequestId !== null) {
+    return { requestId: bundledRequestId };
+  }
   if (formId === null) {
     return null;
   }

@@ -59,9 +59,13 @@ it("ends every bad connection by its deadline and says what happened", async () 
   expect(errors.every((error) => error.endsWith("."))).toBe(true);
 });
 
-it("reads no more than it needs of an endless answer, and keeps less", async () => {
+it("reads no more than it needs of an endless answer, hangs up, and keeps less", async () => {
   let sent = 0;
+  let hasHungUp = false;
   http.answerWith((response) => {
+    response.once("close", () => {
+      hasHungUp = true;
+    });
     const chunk = "ä".repeat(32 * 1024);
     const pump = () => {
       while (!response.destroyed && response.write(chunk)) {
@@ -77,6 +81,7 @@ it("reads no more than it needs of an endless answer, and keeps less", async () 
   const kept = Buffer.byteLength(attempt.excerpt ?? "");
   expect(kept).toBeGreaterThan(4000);
   expect(kept).toBeLessThanOrEqual(4096);
+  await expect.poll(() => hasHungUp, { timeout: 60_000 }).toBe(true);
   expect(sent).toBeLessThan(20 * 1024 * 1024);
 });
 

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db/client";
+import { deliver } from "@/lib/server/deliveries/deliver";
+import { createWorker } from "@/lib/server/deliveries/worker";
+import { bundledRequest } from "@/tests/factories/bundled-request";
+import { emptyOutbox, publishedForm } from "@/tests/factories/deliveries";
+import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
+import { bringBackRequest, deleteRequest } from "./change-request";
+import { getRequestSettings, saveRequestSettings } from "./request-settings";
+import { submitRequest } from "./submit-request";
+
+process.env.OUTBOUND_ALLOW = "127.0.0.1";
+
+const UNTIL = new Date("2999-01-01T00:00:00.000Z");
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+const now = () => new Date();
+const worker = createWorker({ deliver, now, random: () => 0.5 });
+const drain = () => worker.drain({ until: UNTIL });
+
+beforeAll(async () => {
+  receiver = await startReceiver(status(200));
+});
+afterAll(() => receiver.stop());
+beforeEach(async () => {
+  await emptyOutbox();
+  receiver.received.length = 0;
+  receiver.answerWith(status(200));
+});
+
+const jobs = () => db.outboxJob.findMany({ orderBy: { id: "asc" } });
+const states = async () => (await jobs()).map(({ state }) => state);
+
+async function twoRequests() {
+  const { ownerId } = await publishedForm({});
+  const lists = await getRequestSettings(ownerId);
+  const request = { ...lists, webhooks: [receiver.url], isOwnerMailed: false };
+  await saveRequestSettings({ ownerId, request });
+  const sent = async () => ({
+    ...(await submitRequest({ request: bundledRequest(), userId: ownerId })),
+    ownerId,
+  });
+  return [await sent(), await sent()] as const;
+}
+
+describe("a restored bundled request", () => {
+  it("is delivered although its deliveries ended while it was deleted", async () => {
+    const [first, second] = await twoRequests();
+    await deleteRequest(first);
+    await deleteRequest(second);
+    await drain();
+    expect(await states()).toEqual(["failed", "failed"]);
+    await bringBackRequest(first);
+    const idle = { attemptCount: 0, finishedAt: null, leaseToken: null, leaseUntil: null };
+    expect(await jobs()).toMatchObject([{ state: "waiting", ...idle }, { state: "failed" }]);
+    await drain();
+    expect(receiver.received.map(({ body }) => body)).toEqual([
+      expect.stringContaining(first.submissionId),
+    ]);
+    expect(await states()).toEqual(["delivered", "failed"]);
+  });
+
+  it("leaves alone what had failed of itself", async () => {
+    const [first] = await twoRequests();
+    await db.outboxJob.updateMany({ data: { attemptCount: 8 } });
+    receiver.answerWith(status(500));
+    await drain();
+    await deleteRequest(first);
+    await bringBackRequest(first);
+    expect(await states()).toEqual(["failed", "failed"]);
+  });
+
+  it("is not forgotten when it is restored between the look at it and the end of its job", async () => {
+    const [first] = await twoRequests();
+    await deleteRequest(first);
+    const late = createWorker({
+      deliver: async (job, context) => {
+        const outcome = await deliver(job, context);
+        if (outcome.result === "failed") {
+          await bringBackRequest(first);
+        }
+        return outcome;
+      },
+      now,
+      random: () => 0.5,
+    });
+    await late.drain({ until: UNTIL });
+    expect(await states()).toEqual(["delivered", "delivered"]);
+  });
+});
