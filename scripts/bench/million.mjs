@@ -1,21 +1,13 @@
-/**
- * `npm run bench -- --million`: a form with a million answers on SQLite and on PostgreSQL, over HTTP. A
- * database that is there already is named by MILLION_SQLITE or MILLION_POSTGRES with its account in
- * MILLION_SQLITE_ACCOUNT or MILLION_POSTGRES_ACCOUNT, as the seed script prints it.
- */
-import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { tmpdir } from "node:os";
+// `npm run bench -- --million`: a form with a million answers on SQLite and on PostgreSQL, over HTTP.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { median, milliseconds } from "./measure.mjs";
 import { post } from "./form-of-twenty.mjs";
+import { measureManyForms } from "./many-forms.mjs";
+import { databaseOf } from "./million-databases.mjs";
 import { residentMegabytes, startServer } from "./servers.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
 const ORIGIN = "http://localhost:3989";
 const PAGE = 100;
 const RUNS = 7;
@@ -62,7 +54,10 @@ async function measureOn(kind) {
       url: `${ORIGIN}/api/health`,
     });
     try {
-      return await measure({ kind, account: database.account, pid: server.pid });
+      const rows = await measure({ kind, account: database.account, pid: server.pid });
+      // Half an hour's work is not to be lost with what comes after it.
+      console.table(rows);
+      return [...rows, ...(await measureManyForms({ origin: ORIGIN, kind }))];
     } finally {
       await server.stop();
     }
@@ -154,44 +149,4 @@ function monthBefore(moment) {
   const to = new Date(Date.parse(moment) - 60 * 24 * 60 * 60 * 1000);
   const from = new Date(to.getTime() - 30 * 24 * 60 * 60 * 1000);
   return `from=${from.toISOString().slice(0, 10)}&to=${to.toISOString().slice(0, 10)}`;
-}
-
-async function databaseOf(kind) {
-  const name = kind === "SQLite" ? "MILLION_SQLITE" : "MILLION_POSTGRES";
-  const given = process.env[name];
-  if (given) {
-    const account = JSON.parse(process.env[`${name}_ACCOUNT`]);
-    return { url: given, account, stop: async () => {} };
-  }
-  const made = kind === "SQLite" ? sqliteFile() : await temporaryPostgres();
-  const env = { ...process.env, DATABASE_URL: made.url };
-  execFileSync(process.execPath, [path.join(root, "scripts/migrate.mjs")], { cwd: root, env });
-  const seed = path.join(root, "scripts/bench/seed-submissions.ts");
-  const said = execFileSync(process.execPath, [...TYPESCRIPT, seed], { cwd: root, env });
-  return { ...made, account: JSON.parse(said.toString().trim().split("\n").at(-1)) };
-}
-
-function sqliteFile() {
-  const folder = mkdtempSync(path.join(tmpdir(), "formlane-million-"));
-  return {
-    url: `file:${path.join(folder, "million.db")}`,
-    stop: async () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
-async function temporaryPostgres() {
-  const script = path.join(root, "scripts/bench/temporary-postgres.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [url] = await once(createInterface({ input: child.stdout }), "line");
-  const ended = once(child, "exit");
-  return {
-    url,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
 }

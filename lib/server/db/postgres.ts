@@ -1,5 +1,6 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { sharing } from "@/lib/server/db/driver";
 import { PrismaClient } from "@/prisma/generated/postgresql/client";
 import type { PrismaClient as Database } from "@/prisma/generated/sqlite/client";
 
@@ -7,12 +8,14 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** A client of the PostgreSQL database of a `postgresql://` address. */
-export function connect(url: string): Database {
+export function connect(url: string) {
   const adapter = new PrismaPg({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
+  const { factory, driver } = sharing(adapter);
   // Both clients are generated from one schema; this is the same interface under another name.
-  return new PrismaClient({ adapter }) as unknown as Database;
+  const client = new PrismaClient({ adapter: factory }) as unknown as Database;
+  return { client, driver };
 }

@@ -49,11 +49,13 @@ export async function openExportSource({
   );
   async function* batches() {
     for await (const found of submissionBatches({ filter, total, below: newestId + 1 })) {
-      yield found.flatMap(({ answers, versionId, ...row }) => {
+      yield found.flatMap(({ id, createdAt, synced, mondayItemId, answers, versionId }) => {
         const reader = readers.get(versionId);
-        return reader === undefined
-          ? []
-          : [{ ...row, version: reader.version, values: reader.valuesOf(answers) }];
+        if (reader === undefined) {
+          return [];
+        }
+        const values = reader.valuesOf(answers);
+        return [{ id, createdAt, synced, mondayItemId, version: reader.version, values }];
       });
       await nextTurn();
     }

@@ -125,20 +125,19 @@ export async function findKeyedSubmission({
   return row;
 }
 
-/** The newest first, from below `cursor` (an id) on; `total` is how many the filter means. */
-export async function findSubmissions({
-  filter,
-  cursor,
-  limit,
-  total,
-}: {
+type SubmissionsPage = {
   filter: SubmissionFilter;
   cursor: number | undefined;
   limit: number;
+  /** How many the filter means. */
   total: number;
-}): Promise<StoredSubmission[]> {
+};
+
+/** The newest first, from below `cursor` (an id) on. */
+export async function findSubmissions(page: SubmissionsPage): Promise<StoredSubmission[]> {
+  const { filter, cursor, limit } = page;
   if (isIndexed(filter)) {
-    return findSubmissionsByIds(await findMatchingIds({ filter, cursor, limit, total }));
+    return findSubmissionsByIds(await findMatchingIds(page));
   }
   const rows = await db.submission.findMany({
     where: { AND: [whereOf(filter), cursor === undefined ? {} : { id: { lt: cursor } }] },
@@ -147,6 +146,21 @@ export async function findSubmissions({
     take: limit,
   });
   return rows.map(fromRow);
+}
+
+/** Like `findSubmissions`, their ids alone. */
+export async function findSubmissionIds(page: SubmissionsPage): Promise<number[]> {
+  const { filter, cursor } = page;
+  if (isIndexed(filter)) {
+    return findMatchingIds(page);
+  }
+  const rows = await db.submission.findMany({
+    where: { AND: [whereOf(filter), cursor === undefined ? {} : { id: { lt: cursor } }] },
+    select: { id: true },
+    orderBy: { id: "desc" },
+    take: page.limit,
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** Those of these ids, the newest first. */

@@ -1,0 +1,69 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { ensureEnvFile, loadEnvironment } from "../lib/environment.mjs";
+import { ensureClients } from "../lib/prepare.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
+
+/**
+ * A migrated database with a million answers, and its account. It is made anew and removed by `stop`, unless
+ * MILLION_FOLDER names where both are kept for the next time.
+ */
+export async function databaseOf(kind) {
+  ensureEnvFile();
+  loadEnvironment();
+  await ensureClients();
+  const kept = process.env.MILLION_FOLDER;
+  const folder = kept ?? mkdtempSync(path.join(tmpdir(), "formlane-million-"));
+  mkdirSync(folder, { recursive: true });
+  const { url, end } = kind === "SQLite" ? sqliteIn(folder) : await postgresIn(folder);
+  const env = { ...process.env, DATABASE_URL: url };
+  const script = path.join(root, "scripts/migrate.mjs");
+  execFileSync(process.execPath, [script], { cwd: root, env, stdio: "inherit" });
+  return {
+    url,
+    account: accountIn({ file: path.join(folder, `${kind}.json`), env }),
+    stop: async () => {
+      await end();
+      if (kept === undefined) {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** Who owns the form, as the seed script said once it was done. */
+function accountIn({ file, env }) {
+  if (!existsSync(file)) {
+    const seed = path.join(root, "scripts/bench/seed-submissions.ts");
+    const stdio = ["ignore", "pipe", "inherit"];
+    const said = execFileSync(process.execPath, [...TYPESCRIPT, seed], { cwd: root, env, stdio });
+    writeFileSync(file, said.toString().trim().split("\n").at(-1));
+  }
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+function sqliteIn(folder) {
+  return { url: `file:${path.join(folder, "million.db")}`, end: async () => {} };
+}
+
+async function postgresIn(folder) {
+  const script = path.join(root, "scripts/bench/temporary-postgres.ts");
+  const args = ["--import", "tsx", script, path.join(folder, "postgres")];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+  const [url] = await once(createInterface({ input: child.stdout }), "line");
+  const ended = once(child, "exit");
+  return {
+    url,
+    end: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
