@@ -1,5 +1,6 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
+import type { ClientBase } from "pg";
 import { sharing } from "@/lib/server/db/driver";
 import { PrismaClient } from "@/prisma/generated/postgresql/client";
 import type { PrismaClient as Database } from "@/prisma/generated/sqlite/client";
@@ -13,9 +14,18 @@ export function connect(url: string) {
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    onConnect: endIdleTransactions,
   });
   const { factory, driver } = sharing(adapter);
   // Both clients are generated from one schema; this is the same interface under another name.
   const client = new PrismaClient({ adapter: factory }) as unknown as Database;
   return { client, driver };
+}
+
+/**
+ * Prisma ends a transaction after 5 s itself; one of a process that stands still would hold its locks for
+ * ever. Not a parameter of the connection: poolers refuse it. The pool waits for what this returns.
+ */
+function endIdleTransactions(client: ClientBase): unknown {
+  return client.query("SET idle_in_transaction_session_timeout = '10s'");
 }

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+
+export type WorkerProcess = {
+  process: ChildProcess;
+  /** Everything it has written to its outputs so far. */
+  output: () => string;
+  /** SIGTERM; resolves once it has ended. */
+  stop: () => Promise<void>;
+};
+
+/** `npm run worker` as a process of its own; resolves when it is at work. `env` wins over this process's. */
+export async function startWorkerProcess(env: Record<string, string>): Promise<WorkerProcess> {
+  const args = ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, OUTBOUND_ALLOW: "127.0.0.1", LOG_LEVEL: "warn", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const isAtWork = new Promise<void>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes("Formlane delivers.")) {
+        resolve();
+      }
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.once("exit", () => reject(new Error(`The worker ended:\n${output}`)));
+  });
+  await isAtWork;
+  return { process: child, output: () => output, stop: () => end(child) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) {
+    return;
+  }
+  const ended = once(child, "exit");
+  // One that stands still hears of nothing else.
+  child.kill("SIGCONT");
+  child.kill("SIGTERM");
+  await ended;
+}
