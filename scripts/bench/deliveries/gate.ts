@@ -1,0 +1,46 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+/** open: to the target. refused: nobody listens. silent: connections are taken and nothing is ever said. */
+export type GateState = "open" | "refused" | "silent";
+
+/** An address in front of a server that can go away. */
+export async function startGate(target: string) {
+  const { hostname, port, pathname } = new URL(target);
+  const sockets = new Set<Socket>();
+  let state: GateState = "open";
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
+    return socket;
+  };
+  const server = createServer((near) => {
+    keep(near);
+    if (state === "open") {
+      const far = keep(connect(Number(port), hostname));
+      near.pipe(far).pipe(near);
+      near.on("close", () => far.destroy());
+      far.on("close", () => near.destroy());
+    } else {
+      near.resume();
+    }
+  });
+  const listen = (own: number) =>
+    new Promise<void>((resolve) => server.listen(own, "127.0.0.1", resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      sockets.forEach((socket) => socket.destroy());
+    });
+  await listen(0);
+  // A server that listens on a port has an address of this kind.
+  const own = (server.address() as AddressInfo).port;
+  return {
+    url: `http://127.0.0.1:${own}${pathname}`,
+    async turn(next: GateState) {
+      state = next;
+      await (server.listening ? close() : undefined);
+      await (next === "refused" ? undefined : listen(own));
+    },
+    stop: () => (server.listening ? close() : Promise.resolve()),
+  };
+}
