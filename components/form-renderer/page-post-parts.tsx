@@ -4,7 +4,6 @@ import { AGAIN_INPUT, KEPT_INPUT, SEEN_INPUT } from "@/lib/domain/forms/form-sta
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "@/lib/form-engine/canonical-answers";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { definitionOf } from "@/lib/field-types/definitions";
 
 type PagePostPartsProps = {
   fields: readonly Field[];
@@ -22,9 +21,7 @@ export function PagePostParts({ fields, answers, isAgain, hasMore }: PagePostPar
   const canFollow = fields.some(
     ({ id, conditionalLogic }) => conditionalLogic?.enabled === true && !visibleIds.has(id),
   );
-  const hidden = fields.filter(
-    (field) => !visibleIds.has(field.id) && !definitionOf(field).isSecret,
-  );
+  const hidden = fields.filter(({ id }) => !visibleIds.has(id));
   const kept = canonicalAnswers(hidden, answers);
   return (
     <>
