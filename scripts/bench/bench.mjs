@@ -3,13 +3,14 @@
  * Next application that does the least possible work, then what visitors send and wait for, then the
  * editor, and writes docs/benchmarks.md. `--cold` adds a start from a fresh clone; the others measure one part alone.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { execFileSync, spawn } from "node:child_process";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { measureEditor } from "./editor.mjs";
 import { publishFormOfTwenty } from "./form-of-twenty.mjs";
+import { twoHundredFields } from "./form-of-two-hundred.mjs";
 import { compare, load, median, medianOf, pageWeight } from "./measure.mjs";
 import { measureMillion } from "./million.mjs";
 import { measurePublicPage } from "./public-page.mjs";
@@ -33,7 +34,7 @@ const file = path.join(root, "docs/benchmarks.md");
 const EVERY_LIMIT = { RATE_LIMITS: "on", TRUST_PROXY: "1" };
 const parts = {
   submit: { measure: measureSubmitting, env: EVERY_LIMIT },
-  public: { measure: measurePublicPage },
+  public: { measure: measureBesideBare },
   editor: { measure: measureEditor },
 };
 const alone = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));
@@ -71,6 +72,17 @@ try {
   rmSync(bareFolder, { recursive: true, force: true });
 }
 
+/** What visitors wait for, and the same of the bare application, where react-hook-form draws the form. */
+async function measureBesideBare(origin) {
+  buildBare();
+  const bare = await startBare();
+  try {
+    return await measurePublicPage(origin, BARE);
+  } finally {
+    await bare.stop();
+  }
+}
+
 async function measureAll() {
   const warm = [];
   for (let run = 0; run < 5; run += 1) {
@@ -100,6 +112,9 @@ async function measureAll() {
 
 /** A project of its own: built in place, Next would take Formlane's middleware and instrumentation. */
 function buildBare() {
+  if (existsSync(bareFolder)) {
+    return;
+  }
   cpSync(path.join(root, "scripts/bench/baseline"), bareFolder, { recursive: true });
   cpSync(path.join(root, "tsconfig.json"), path.join(bareFolder, "tsconfig.json"));
   cpSync(path.join(root, "prisma/generated"), path.join(bareFolder, "prisma/generated"), {
@@ -130,12 +145,14 @@ function startOurs(env = {}) {
 }
 
 function startBare() {
+  const fields = path.join(scratch, "fields.json");
+  writeFileSync(fields, JSON.stringify(twoHundredFields()));
   return startServer({
     command: process.execPath,
     args: [bareNext, "start", bareFolder, "-p", "3988"],
     cwd: bareFolder,
-    env: { BENCH_DATABASE: `file:${path.join(scratch, "bare.db")}` },
-    url: `${BARE}/row`,
+    env: { BENCH_DATABASE: `file:${path.join(scratch, "bare.db")}`, BENCH_FIELDS: fields },
+    url: `${BARE}/empty`,
   });
 }
 

@@ -35,7 +35,8 @@ export async function openBench(kind: DatabaseKind) {
       body: JSON.stringify(body ?? {}),
     });
     if (!reply.ok) {
-      throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+      const said = server.output().slice(-2000);
+      throw new Error(`${path} answered ${reply.status}: ${await reply.text()}\n${said}`);
     }
     const answer: unknown = await reply.json();
     return answer;

@@ -1,0 +1,17 @@
+import { readFile } from "node:fs/promises";
+import { HookForm, type PlainField } from "./hook-form";
+
+export const dynamic = "force-dynamic";
+
+/** The form of the benchmark as react-hook-form draws it: what a team would write without us. */
+export default async function Page() {
+  // Written by our own benchmark: a list of fields as `POST /api/forms` takes them.
+  const fields = JSON.parse(
+    await readFile(/*turbopackIgnore: true*/ process.env.BENCH_FIELDS ?? "", "utf8"),
+  ) as PlainField[];
+  return (
+    <main>
+      <HookForm fields={fields} />
+    </main>
+  );
+}
