@@ -42,9 +42,10 @@ function dayOf(answer: unknown): Day | null {
   return isReal ? { iso: answer, date } : null;
 }
 
-// Making one takes longer than a hundred uses.
-const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+// Making one takes longer than a hundred uses, and visitors who read no date need none.
+let longDates: Intl.DateTimeFormat | undefined;
 
 function longDate({ date }: Day): string {
-  return LONG_DATE.format(date);
+  longDates ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+  return longDates.format(date);
 }
