@@ -1,0 +1,81 @@
+// Loaded before a server: it dies as in a power cut at the point DIE_AT of the answers that say "point <DIE_AT>".
+import { subscribe } from "node:diagnostics_channel";
+import Database from "better-sqlite3";
+import pg from "pg";
+
+const POINT = Number(process.env.DIE_AT);
+const [ANSWERS, JOBS, ATTEMPT] = ["Submission", "OutboxJob", "DeliveryAttempt"].map(
+  (table) => new RegExp(`^INSERT INTO \\S*\\W${table}\\W `),
+);
+const words = `point ${POINT}`;
+
+let isArmed = false;
+let isComplete = false;
+// The connections on which the answers and the end of their delivery are written: others commit meanwhile.
+let [storing, settling] = [null, null];
+let mine = null;
+
+function dieIf(condition) {
+  if (condition) {
+    process.kill(process.pid, "SIGKILL");
+  }
+}
+
+function beforeStatement(connection, { sql, values }) {
+  if (ANSWERS.test(sql) && JSON.stringify(values).includes(words)) {
+    isArmed = true;
+    storing = connection;
+    dieIf(POINT === 1);
+  }
+  isComplete ||= connection === storing && JOBS.test(sql);
+  dieIf(isComplete && POINT === 2);
+  dieIf(isComplete && POINT === 3 && sql === "COMMIT" && connection === storing);
+  if (mine !== null && ATTEMPT.test(sql)) {
+    settling = connection;
+  }
+  dieIf(POINT === 8 && sql === "COMMIT" && connection === settling);
+}
+
+function afterCommit(connection) {
+  dieIf(isComplete && POINT === 4 && connection === storing);
+}
+
+const { prepare } = Database.prototype;
+Database.prototype.prepare = function (sql) {
+  const statement = prepare.call(this, sql);
+  const { bind, run } = statement;
+  // Prisma's adapter binds the values first; what it calls then it calls in the same turn.
+  statement.bind = (values) => {
+    beforeStatement(this, { sql, values });
+    return bind.call(statement, values);
+  };
+  if (sql === "COMMIT") {
+    statement.run = (...args) => {
+      const result = run.apply(statement, args);
+      afterCommit(this);
+      return result;
+    };
+  }
+  return statement;
+};
+
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function (...args) {
+  const [{ text: sql = args[0], values = [] }] = args;
+  beforeStatement(this, { sql, values });
+  const result = query.apply(this, args);
+  if (sql === "COMMIT") {
+    void result.then(() => afterCommit(this));
+  }
+  return result;
+};
+
+// What undici says of every call, the one to the receiver of the webhook among them.
+subscribe("undici:request:create", ({ request }) => {
+  if (isArmed && String(request.body).includes(words)) {
+    mine = request;
+    dieIf(POINT === 5);
+  }
+});
+subscribe("undici:request:bodySent", ({ request }) => dieIf(request === mine && POINT === 6));
+subscribe("undici:request:headers", ({ request }) => dieIf(request === mine && POINT === 7));
