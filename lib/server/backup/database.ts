@@ -20,15 +20,26 @@ export type Filling = {
   replace(model: Model, rows: AsyncIterable<readonly Row[]>): Promise<void>;
   rows(model: Model): AsyncIterable<Row> | Iterable<Row>;
   /** Checks what belongs together, and shows it to everybody. No id up to `lastIds` is given again. */
-  finish(lastIds: ReadonlyMap<string, number>): Promise<void>;
+  finish(saved: { lastIds: ReadonlyMap<string, number>; hasTerms: boolean }): Promise<void>;
   /** Leaves the database as it was. Does nothing after `finish`. */
   abandon(): Promise<void>;
 };
 
-/** Rows that were saved before they could be found by their words are made findable by the app. */
-export const NOTE_SEARCH_BACKLOG = `DELETE FROM "SearchBacklog";
+/** The migration that made `searchText` the terms of the search's index (decision 096). */
+export const TERMS_MIGRATION = "0012_search_answers";
+
+const FORGET_TEXTS = `UPDATE "Submission" SET "searchText" = '' WHERE "searchText" <> '';`;
+const NOTE_BACKLOG = `DELETE FROM "SearchBacklog";
   INSERT INTO "SearchBacklog" ("upTo")
   SELECT MAX("id") FROM "Submission" WHERE "searchText" = '' HAVING MAX("id") IS NOT NULL`;
+
+/**
+ * Statements after which the app makes findable what was saved before it could be found by its words;
+ * the texts of older releases (no `hasTerms`) are no terms and are made anew.
+ */
+export function searchBacklogNote({ hasTerms }: { hasTerms: boolean }): string {
+  return hasTerms ? NOTE_BACKLOG : `${FORGET_TEXTS} ${NOTE_BACKLOG}`;
+}
 
 /** What a person can act on; its message is one sentence. */
 export class BackupError extends Error {

@@ -1,6 +1,6 @@
 import "server-only";
 import { Client } from "pg";
-import { BackupError, NOTE_SEARCH_BACKLOG, type Filling, type Snapshot } from "./database";
+import { BackupError, searchBacklogNote, type Filling, type Snapshot } from "./database";
 import type { Column, ColumnKind, Model } from "./models";
 import type { Cell, Row } from "./rows";
 
@@ -83,14 +83,14 @@ export async function fillPostgres(url: string, models: readonly Model[]): Promi
       }
     },
     rows: (model) => rowsOf(client, model),
-    finish: async (lastIds) => {
+    finish: async ({ lastIds, hasTerms }) => {
       for (const check of checks) {
         await client.query(check);
       }
       for (const [name, lastId] of lastIds) {
         await client.query(`SELECT setval(pg_get_serial_sequence('"${name}"', 'id'), ${lastId})`);
       }
-      await client.query(NOTE_SEARCH_BACKLOG);
+      await client.query(searchBacklogNote({ hasTerms }));
       await client.query("COMMIT");
       isOpen = false;
       await client.end();

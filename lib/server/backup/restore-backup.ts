@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { filesFolder, storage } from "@/lib/server/files/storage";
 import { damaged, readArchive } from "./archive";
-import { BackupError, type Filling } from "./database";
+import { BackupError, TERMS_MIGRATION, type Filling } from "./database";
 import { addFile, fileKeyOf, removeOtherFiles } from "./files";
 import type { Manifest } from "./manifest";
 import type { Model } from "./models";
@@ -52,7 +52,10 @@ export async function restoreBackup({
       },
     });
     await compare(filling, { models, manifest: verified.manifest });
-    await filling.finish(lastIdsOf(verified.manifest));
+    await filling.finish({
+      lastIds: lastIdsOf(verified.manifest),
+      hasTerms: verified.manifest.migrations.includes(TERMS_MIGRATION),
+    });
   } catch (error) {
     await filling.abandon();
     for (const key of added) {

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
-import { BackupError, NOTE_SEARCH_BACKLOG, type Filling, type Snapshot } from "./database";
+import { BackupError, searchBacklogNote, type Filling, type Snapshot } from "./database";
 import type { Column, Model } from "./models";
 import type { Cell, Row } from "./rows";
 
@@ -72,7 +72,7 @@ export async function fillSqlite(
       }
     },
     rows: (model) => rowsOf(db, model),
-    finish: async (lastIds) => {
+    finish: async ({ lastIds, hasTerms }) => {
       // A table of its own type: nothing to check it against.
       const orphans = db.pragma("foreign_key_check");
       if (Array.isArray(orphans) && orphans.length > 0) {
@@ -84,7 +84,7 @@ export async function fillSqlite(
         forget.run(name);
         remember.run(name, lastId);
       }
-      db.exec(NOTE_SEARCH_BACKLOG);
+      db.exec(searchBacklogNote({ hasTerms }));
       db.exec("COMMIT");
       db.pragma("journal_mode = DELETE");
       db.close();

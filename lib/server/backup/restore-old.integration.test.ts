@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterAll, expect, it, vi } from "vitest";
+import type * as Env from "@/lib/server/env";
+import { env } from "@/lib/server/env";
+import { migrate } from "@/scripts/lib/migrate.mjs";
+import { TERMS_MIGRATION } from "./database";
+import { restoreBackup } from "./restore-backup";
+import { writeBackup } from "./write-backup";
+
+// The real one cannot be changed.
+vi.mock("@/lib/server/env", async (original) => {
+  const real = await original<typeof Env>();
+  return { ...real, env: real.parseEnv(process.env) };
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), "formlane-old-backup-"));
+const settings: { FILES_PATH: string | undefined } = env;
+settings.FILES_PATH = path.join(folder, "files");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const fileOf = (name: string) => path.join(folder, name);
+
+/** Runs statements on a database, and reads with the last one. */
+function ask(name: string, ...statements: string[]): unknown {
+  const database = new Sqlite(fileOf(name));
+  const last = statements.pop() ?? "";
+  statements.forEach((statement) => database.exec(statement));
+  const rows = database.prepare(last).raw().all();
+  database.close();
+  return rows;
+}
+
+const ANSWERS = [1, 2, 3].map(
+  (id) => `INSERT INTO "Submission" ("id", "formId", "versionId", "answers", "searchText")
+    VALUES (${id}, 1, 1, '{"name":"Ann"}', 'ann of before')`,
+);
+
+it("makes the words of answers anew that were saved before the search had an index", async () => {
+  await migrate(`file:${fileOf("old.db")}`);
+  const old = ask(
+    "old.db",
+    `INSERT INTO "User" ("id", "username", "usernameKey", "email", "emailKey", "passwordHash")
+      VALUES (1, 'ann', 'ann', 'a@example.com', 'a@example.com', '-')`,
+    `INSERT INTO "Form" ("id", "ownerId", "title", "fields", "settings", "webhooks", "updatedAt")
+      VALUES (1, 1, 'Old', '[]', '{}', '[]', '2026-01-01T00:00:00.000+00:00')`,
+    `INSERT INTO "FormVersion" ("id", "formId", "number", "title", "description", "fields",
+      "settings", "webhooks", "publishedBy") VALUES (1, 1, 1, 'Old', '', '[]', '{}', '[]', 'ann')`,
+    ...ANSWERS,
+    `DELETE FROM "_prisma_migrations" WHERE "migration_name" >= '${TERMS_MIGRATION}'`,
+    'SELECT COUNT(*) FROM "Submission"',
+  );
+  expect(old).toEqual([[3]]);
+  await writeBackup({ url: `file:${fileOf("old.db")}`, file: fileOf("old.tar") });
+
+  const url = `file:${fileOf("new.db")}`;
+  await restoreBackup({ url, file: fileOf("old.tar"), isForced: true, migrate });
+  expect(ask("new.db", 'SELECT DISTINCT "searchText" FROM "Submission"')).toEqual([[""]]);
+  expect(ask("new.db", 'SELECT "upTo" FROM "SearchBacklog"')).toEqual([[3]]);
+  // Nothing of the old texts is left where the search looks.
+  const found = `SELECT rowid FROM "SubmissionSearch" WHERE "SubmissionSearch" MATCH '"1ann"*'`;
+  expect(ask("new.db", found)).toEqual([]);
+});
