@@ -2,11 +2,11 @@ import type { DayCount } from "@/components/dashboard/day-count";
 import { formatDay } from "@/lib/utils/dates";
 
 /** What the chart shows, for those who cannot see it. */
-export function SubmissionsChartTable({ days }: { days: DayCount[] }) {
+export function SubmissionsChartTable({ days, span }: { days: DayCount[]; span: string }) {
   return (
     <div className="sr-only">
       <table>
-        <caption>Submissions per day, last 30 days</caption>
+        <caption>Submissions per day, {span}</caption>
         <thead>
           <tr>
             <th scope="col">Day</th>

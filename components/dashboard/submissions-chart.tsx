@@ -9,10 +9,16 @@ import { cn } from "@/lib/utils/cn";
 import { formatDay, formatShortDay } from "@/lib/utils/dates";
 import { formatCount } from "@/lib/utils/numbers";
 
-const LABEL_EVERY = 7;
+/** Days below the chart, as many as have room. */
+const MOST_LABELS = 4.5;
+/** Beyond so many bars there is no room between them. */
+const MANY_DAYS = 45;
 
-/** Submissions of each of the last 30 days, as bars and, for screen readers, as a table. */
-export function SubmissionsChart({ days }: { days: DayCount[] }) {
+type SubmissionsChartProps = { days: DayCount[]; span?: string };
+
+/** Submissions of each day, as bars and, for screen readers, as a table. */
+export function SubmissionsChart({ days, span = "last 30 days" }: SubmissionsChartProps) {
+  const labelEvery = Math.max(1, Math.ceil(days.length / MOST_LABELS));
   const [active, setActive] = useState<number | null>(null);
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const ticks = chartTicks(Math.max(0, ...days.map(({ count }) => count)));
@@ -32,7 +38,7 @@ export function SubmissionsChart({ days }: { days: DayCount[] }) {
         <h2 id="chart-title" className="font-semibold">
           Submissions per day
         </h2>
-        <span className="flex-1 text-muted">last 30 days</span>
+        <span className="flex-1 text-muted">{span}</span>
         <span className="tabular-nums">
           <b className="font-medium">{formatCount(total)}</b>{" "}
           <span className="text-muted">in total</span>
@@ -68,7 +74,10 @@ export function SubmissionsChart({ days }: { days: DayCount[] }) {
             <span
               key={day}
               aria-hidden
-              className="relative flex h-full flex-1 items-end px-px sm:px-1.25"
+              className={cn(
+                "relative flex h-full flex-1 items-end px-px",
+                days.length < MANY_DAYS && "sm:px-1.25",
+              )}
               onPointerEnter={() => setActive(index)}
               onPointerDown={() => setActive(index)}
             >
@@ -89,7 +98,7 @@ export function SubmissionsChart({ days }: { days: DayCount[] }) {
         className="relative mt-2 mr-4 ml-11 h-9 text-small text-faint sm:mr-5 sm:ml-12"
       >
         {days.map(({ day }, index) =>
-          index % LABEL_EVERY === 1 ? (
+          index % labelEvery === Math.min(1, labelEvery - 1) ? (
             <span
               key={day}
               className="absolute -translate-x-1/2 whitespace-nowrap max-sm:odd:hidden"
@@ -100,7 +109,7 @@ export function SubmissionsChart({ days }: { days: DayCount[] }) {
           ) : null,
         )}
       </div>
-      <SubmissionsChartTable days={days} />
+      <SubmissionsChartTable days={days} span={span} />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { AuditEventName } from "@/lib/contracts/audit-log";
 export const AUDIT_EVENT_WORDS: Record<AuditEventName, string> = {
   "account-registered": "Account created",
   "signed-in": "Signed in",
+  "sign-in-failed": "Sign-in failed",
   "signed-out": "Signed out",
   "session-ended": "Another session ended",
   "other-sessions-ended": "Signed out everywhere else",
@@ -17,6 +18,7 @@ export const AUDIT_EVENT_WORDS: Record<AuditEventName, string> = {
   "submissions-restored": "Submissions restored",
   "submissions-exported": "Submissions exported",
   "request-deleted": "Bundled request deleted",
+  "request-restored": "Bundled request restored",
   "board-connected": "Board service connected",
   "board-disconnected": "Board service disconnected",
   "webhook-secret-rotated": "Signing secret rotated",

@@ -1,44 +1,50 @@
 "use client";
 
-import { SelectionBar, type SelectionAction } from "@/components/submissions/selection-bar";
+import { SelectionBar, type Selection } from "@/components/submissions/selection-bar";
+import { type AskedAction, useAskedFirst } from "@/components/submissions/use-asked-first";
 import { useChosenActions } from "@/components/submissions/use-chosen-actions";
 import { useQuarantine } from "@/components/submissions/use-quarantine";
+import { sizeOf } from "@/lib/client/change-submissions";
 import type { SubmissionFilters } from "@/lib/client/query-keys";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 
-type AnswersSelectionProps = {
-  formId: number;
-  filters: SubmissionFilters;
-  rowIds: readonly number[];
-  selectedIds: readonly number[];
-  onSelect: (ids: readonly number[]) => void;
-};
+type AnswersSelectionProps = Selection & { formId: number; filters: SubmissionFilters };
+
+const KEYS: Readonly<Record<string, string>> = { Release: "r", Delete: "Delete", Restore: "r" };
 
 /** What can be done with the rows: those that count, those in quarantine, those that were deleted. */
 export function AnswersSelection({ formId, filters, ...rows }: AnswersSelectionProps) {
   const chosen = useChosenActions(formId);
   const quarantine = useQuarantine({ formId });
   const isPending = chosen.isPending || quarantine.isPending;
-  const { actions, note } = actionsFor({ filters, chosen, quarantine });
-  const keys = { Release: "r", Delete: "Delete", Restore: "r" };
+  const sources = { filters, chosen, quarantine, onDone: () => rows.onSelect([]) };
+  const { actions: all, note } = actionsFor(sources);
+  const { actions, dialog } = useAskedFirst(all);
+  const isIdle = sizeOf(rows.selected) === 0;
   useShortcuts(
-    rows.selectedIds.length > 0 && !isPending
-      ? actions.flatMap(({ label, run }) => {
-          const key = Object.hasOwn(keys, label) ? keys[label as keyof typeof keys] : null; // checked
-          return key === null
+    isIdle || isPending
+      ? []
+      : actions.flatMap(({ label, run }) => {
+          const key = KEYS[label];
+          return key === undefined
             ? []
-            : [{ keys: key, label, isForRows: true, run: () => run(rows.selectedIds) }];
-        })
-      : [],
+            : [{ keys: key, label, isForRows: true, run: () => run(rows.selected) }];
+        }),
   );
-  const isShown = rows.rowIds.length > 0 && (note !== null || rows.selectedIds.length > 0);
+  const isShown = rows.rowIds.length > 0 && (note !== null || !isIdle);
   return (
     <>
       {isShown ? (
-        <SelectionBar {...rows} actions={actions} isPending={isPending}>
+        <SelectionBar
+          {...rows}
+          actions={actions}
+          isPending={isPending}
+          progress={isPending ? chosen.progress || quarantine.progress : 0}
+        >
           {note === null ? null : <p className="mb-2 text-muted">{note}</p>}
         </SelectionBar>
       ) : null}
+      {dialog}
       {quarantine.dialog}
     </>
   );
@@ -48,17 +54,18 @@ type Sources = {
   filters: SubmissionFilters;
   chosen: ReturnType<typeof useChosenActions>;
   quarantine: ReturnType<typeof useQuarantine>;
+  onDone: () => void;
 };
 
-function actionsFor({ filters, chosen, quarantine }: Sources): {
-  actions: SelectionAction[];
+function actionsFor({ filters, chosen, quarantine, onDone }: Sources): {
+  actions: AskedAction[];
   note: string | null;
 } {
   if (filters.quarantined) {
     return {
       note: "These look like spam. They are not counted and not delivered until you release them.",
       actions: [
-        { label: "Release", run: quarantine.release },
+        { label: "Release", question: (what) => `Release ${what}?`, run: quarantine.release },
         { label: "Delete", isDanger: true, run: quarantine.remove },
       ],
     };
@@ -66,14 +73,25 @@ function actionsFor({ filters, chosen, quarantine }: Sources): {
   if (filters.deleted) {
     return {
       note: "Deleted submissions can be restored for 30 days, then they are gone.",
-      actions: [{ label: "Restore", run: chosen.restore }],
+      actions: [
+        {
+          label: "Restore",
+          question: (what) => `Restore ${what}?`,
+          run: (rows) => chosen.restore(rows, onDone),
+        },
+      ],
     };
   }
   return {
     note: null,
     actions: [
-      { label: "Send again", run: chosen.resend },
-      { label: "Delete", isDanger: true, run: chosen.remove },
+      { label: "Send again", question: (what) => `Send ${what} again?`, run: chosen.resend },
+      {
+        label: "Delete",
+        isDanger: true,
+        question: (what) => `Delete ${what}?`,
+        run: (rows) => chosen.remove(rows, onDone),
+      },
     ],
   };
 }

@@ -1,6 +1,9 @@
 import type { SubmissionFilters } from "@/lib/client/query-keys";
 
-export type ExportFormat = "csv" | "excel-csv" | "xlsx" | "json";
+export type ExportFormat = "csv" | "excel-csv" | "xlsx" | "json" | "lines" | "excel-lines";
+
+/** Formats that Excel reads as UTF-8 by their mark, and what they are without it. */
+const MARKED = { "excel-csv": "csv", "excel-lines": "lines" } as const;
 
 /** Where the file with everything that the filters show comes from. */
 export function exportAddress({
@@ -16,8 +19,9 @@ export function exportAddress({
 }): string {
   const query = new URLSearchParams({
     ...filters,
-    format: format === "excel-csv" ? "csv" : format,
-    ...(format === "excel-csv" && { bom: "1" }),
+    ...(format === "excel-csv" || format === "excel-lines"
+      ? { format: MARKED[format], bom: "1" }
+      : { format }),
     ...(withSecrets && { secrets: "1" }),
   });
   return `/api/forms/${formId}/submissions/export?${query}`;

@@ -22,7 +22,15 @@ const FORMATS: readonly { format: ExportFormat; label: string }[] = [
   { format: "json", label: "JSON lines" },
 ];
 
-const ENDINGS = { "excel-csv": "csv", csv: "csv", xlsx: "xlsx", json: "jsonl" } as const;
+const LINE_FORMATS: typeof FORMATS = [
+  { format: "excel-lines", label: "Line items: CSV for Excel" },
+  { format: "lines", label: "Line items: CSV (UTF-8)" },
+];
+
+const ENDINGS: Readonly<Record<ExportFormat, string>> = {
+  ...{ "excel-csv": "submissions.csv", csv: "submissions.csv", xlsx: "submissions.xlsx" },
+  ...{ json: "submissions.jsonl", "excel-lines": "line-items.csv", lines: "line-items.csv" },
+};
 
 type ExportMenuProps = {
   formId: number;
@@ -30,18 +38,19 @@ type ExportMenuProps = {
   filters: SubmissionFilters;
   /** The form asks for passwords. */
   hasSecrets: boolean;
+  /** Answers of the form have lines. */
+  hasTables: boolean;
 };
 
 /** Everything that the filters show, as a file. */
-export function ExportMenu({ formId, title, filters, hasSecrets }: ExportMenuProps) {
+export function ExportMenu({ formId, title, filters, hasSecrets, hasTables }: ExportMenuProps) {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const [withSecrets, setWithSecrets] = useState(false);
   const handleExport = (format: ExportFormat) => {
     const address = exportAddress({ formId, filters, format, withSecrets });
-    const ending = ENDINGS[format];
     saveExport({
       address,
-      fileName: `${fileName(title)}-submissions.${ending}`,
+      fileName: `${fileName(title)}-${ENDINGS[format]}`,
       onProgress: setProgress,
     })
       .catch((error: Error) => toast.error("The export failed", { description: error.message }))
@@ -60,7 +69,7 @@ export function ExportMenu({ formId, title, filters, hasSecrets }: ExportMenuPro
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
-          {FORMATS.map(({ format, label }) => (
+          {[...FORMATS, ...(hasTables ? LINE_FORMATS : [])].map(({ format, label }) => (
             <DropdownMenuItem key={format} onSelect={() => handleExport(format)}>
               {label}
             </DropdownMenuItem>

@@ -23,7 +23,10 @@ export function FormViews(props: FormViewProps) {
   const { query, onShow } = props;
   const { value: shown } = VIEWS.find((view) => view.value === query.view) ?? ANSWERS;
   const handleChange = (next: string) =>
-    onShow({ view: next === ANSWERS.value ? null : next, filters: {}, deliveryState: null });
+    onShow({
+      view: next === ANSWERS.value ? null : next,
+      ...{ filters: {}, period: null, deliveryState: null },
+    });
   return (
     <Tabs value={shown} onValueChange={handleChange} className="flex flex-1 flex-col lg:min-h-0">
       <TabsList aria-label="Views" className="shrink-0 px-4 sm:px-6">

@@ -1,28 +1,39 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
+import { type ChosenRows, isAllMatching, sizeOf } from "@/lib/client/change-submissions";
+import { formatCount } from "@/lib/utils/numbers";
 
 export type SelectionAction = {
   label: string;
   isDanger?: boolean;
-  run: (ids: readonly number[]) => void;
+  run: (chosen: ChosenRows) => void;
 };
 
-type SelectionBarProps = {
+export type Selection = {
   rowIds: readonly number[];
-  selectedIds: readonly number[];
+  /** All that match, of which the rows are some; null while that is not known. */
+  total: number | null;
+  selected: ChosenRows;
+  onSelect: (ids: readonly number[]) => void;
+  onSelectEvery: () => void;
+};
+
+type SelectionBarProps = Selection & {
   actions: readonly SelectionAction[];
   isPending: boolean;
-  onSelect: (ids: readonly number[]) => void;
+  /** How many are done while something is done to many; 0 = nothing to tell. */
+  progress: number;
   /** What these rows are. */
   children?: ReactNode;
 };
 
-/** What to do with the chosen rows. */
+/** What to do with the chosen rows, or with all that match. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { rowIds, selectedIds, actions, isPending, onSelect, children } = props;
-  const isAll = selectedIds.length === rowIds.length;
-  const isIdle = selectedIds.length === 0 || isPending;
+  const { rowIds, selected, actions, isPending, progress, onSelect, children } = props;
+  const count = sizeOf(selected);
+  const isEvery = isAllMatching(selected);
+  const isAll = isEvery || count === rowIds.length;
   return (
     <div className="border-t px-4 py-2.5 sm:px-6">
       {children}
@@ -30,23 +41,48 @@ export function SelectionBar(props: SelectionBarProps) {
         <CheckboxField
           className="mr-2"
           label="Select all"
-          checked={isAll || (selectedIds.length > 0 && "indeterminate")}
+          checked={isAll || (count > 0 && "indeterminate")}
           onCheckedChange={() => onSelect(isAll ? [] : rowIds)}
         />
         {actions.map(({ label, isDanger, run }) => (
           <Button
             key={label}
             {...(isDanger ? { variant: "danger" as const } : {})}
-            disabled={isIdle}
-            onClick={() => run(selectedIds)}
+            disabled={count === 0 || isPending}
+            onClick={() => run(selected)}
           >
             {label}
           </Button>
         ))}
         <span role="status" className="ml-1 text-muted tabular-nums">
-          {selectedIds.length > 0 ? `${selectedIds.length} selected` : null}
+          {wordsOf({ count, isEvery, progress })}
         </span>
+        {isAll && !isEvery ? <SelectEvery {...props} /> : null}
       </div>
     </div>
   );
+}
+
+/** Offers what is not loaded yet. */
+function SelectEvery({ rowIds, total, isPending, onSelectEvery }: SelectionBarProps) {
+  if (total === null || total <= rowIds.length) {
+    return null;
+  }
+  return (
+    <button type="button" disabled={isPending} className="min-h-6 link" onClick={onSelectEvery}>
+      Select all {formatCount(total)} that match
+    </button>
+  );
+}
+
+type Words = { count: number; isEvery: boolean; progress: number };
+
+function wordsOf({ count, isEvery, progress }: Words): string | null {
+  if (progress > 0) {
+    return `${formatCount(progress)} done`;
+  }
+  if (isEvery) {
+    return `All ${formatCount(count)} that match are selected`;
+  }
+  return count > 0 ? `${formatCount(count)} selected` : null;
 }

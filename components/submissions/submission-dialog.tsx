@@ -11,18 +11,21 @@ import { LoadFailed } from "@/components/shell/load-failed";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
+import type { SubmissionFilters } from "@/lib/client/query-keys";
 import { useSubmission } from "@/lib/client/use-submissions";
 
 type SubmissionDialogProps = {
   formId: number;
   /** null = closed. */
   id: number | null;
+  /** Of the list whose rows come before and after it. */
+  filters: SubmissionFilters;
   onChange: (id: number | null) => void;
 };
 
 /** One submission beside the table; over everything where there is no room beside it. */
-export function SubmissionDialog({ formId, id, onChange }: SubmissionDialogProps) {
-  const submission = useSubmission({ formId, id });
+export function SubmissionDialog({ formId, id, filters, onChange }: SubmissionDialogProps) {
+  const submission = useSubmission({ formId, id, filters });
   const { data } = submission;
   const chosen = useChosenActions(formId);
   const latest = useRef({ id, onChange });

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, type ReactNode } from "react";
 import { ChoiceFilter } from "@/components/submissions/choice-filter";
+import { DayInput } from "@/components/submissions/day-input";
 import { useRested } from "@/components/submissions/use-rested";
-import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { SearchInput } from "@/components/ui/search-input";
 import type { SubmissionFilters } from "@/lib/client/query-keys";
@@ -17,7 +17,6 @@ type SubmissionsFiltersProps = {
   children: ReactNode;
 };
 
-const FIRST_DAY = "1900-01-01";
 export const SEARCH_ID = "search-answers";
 
 export function SubmissionsFilters(props: SubmissionsFiltersProps) {
@@ -64,34 +63,6 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
       <DayInput label="To" value={filters.to} onChange={(to) => change({ to })} />
       <div className="ml-auto flex gap-2">{children}</div>
     </div>
-  );
-}
-
-type DayInputProps = {
-  label: string;
-  value: string | undefined;
-  onChange: (day: string) => void;
-};
-
-function DayInput({ label, value = "", onChange }: DayInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  // A day half typed reads as blank too, or as one in the year 2.
-  const isReady = (day: string) =>
-    day === "" ? !input.current?.validity.badInput : day >= FIRST_DAY;
-  const { text, setText, ask } = useRested({ value, onRest: onChange, isReady });
-  return (
-    <label className="flex items-center gap-1.5">
-      <span className="text-small text-muted">{label}</span>
-      <Input
-        ref={input}
-        type="date"
-        value={text}
-        max="9999-12-31"
-        onChange={(event) => setText(event.target.value)}
-        onBlur={() => (isReady(text) ? ask(text) : setText(value))}
-        className="w-34"
-      />
-    </label>
   );
 }
 

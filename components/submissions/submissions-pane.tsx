@@ -41,7 +41,10 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   const { total = 0, quarantinedCount = 0 } = list.data?.pages[0] ?? {};
   const isFiltered = Object.keys(filters).length > 0;
   const rowIds = rows.map(({ id }) => id);
-  const choice = useRowChoice(rowIds);
+  const [newest] = rowIds;
+  const isCounted = newest !== undefined && list.isSuccess && !list.isPlaceholderData;
+  const all = isCounted ? { filters, upTo: newest, atMost: total } : null;
+  const choice = useRowChoice({ rowIds, all });
   const caption = `${countOf(total, "submission")} ${isFiltered ? "found" : "in total"}`;
   const isEmpty = list.isSuccess && total === 0;
   const notice = filters.quarantined ? null : (
@@ -74,6 +77,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
           title={form.title}
           filters={filters}
           hasSecrets={form.fields.some((field) => definitionOf(field).isSecret)}
+          hasTables={form.fields.some((field) => definitionOf(field).tableColumns !== undefined)}
         />
       </SubmissionsFilters>
       {notice}
@@ -81,8 +85,10 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
         formId={form.id}
         filters={filters}
         rowIds={rowIds}
-        selectedIds={choice.ids}
+        total={all === null ? null : total}
+        selected={choice.selected}
         onSelect={choice.select}
+        onSelectEvery={choice.selectEvery}
       />
       <ListFailure what="The answers" of={[list]} />
       {list.isPending ? <RowsSkeleton /> : null}

@@ -12,6 +12,7 @@ const NOTHING: SubmissionsQuery = {
   view: null,
   submissionId: null,
   filters: {},
+  period: null,
   deliveryState: null,
 };
 
@@ -22,6 +23,7 @@ describe("submissionsQueryFrom", () => {
       view: null,
       submissionId: 12,
       filters: { q: "a & b", synced: "true" as const },
+      period: null,
       deliveryState: null,
     };
     expect(read(submissionsAddress(query).split("?")[1] ?? "")).toEqual(query);
@@ -39,7 +41,16 @@ describe("submissionsQueryFrom", () => {
     expect(read("form=3&view=deliveries&state=failed")).toEqual(query);
   });
 
+  it("reads what the summary is of", () => {
+    const days = { from: "2026-11-01", to: "2026-11-20" };
+    const query = { ...NOTHING, formId: 3, view: "summary", period: "days" as const };
+    expect(submissionsAddress(query)).toBe("/submissions?form=3&view=summary&period=days");
+    const own = submissionsAddress({ ...query, filters: days });
+    expect(read(own.split("?")[1] ?? "")).toEqual({ ...query, filters: days });
+  });
+
   it.each([
+    "period=8",
     "state=lost",
     "quarantined=yes",
     "",

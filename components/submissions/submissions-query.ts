@@ -1,6 +1,10 @@
 import type { SubmissionFilters } from "@/lib/client/query-keys";
 import { deliveryState, type DeliveryState } from "@/lib/contracts/deliveries";
 
+/** So many days up to today, or those of the filters `from` and `to`. */
+export const PERIODS = ["7", "30", "90", "days"] as const;
+export type Period = (typeof PERIODS)[number];
+
 /** What the address of the screen says. */
 export type SubmissionsQuery = {
   formId: number | null;
@@ -8,6 +12,8 @@ export type SubmissionsQuery = {
   view: string | null;
   submissionId: number | null;
   filters: SubmissionFilters;
+  /** What the summary is of; null = all time. */
+  period: Period | null;
   /** null = deliveries in any state. */
   deliveryState: DeliveryState | null;
 };
@@ -15,8 +21,8 @@ export type SubmissionsQuery = {
 type Query = { get: (name: string) => string | null };
 
 /**
- * Reads `?form=1&submission=2&q=text&synced=true` or `&quarantined=1`, and for the deliveries
- * `?form=1&view=deliveries&state=failed`; anything else is ignored.
+ * Reads `?form=1&submission=2&q=text&synced=true` or `&quarantined=1`, for the deliveries
+ * `?form=1&view=deliveries&state=failed`, for the summary `&period=30`; anything else is ignored.
  */
 export function submissionsQueryFrom(query: Query): SubmissionsQuery {
   return {
@@ -24,6 +30,7 @@ export function submissionsQueryFrom(query: Query): SubmissionsQuery {
     view: /^[a-z]+$/.exec(query.get("view") ?? "")?.[0] ?? null,
     submissionId: idFrom(query.get("submission")),
     filters: filtersFrom(query),
+    period: PERIODS.find((period) => period === query.get("period")) ?? null,
     deliveryState: deliveryState.safeParse(query.get("state")).data ?? null,
   };
 }
@@ -34,6 +41,7 @@ export function submissionsAddress({
   view,
   submissionId,
   filters,
+  period,
   deliveryState: state,
 }: SubmissionsQuery): string {
   const query = new URLSearchParams();
@@ -48,6 +56,9 @@ export function submissionsAddress({
   }
   for (const [name, value] of Object.entries(filters)) {
     query.set(name, value);
+  }
+  if (period !== null) {
+    query.set("period", period);
   }
   if (state !== null) {
     query.set("state", state);

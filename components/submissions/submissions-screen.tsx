@@ -12,6 +12,7 @@ import {
   submissionsQueryFrom,
   type SubmissionsQuery,
 } from "@/components/submissions/submissions-query";
+import { periodDays } from "@/components/submissions/summary/period-days";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -55,7 +56,10 @@ export function SubmissionsScreen() {
           forms={forms.data ?? []}
           value={query.formId}
           onChange={(formId) =>
-            show({ formId, submissionId: null, filters: {}, deliveryState: null })
+            show({
+              formId,
+              ...{ submissionId: null, filters: {}, period: null, deliveryState: null },
+            })
           }
         />
       </div>
@@ -70,6 +74,7 @@ export function SubmissionsScreen() {
           <SubmissionDialog
             formId={form.id}
             id={query.submissionId}
+            filters={query.period === null ? query.filters : periodDays(query)}
             onChange={(submissionId) => show({ submissionId })}
           />
         </>

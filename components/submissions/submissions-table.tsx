@@ -47,6 +47,18 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
     }
     // Once for each page that came, not for each new function.
   }, [isNearEnd, submissions.length]); // eslint-disable-line react-hooks/exhaustive-deps
+  const place = submissions.findIndex(({ id }) => id === selectedId);
+  const isLast = place !== -1 && place === submissions.length - 1;
+  useEffect(() => {
+    if (place !== -1) {
+      rows.scrollToIndex(place);
+    }
+    if (isLast) {
+      // The panel goes on to rows that are not loaded yet.
+      onNearEnd();
+    }
+    // Only another choice moves the table, not rows that come.
+  }, [selectedId, place === -1]); // eslint-disable-line react-hooks/exhaustive-deps
   const columnCount = shown.length + 5;
   return (
     <Table

@@ -1,6 +1,7 @@
 "use client";
 
 import { toast } from "sonner";
+import type { Changed, ChosenRows } from "@/lib/client/change-submissions";
 import {
   useDeleteSubmissions,
   useResendSubmissions,
@@ -15,31 +16,45 @@ export function useChosenActions(formId: number) {
   const resending = useResendSubmissions(formId);
   // Promises, not callbacks: the row that asked may be gone by then.
   const fail = (error: Error) => void toast.error("Error", { description: error.message });
-  const restore = (ids: readonly number[]) => {
-    restoring
-      .mutateAsync(ids)
-      .then(({ count }) => toast.success(`${countOf(count, "submission")} restored`), fail);
+  const restore = (chosen: ChosenRows, onRestored?: () => void) => {
+    restoring.mutateAsync(chosen).then((done) => {
+      tellOfFailure(done);
+      toast.success(`${countOf(done.count, "submission")} restored`);
+      onRestored?.();
+    }, fail);
   };
-  const remove = (ids: readonly number[], onRemoved?: () => void) => {
-    deleting.mutateAsync(ids).then(({ count }) => {
-      toast.success(`${countOf(count, "submission")} deleted`, {
+  const remove = (chosen: ChosenRows, onRemoved?: () => void) => {
+    deleting.mutateAsync(chosen).then((done) => {
+      tellOfFailure(done);
+      toast.success(`${countOf(done.count, "submission")} deleted`, {
         description: "They can be restored for 30 days.",
-        action: { label: "Undo", onClick: () => restore(ids) },
+        // Those alone that this deleted.
+        ...(done.count > 0 && { action: { label: "Undo", onClick: () => restore(done.ids) } }),
       });
       onRemoved?.();
     }, fail);
   };
-  const resend = (ids: readonly number[]) => {
-    resending.mutateAsync(ids).then(
-      ({ count }) =>
-        count === 0
-          ? toast("There is nothing to send", {
-              description: "These submissions have no deliveries.",
-            })
-          : toast.success(`${countOf(count, "message")} sent again`),
-      fail,
-    );
+  const resend = (chosen: ChosenRows) => {
+    resending.mutateAsync(chosen).then((done) => {
+      tellOfFailure(done);
+      if (done.count === 0) {
+        toast("There is nothing to send", {
+          description: "These submissions have no deliveries.",
+        });
+        return;
+      }
+      toast.success(`${countOf(done.count, "message")} sent again`);
+    }, fail);
   };
-  const isPending = [deleting, restoring, resending].some((each) => each.isPending);
-  return { isPending, restore, remove, resend };
+  const all = [deleting, restoring, resending];
+  const isPending = all.some((each) => each.isPending);
+  const progress = all.find((each) => each.isPending)?.progress ?? 0;
+  return { isPending, progress, restore, remove, resend };
+}
+
+/** What was done stays done; the rest can be tried again. */
+export function tellOfFailure({ failure }: Changed): void {
+  if (failure !== null) {
+    toast.error("It stopped before all were done", { description: failure.message });
+  }
 }

@@ -1,19 +1,45 @@
 "use client";
 
 import { useState } from "react";
+import type { AllMatching, ChosenRows } from "@/lib/client/change-submissions";
 
-/** Which of the rows shown are chosen; rows that go are no longer chosen. */
-export function useRowChoice(rowIds: readonly number[]) {
+type RowsOfList = {
+  /** Those that were loaded. */
+  rowIds: readonly number[];
+  /** All that the list counts; null while that is not known. */
+  all: AllMatching | null;
+};
+
+/**
+ * Which of the rows shown are chosen; rows that go are no longer chosen. Or all that match, shown or
+ * not, until another filter is set.
+ */
+export function useRowChoice({ rowIds, all }: RowsOfList) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [every, setEvery] = useState<AllMatching | null>(null);
+  const isEvery = every !== null && all !== null && isSameList(every, all);
+  if (every !== null && all !== null && !isEvery) {
+    setEvery(null);
+  }
   const ids = chosen.size === 0 ? [] : rowIds.filter((id) => chosen.has(id));
   if (ids.length < chosen.size) {
     // Otherwise a row that comes back, by Undo, would come back chosen.
     setChosen(new Set(ids));
   }
-  const select = (next: readonly number[]) => setChosen(new Set(next));
+  const select = (next: readonly number[]) => {
+    setEvery(null);
+    setChosen(new Set(next));
+  };
+  const selected: ChosenRows = isEvery ? every : ids;
+  const shown = isEvery ? rowIds.filter((id) => id <= every.upTo) : ids;
+  const has = (id: number) => (isEvery ? id <= every.upTo : chosen.has(id));
   const toggle = (id: number) =>
-    select(chosen.has(id) ? ids.filter((other) => other !== id) : [...ids, id]);
-  return { ids, has: (id: number) => chosen.has(id), select, toggle };
+    select(has(id) ? shown.filter((other) => other !== id) : [...shown, id]);
+  return { selected, has, select, toggle, selectEvery: () => setEvery(all) };
 }
 
 export type RowChoice = Pick<ReturnType<typeof useRowChoice>, "has" | "toggle">;
+
+function isSameList(every: AllMatching, all: AllMatching): boolean {
+  return JSON.stringify(every.filters) === JSON.stringify(all.filters);
+}

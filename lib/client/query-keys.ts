@@ -11,6 +11,8 @@ export type SubmissionFilters = {
   choice?: string;
 };
 
+type Days = { from?: string; to?: string };
+
 /** Every cache key, built in one place so that server prefetch and browser agree. */
 export const queryKeys = {
   sessions: ["/api/auth/sessions"],
@@ -39,12 +41,13 @@ export const queryKeys = {
   submissions: (formId: number) => ["/api/forms", "submissions", formId],
   // Below the submissions: whatever changes them changes these numbers.
   formStats: (formId: number) => ["/api/forms", "submissions", formId, "stats"],
-  summary: (formId: number) => ["/api/forms", "submissions", formId, "summary"],
-  summaryTexts: (formId: number, fieldId: string) => [
+  summary: (formId: number, days: Days) => ["/api/forms", "submissions", formId, "summary", days],
+  summaryTexts: ({ formId, fieldId, days }: { formId: number; fieldId: string; days: Days }) => [
     "/api/forms",
     "submissions",
     formId,
     "summary",
+    days,
     fieldId,
   ],
   submissionList: (formId: number, filters: SubmissionFilters) => [
@@ -72,10 +75,18 @@ export const queryKeys = {
   deliveryCounts: (formId: number) => ["/api/forms", "deliveries", formId, "counts"],
   bundledRequests: ["/api/bundled-requests", "list"],
   bundledRequestList: (q: string) => ["/api/bundled-requests", "list", q],
-  bundledRequest: (id: number) => ["/api/bundled-requests", "one", id],
+  bundledRequest: (id: number, q: string) => ["/api/bundled-requests", "one", id, "in", q],
   bundledRequestDeliveries: (id: number) => ["/api/bundled-requests", "one", id, "deliveries"],
   requestSettings: ["/api/bundled-requests", "settings"],
   webhooks: ["/api/webhooks", "states"],
   webhookSecret: ["/api/webhooks", "secret"],
-  submission: (formId: number, id: number) => ["/api/forms", "submission", formId, id],
+  submission: ({
+    formId,
+    id,
+    filters,
+  }: {
+    formId: number;
+    id: number;
+    filters: SubmissionFilters;
+  }) => ["/api/forms", "submission", formId, id, "in", filters],
 } as const;

@@ -18,6 +18,7 @@ import {
   type StoredUser,
 } from "./session-store";
 import { revalidateStoredUser } from "./revalidate-stored-user";
+import { signInFailure, type SignInDeed } from "./sign-in-failure";
 
 type AuthState = { user: StoredUser | null; isLoading: boolean; error: string | null };
 
@@ -67,7 +68,7 @@ export function AuthProvider({
   );
 
   const signIn = useCallback(
-    async ({ send, fallback }: { send: () => Promise<StoredUser>; fallback: string }) => {
+    async (deed: SignInDeed, send: () => Promise<StoredUser>) => {
       setState((current) => ({ ...current, isLoading: true, error: null }));
       try {
         const user = await send();
@@ -75,7 +76,7 @@ export function AuthProvider({
         setState({ user, isLoading: false, error: null });
         onSignedIn();
       } catch (error) {
-        const message = error instanceof Error && error.message ? error.message : fallback;
+        const message = signInFailure(deed, error);
         setState((current) => ({ ...current, isLoading: false, error: message }));
       }
     },
@@ -85,16 +86,8 @@ export function AuthProvider({
   const auth = useMemo<Auth>(
     () => ({
       ...state,
-      login: (request) =>
-        signIn({
-          send: () => postLogin(request),
-          fallback: "Login failed. Please check your credentials.",
-        }),
-      register: (request) =>
-        signIn({
-          send: () => postRegister(request),
-          fallback: "Registration failed. Please try again.",
-        }),
+      login: (request) => signIn("login", () => postLogin(request)),
+      register: (request) => signIn("register", () => postRegister(request)),
       logout: async () => {
         // Signing out here must work even when the server cannot be told.
         await postLogout().catch(() => undefined);

@@ -33,12 +33,16 @@ export function useBundledRequests(q: string) {
   });
 }
 
-/** One request with its neighbours. */
-export function useBundledRequest(id: number | null) {
+/** One request with its neighbours among those that match. */
+export function useBundledRequest({ id, q }: { id: number | null; q: string }) {
   return useQuery({
-    queryKey: queryKeys.bundledRequest(id ?? 0),
+    queryKey: queryKeys.bundledRequest(id ?? 0, q),
     queryFn: ({ signal }) =>
-      api({ path: `${PATH}/${id}`, response: bundledRequestDetailResponse, signal }),
+      api({
+        path: `${PATH}/${id}?${new URLSearchParams(q === "" ? {} : { q })}`,
+        response: bundledRequestDetailResponse,
+        signal,
+      }),
     enabled: id !== null,
     staleTime: 0,
   });

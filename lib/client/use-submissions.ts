@@ -7,12 +7,10 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import {
-  submissionCountResponse,
-  submissionDetailResponse,
-  submissionListResponse,
-} from "@/lib/contracts/submissions";
+import { useState } from "react";
+import { submissionDetailResponse, submissionListResponse } from "@/lib/contracts/submissions";
 import { api, callApi } from "./api";
+import { changeSubmissions, type ChosenRows, type SubmissionsChange } from "./change-submissions";
 import { nextCursor } from "./next-cursor";
 import { queryKeys, type SubmissionFilters } from "./query-keys";
 
@@ -39,13 +37,21 @@ export function useSubmissions({
   });
 }
 
-/** One submission with the fields of its own version and its neighbours. */
-export function useSubmission({ formId, id }: { formId: number; id: number | null }) {
+/** One submission with the fields of its own version, and its neighbours among those that match. */
+export function useSubmission({
+  formId,
+  id,
+  filters,
+}: {
+  formId: number;
+  id: number | null;
+  filters: SubmissionFilters;
+}) {
   return useQuery({
-    queryKey: queryKeys.submission(formId, id ?? 0),
+    queryKey: queryKeys.submission({ formId, id: id ?? 0, filters }),
     queryFn: ({ signal }) =>
       api({
-        path: `/api/forms/${formId}/submissions/${id}`,
+        path: `/api/forms/${formId}/submissions/${id}?${new URLSearchParams(filters)}`,
         response: submissionDetailResponse,
         signal,
       }),
@@ -73,28 +79,16 @@ export function useResendSubmissions(formId: number) {
   return useChangeSubmissions(formId, "resend");
 }
 
-/** As many as one call takes. */
-const IDS_PER_CALL = 1000;
-
-type Change = "release" | "delete" | "restore" | "resend";
-
-function useChangeSubmissions(formId: number, change: Change) {
+function useChangeSubmissions(formId: number, change: SubmissionsChange) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (ids: readonly number[]) => {
-      let count = 0;
-      for (let start = 0; start < ids.length; start += IDS_PER_CALL) {
-        const answer = await api({
-          method: "POST",
-          path: `/api/forms/${formId}/submissions/${change}`,
-          body: { ids: ids.slice(start, start + IDS_PER_CALL) },
-          response: submissionCountResponse,
-        });
-        count += answer.count;
-      }
-      return { count };
+  const [progress, setProgress] = useState(0);
+  const mutation = useMutation({
+    mutationFn: (chosen: ChosenRows) => {
+      setProgress(0);
+      return changeSubmissions({ formId, change, chosen, onProgress: setProgress });
     },
-    onSuccess: () =>
+    // Also after a failure: a part may be done.
+    onSettled: () =>
       Promise.all(
         [
           queryKeys.submissions(formId),
@@ -105,6 +99,7 @@ function useChangeSubmissions(formId: number, change: Change) {
         ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   });
+  return { ...mutation, progress };
 }
 
 type PageRequest = {

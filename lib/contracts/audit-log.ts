@@ -1,9 +1,13 @@
 import { z } from "zod";
 
+/** Wrong passwords of an hour are one event. */
+export const FAILED_SIGN_IN = "sign-in-failed";
+
 /** What the audit log knows of: sign-ins, publishing, what leaves or is deleted, and secrets. */
 export const AUDIT_EVENTS = [
   "account-registered",
   "signed-in",
+  FAILED_SIGN_IN,
   "signed-out",
   "session-ended",
   "other-sessions-ended",
@@ -17,6 +21,7 @@ export const AUDIT_EVENTS = [
   "submissions-restored",
   "submissions-exported",
   "request-deleted",
+  "request-restored",
   "board-connected",
   "board-disconnected",
   "webhook-secret-rotated",

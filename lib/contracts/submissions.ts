@@ -26,7 +26,7 @@ export const submissionDetailResponse = submissionResponse.extend({
 });
 
 /** Which submissions of a form to show. Dates are ISO 8601. */
-const submissionFilterQuery = z.object({
+export const submissionFilterQuery = z.object({
   /** Words of answers, all of them; each by its beginning. */
   q: z.string().trim().max(200).optional(),
   /** "field:option" for each option that was chosen, a line each. */
@@ -48,21 +48,50 @@ export const submissionListQuery = submissionFilterQuery.extend({
 
 /** Query of an export: everything that the same filters show. */
 export const submissionExportQuery = submissionFilterQuery.extend({
-  format: z.enum(["csv", "xlsx", "json"], "Please name a format: csv, xlsx or json").default("csv"),
+  /** "lines": CSV with a row for each line of answers that are tables. */
+  format: z
+    .enum(["csv", "lines", "xlsx", "json"], "Please name a format: csv, lines, xlsx or json")
+    .default("csv"),
   /** A byte order mark before CSV, for Excel. */
   bom: z.enum(["0", "1"]).default("0"),
   /** Password answers too, readable. */
   secrets: z.enum(["0", "1"]).default("0"),
 });
 
-/** Which submissions to release or to delete. */
-export const submissionIdsRequest = z.strictObject({
-  ids: z.array(z.number().int().positive()).min(1).max(1000),
+const rowId = z.number().int().positive();
+
+const submissionIdsRequest = z.strictObject({ ids: z.array(rowId).min(1).max(1000) });
+
+/** The next of all that a filter shows, as many as one call takes. */
+const submissionMatchRequest = z.strictObject({
+  // Strict: a filter that is not understood must not mean all of them.
+  matching: z.strictObject(submissionFilterQuery.shape),
+  /** The newest of them when they were counted: what came later is not meant. */
+  upTo: rowId,
+  /** How many they were; the first call is refused with 409 when there are more by now. */
+  atMost: z.number().int().positive(),
+  /** Names what all calls of one deed have in common. */
+  run: z.uuid(),
+  /** `nextCursor` of the call before. */
+  cursor: rowId.optional(),
 });
-export const submissionCountResponse = z.object({ count: z.number().int() });
+
+/** Which submissions to release, to delete, to restore or to send again. */
+export const submissionChoiceRequest = z.union([submissionIdsRequest, submissionMatchRequest]);
+
+export const submissionChangeResponse = z.object({
+  /** Submissions; deliveries where they are sent again. */
+  count: z.number().int(),
+  /** Which ones, where they were deleted. */
+  ids: z.array(z.number().int()).optional(),
+  /** Where the next call goes on; null when all are done. */
+  nextCursor: z.number().int().nullable(),
+});
 
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 export type SubmissionDetailResponse = z.infer<typeof submissionDetailResponse>;
 export type SubmissionListQuery = z.infer<typeof submissionListQuery>;
 export type SubmissionExportQuery = z.infer<typeof submissionExportQuery>;
 export type SubmissionFilterQuery = z.infer<typeof submissionFilterQuery>;
+export type SubmissionChoice = z.infer<typeof submissionChoiceRequest>;
+export type SubmissionChangeResponse = z.infer<typeof submissionChangeResponse>;

@@ -34,12 +34,18 @@ export const summaryResponse = z.object({
   /** false: ask again, counting goes on. */
   isComplete: z.boolean(),
   stats: formStatsResponse,
-  /** Submissions of each UTC day, the oldest first. */
+  /** Submissions of each UTC day, the oldest first; the last ones of a long period. */
   days: z.array(z.object({ day: z.string(), count })),
   questions: z.array(questionSummary),
 });
 
-export const summaryTextsQuery = z.strictObject({
+/** Days such as "2026-11-21" in UTC, both included; without them: all time. */
+export const summaryQuery = z.strictObject({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+export const summaryTextsQuery = summaryQuery.extend({
   /** Its id; no question has texts without one. */
   field: z.string().max(64).default(""),
   cursor: z.coerce.number().int().positive().optional(),
@@ -53,6 +59,8 @@ export const summaryTextsResponse = z.object({
   nextCursor: z.number().int().nullable(),
 });
 
+export type SummaryQuery = z.infer<typeof summaryQuery>;
 export type QuestionSummary = z.infer<typeof questionSummary>;
+export type SummaryTextsQuery = z.infer<typeof summaryTextsQuery>;
 export type SummaryResponse = z.infer<typeof summaryResponse>;
 export type SummaryTextsResponse = z.infer<typeof summaryTextsResponse>;

@@ -1,4 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { TableColumn } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/definitions";
 
 export type ExportColumn = {
@@ -7,6 +8,8 @@ export type ExportColumn = {
   title: string;
   /** Its answers can carry files. */
   hasFiles: boolean;
+  /** Columns of its answers where they are tables. */
+  tableColumns?: readonly TableColumn[];
 };
 
 /**
@@ -34,7 +37,13 @@ export function exportColumns({
     fieldId,
     title: titleOf(labelsOf(fields)),
     hasFiles: fields.some((field) => definitionOf(field).files !== null),
+    ...tableOf(fields),
   }));
+}
+
+function tableOf(fields: readonly Field[]): Pick<ExportColumn, "tableColumns"> {
+  const tableColumns = fields.flatMap((field) => definitionOf(field).tableColumns ?? []);
+  return tableColumns.length === 0 ? {} : { tableColumns };
 }
 
 /** Whether answers to this field leave in an export at all. */

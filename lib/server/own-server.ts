@@ -1,9 +1,14 @@
 import "server-only";
+import { writeFailedSignIns } from "@/lib/server/accounts/failed-sign-ins";
 import { stopDeliveries } from "@/lib/server/deliveries/start-deliveries";
 import { writePendingActivity } from "@/lib/server/forms/pending-activity";
 import { servePublicPage } from "@/lib/server/public-page/serve-public-page";
 
-const hooks = { servePublicPage, stopDeliveries, finish: writePendingActivity };
+async function finish(): Promise<void> {
+  await Promise.all([writePendingActivity(), writeFailedSignIns()]);
+}
+
+const hooks = { servePublicPage, stopDeliveries, finish };
 
 // `scripts/serve.mjs` reads it under this name: it cannot import what Next has bundled.
 const shared: { formlaneServer?: typeof hooks } & typeof globalThis = globalThis;

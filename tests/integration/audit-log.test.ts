@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { expect, it, vi } from "vitest";
 import { auditLogResponse, type AuditEventResponse } from "@/lib/contracts/audit-log";
 import { submissionListResponse } from "@/lib/contracts/submissions";
 import { newBoardToken } from "@/tests/support/board-service";
@@ -99,11 +100,39 @@ it("keeps quiet about what was refused, and about other accounts", async () => {
   const { form } = await formWithAnswers(account);
   await send(stranger, ["DELETE", `/api/forms/${form.id}`]);
   await send(account, ["PUT", "/api/auth/password", changed("not the password")]);
-  await send(account, ["POST", "/api/auth/login", { email: account.email, password: "wrong one" }]);
 
   expect(namesOf(await logOf(account))).toEqual(["form-published", "account-registered"]);
   expect(namesOf(await logOf(stranger))).toEqual(["account-registered"]);
   expect((await call("/api/audit-log")).status).toBe(401);
+});
+
+it("tells of wrong passwords a moment later, as one event", async () => {
+  const account = await newAccount();
+  const wrong = { email: account.email.toUpperCase(), password: "wrong one" };
+  await send(account, ["POST", "/api/auth/login", wrong]);
+  await send(account, ["POST", "/api/auth/login", wrong]);
+  await vi.waitFor(
+    async () => {
+      const [newest, ...others] = await logOf(account);
+      expect(newest).toMatchObject({ event: "sign-in-failed", subject: "2 attempts" });
+      expect(namesOf(others)).toEqual(["account-registered"]);
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+});
+
+it("tells of a deed to all that match as one event, however many calls it took", async () => {
+  const account = await newAccount();
+  const { form, ids } = await formWithAnswers(account);
+  const [newest = 0, oldest = 0] = ids;
+  const all = { matching: {}, upTo: newest, atMost: 2, run: randomUUID() };
+  const path = `/api/forms/${form.id}/submissions/delete`;
+  // As if one call took one submission.
+  await send(account, ["POST", path, { ...all, upTo: oldest, atMost: 1 }]);
+  await send(account, ["POST", path, { ...all, cursor: newest + 1 }]);
+  const [event] = await logOf(account);
+  expect(event).toMatchObject({ event: "submissions-deleted", subject: "Intake · 2 submissions" });
+  expect((await send(account, ["POST", path, { ...all, matching: { typo: 1 } }])).status).toBe(400);
 });
 
 it("is read page by page", async () => {

@@ -182,6 +182,10 @@ describe("the list", () => {
     expect(await idsOf(account)).toEqual(all);
     const neighbours = bundledRequestDetailResponse.parse((await call(path, { token })).json);
     expect(neighbours).toMatchObject({ newerId: all[0], olderId: all[2] });
+    const alone = await call(`${path}?q=boiler`, { token });
+    expect(bundledRequestDetailResponse.parse(alone.json)).toMatchObject({
+      ...{ newerId: null, olderId: null },
+    });
   });
 });
 

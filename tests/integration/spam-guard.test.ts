@@ -2,7 +2,7 @@ import { solveChallenge, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
-  submissionCountResponse,
+  submissionChangeResponse,
   submissionDetailResponse,
   submissionListResponse,
 } from "@/lib/contracts/submissions";
@@ -154,7 +154,9 @@ describe("the quarantine", () => {
       ids.push(submissionIdOf(await send(publicUrl, { body })));
     }
     const released = await change(id, "release", [ids[0]]);
-    expect([released.status, submissionCountResponse.parse(released.json).count]).toEqual([200, 1]);
+    expect([released.status, submissionChangeResponse.parse(released.json).count]).toEqual([
+      200, 1,
+    ]);
     expect((await list(id)).ids).toEqual([ids[0]]);
     await change(id, "delete", ids);
     expect(await list(id)).toMatchObject({ ids: [], total: "0" });

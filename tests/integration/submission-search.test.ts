@@ -93,11 +93,15 @@ describe("filters", () => {
 
 describe("deleted submissions", () => {
   it("are in their own list, found there, and brought back with their words", async () => {
-    expect((await change("delete", [ids[0] ?? 0])).json).toEqual({ count: 1 });
+    expect((await change("delete", [ids[0] ?? 0])).json).toEqual({
+      ...{ count: 1, nextCursor: null },
+      ids: [ids[0]],
+    });
     expect(await found({ q: "angstrom" })).toEqual([]);
     expect(await found({ deleted: "1" })).toEqual([0]);
     expect(await found({ deleted: "1", q: "angstrom", choice: "topic:Sales" })).toEqual([0]);
-    expect((await change("restore", [ids[0] ?? 0, 999_999])).json).toEqual({ count: 1 });
+    const restored = { count: 1, nextCursor: null };
+    expect((await change("restore", [ids[0] ?? 0, 999_999])).json).toEqual(restored);
     expect(await found({ deleted: "1" })).toEqual([]);
     expect(await found({ q: "angstrom" })).toEqual([0]);
     expect(await found({})).toEqual([2, 1, 0]);
@@ -108,7 +112,7 @@ describe("deleted submissions", () => {
     await change("delete", [id]);
     const deletedAt = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
     await db.submission.update({ where: { id }, data: { deletedAt } });
-    expect((await change("restore", [id])).json).toEqual({ count: 0 });
+    expect((await change("restore", [id])).json).toEqual({ count: 0, nextCursor: null });
     await db.submission.update({ where: { id }, data: { deletedAt: null } });
     expect(await found({ q: "angstrom" })).toEqual([0]);
   });
@@ -141,7 +145,7 @@ it("deliveries of chosen submissions are sent again", async () => {
     token: account.token,
     body: { ids: [id, 999_999] },
   });
-  expect([reply.status, reply.json]).toEqual([202, { count: 1 }]);
+  expect([reply.status, reply.json]).toEqual([202, { count: 1, nextCursor: null }]);
   const [job] = await db.outboxJob.findMany({ where: { submissionId: id } });
   expect(job?.state).toBe("waiting");
 });

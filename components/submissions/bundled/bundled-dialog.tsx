@@ -13,12 +13,14 @@ import { useBundledRequest } from "@/lib/client/use-bundled-requests";
 type BundledDialogProps = {
   /** null = closed. */
   id: number | null;
+  /** Of the list whose rows come before and after it. */
+  q: string;
   onChange: (id: number | null) => void;
 };
 
 /** One request beside the table; over everything where there is no room beside it. */
-export function BundledDialog({ id, onChange }: BundledDialogProps) {
-  const request = useBundledRequest(id);
+export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
+  const request = useBundledRequest({ id, q });
   const { data } = request;
   const deletion = useDeleteRequest();
   return (

@@ -42,7 +42,11 @@ export function BundledSubmissions({ forms, params }: BundledSubmissionsProps) {
         onSearch={(q) => show({ q, requestId: null })}
         onView={(requestId) => show({ requestId })}
       />
-      <BundledDialog id={query.requestId} onChange={(requestId) => show({ requestId })} />
+      <BundledDialog
+        id={query.requestId}
+        q={query.q}
+        onChange={(requestId) => show({ requestId })}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { LoadFailed } from "@/components/shell/load-failed";
+import type { PeriodDays } from "@/components/submissions/summary/period-days";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
@@ -10,12 +11,13 @@ type LatestTextsProps = {
   formId: number;
   fieldId: string;
   label: string;
+  days: PeriodDays;
   onView: (submissionId: number) => void;
 };
 
 /** What people wrote, the newest first; each leads to its submission. */
-export function LatestTexts({ formId, fieldId, label, onView }: LatestTextsProps) {
-  const texts = useSummaryTexts({ formId, fieldId });
+export function LatestTexts({ formId, fieldId, label, days, onView }: LatestTextsProps) {
+  const texts = useSummaryTexts({ formId, fieldId, days });
   const rows = texts.data?.pages.flatMap((page) => page.texts) ?? [];
   return (
     <div>

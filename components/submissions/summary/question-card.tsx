@@ -2,6 +2,7 @@ import { BarsTable } from "@/components/submissions/summary/bars-table";
 import { ChoiceBars } from "@/components/submissions/summary/choice-bars";
 import { LatestTexts } from "@/components/submissions/summary/latest-texts";
 import { NumberBars } from "@/components/submissions/summary/number-bars";
+import type { PeriodDays } from "@/components/submissions/summary/period-days";
 import { Card, CardBody, CardHeader, CardTitle } from "@/components/ui/card";
 import type { QuestionSummary } from "@/lib/contracts/summary";
 import { formatMonth } from "@/lib/utils/dates";
@@ -10,11 +11,13 @@ import { formatCount } from "@/lib/utils/numbers";
 type QuestionCardProps = {
   formId: number;
   question: QuestionSummary;
+  /** Which days its texts are of; {} = all time. */
+  days?: PeriodDays;
   onView: (submissionId: number) => void;
 };
 
 /** One question: whatever of its answers can be drawn, and what can only be read. */
-export function QuestionCard({ formId, question, onView }: QuestionCardProps) {
+export function QuestionCard({ formId, question, days = {}, onView }: QuestionCardProps) {
   const { fieldId, label, answered, choices, spans, numbers, texts } = question;
   return (
     <Card aria-labelledby={`question-${fieldId}`}>
@@ -38,9 +41,7 @@ export function QuestionCard({ formId, question, onView }: QuestionCardProps) {
           />
         ) : null}
         {numbers ? <NumberBars label={label} answered={answered} numbers={numbers} /> : null}
-        {texts > 0 ? (
-          <LatestTexts formId={formId} fieldId={fieldId} label={label} onView={onView} />
-        ) : null}
+        {texts > 0 ? <LatestTexts {...{ formId, fieldId, label, days, onView }} /> : null}
         {answered > 0 && isUncounted(question) ? (
           <p className="text-muted">These answers are in the submissions themselves.</p>
         ) : null}

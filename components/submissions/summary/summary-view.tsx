@@ -4,17 +4,24 @@ import { SubmissionsChart } from "@/components/dashboard/submissions-chart";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { FormNumbers } from "@/components/submissions/form-numbers";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
+import type { Period } from "@/components/submissions/submissions-query";
+import { periodDays, type PeriodDays } from "@/components/submissions/summary/period-days";
+import { PeriodPicker } from "@/components/submissions/summary/period-picker";
 import { QuestionCard } from "@/components/submissions/summary/question-card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSummary } from "@/lib/client/use-summary";
+import type { SummaryResponse } from "@/lib/contracts/summary";
+import { formatDay } from "@/lib/utils/dates";
 import { formatCount } from "@/lib/utils/numbers";
 
-/** What the answers to a form add up to: over time, and question by question. */
-export function SummaryView({ form, onShow }: FormViewProps) {
-  const summary = useSummary(form.id);
+/** What the answers to a form of some days add up to: over time, and question by question. */
+export function SummaryView({ form, query, onShow }: FormViewProps) {
+  const days = periodDays(query);
+  const summary = useSummary(form.id, days);
   return (
     <div className="grid grid-cols-1 content-start gap-4 px-4 pb-8 sm:px-6 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+      <PeriodPicker query={query} onShow={onShow} />
       {summary.error ? (
         <LoadFailed
           what="The summary"
@@ -24,33 +31,71 @@ export function SummaryView({ form, onShow }: FormViewProps) {
       ) : null}
       {summary.isPending ? <SummarySkeleton /> : null}
       {summary.data ? (
-        <>
-          <FormNumbers {...summary.data.stats} />
-          <Progress {...summary.data} />
-          {summary.data.total === 0 ? (
-            <EmptyState
-              title="No answers yet"
-              reason="Once answers arrive, this page draws each question."
-            />
-          ) : (
-            <>
-              <SubmissionsChart days={summary.data.days} />
-              <div className="grid grid-cols-1 items-start gap-4 min-[1100px]:grid-cols-2">
-                {summary.data.questions.map((question) => (
-                  <QuestionCard
-                    key={question.fieldId}
-                    formId={form.id}
-                    question={question}
-                    onView={(submissionId) => onShow({ submissionId })}
-                  />
-                ))}
-              </div>
-            </>
-          )}
-        </>
+        <Summary
+          summary={summary.data}
+          formId={form.id}
+          period={query.period}
+          days={days}
+          onView={(submissionId) => onShow({ submissionId })}
+        />
       ) : null}
     </div>
   );
+}
+
+type SummaryProps = {
+  summary: SummaryResponse;
+  formId: number;
+  period: Period | null;
+  days: PeriodDays;
+  onView: (submissionId: number) => void;
+};
+
+function Summary({ summary, formId, period, days, onView }: SummaryProps) {
+  const { stats, total, questions } = summary;
+  const isSilent = period !== null && stats.views + stats.starts + stats.submissions === 0;
+  return (
+    <>
+      {isSilent ? null : <FormNumbers {...stats} />}
+      <Progress {...summary} />
+      {total === 0 ? (
+        <EmptyState
+          title={period === null ? "No answers yet" : "No answers in this period"}
+          reason={
+            period === null
+              ? "Once answers arrive, this page draws each question."
+              : "Choose other days above."
+          }
+        />
+      ) : (
+        <>
+          <SubmissionsChart days={summary.days} {...spanOf(period, summary.days)} />
+          <div className="grid grid-cols-1 items-start gap-4 min-[1100px]:grid-cols-2">
+            {questions.map((question) => (
+              <QuestionCard
+                key={question.fieldId}
+                formId={formId}
+                question={question}
+                days={days}
+                onView={onView}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the chart is of, where it is not of the last 30 days. */
+function spanOf(period: Period | null, days: SummaryResponse["days"]): { span?: string } {
+  if (period === null || period === "30") {
+    return {};
+  }
+  const [first, last] = [days[0], days.at(-1)];
+  return period === "days" && first && last
+    ? { span: `${formatDay(first.day)} to ${formatDay(last.day)}` }
+    : { span: `last ${days.length} days` };
 }
 
 type ProgressProps = { isComplete: boolean; counted: number; total: number };

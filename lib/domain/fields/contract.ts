@@ -1,7 +1,7 @@
 import type { BoardColumnType } from "../board/board-column";
 import type { Answers } from "./answers";
 import type { Field } from "./base-field";
-import type { DisplayValue } from "./display-value";
+import type { DisplayValue, TableColumn } from "./display-value";
 import type { FileAnswers } from "./file-answers";
 
 export const PALETTE_GROUPS = [
@@ -68,6 +68,8 @@ export type FieldDefinition<F extends Field = Field> = {
   /** What conditions on this field can be compared with; null = free text. */
   conditionChoices(field: F): readonly string[] | null;
   display(field: F, answer: unknown, answers: Answers): DisplayValue;
+  /** The columns of its answers where `display` makes tables of them. */
+  tableColumns?: readonly TableColumn[];
   /** null = its answers carry no files. */
   files: FileAnswers<F> | null;
   /**

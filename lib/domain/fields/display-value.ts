@@ -14,10 +14,12 @@ export type DisplayFile = {
   href: string | null;
 };
 
+export type TableColumn = { title: string; isNumeric: boolean };
+
 /** Rows of one answer, with what they add up to below them. */
 export type DisplayTable = {
   kind: "table";
-  columns: { title: string; isNumeric: boolean }[];
+  columns: readonly TableColumn[];
   rows: string[][];
   sums: { label: string; text: string }[];
   text: string;

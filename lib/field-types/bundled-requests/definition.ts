@@ -11,6 +11,12 @@ import type { bundledRequestsSchema } from "./schema";
 
 export type BundledRequestsField = z.output<typeof bundledRequestsSchema>;
 
+const COLUMNS = [
+  { title: "Type", isNumeric: false },
+  { title: "Category", isNumeric: false },
+  { title: "Amount", isNumeric: true },
+];
+
 /** Lines of concessions and changes; reached by import and by the API, not by the palette. */
 export const bundledRequestsDefinition: FieldDefinition<BundledRequestsField> = {
   ...plainAnswer,
@@ -28,6 +34,7 @@ export const bundledRequestsDefinition: FieldDefinition<BundledRequestsField> = 
   display: displayWith((answer) =>
     requestsProblem(answer) === null ? displayLines(answer) : textOrJson(answer),
   ),
+  tableColumns: COLUMNS,
   board: { accepts: ["long_text", "text"] },
 };
 
@@ -39,11 +46,7 @@ function displayLines(answer: unknown): DisplayValue {
   const texts = lines.map((line) => `${line.type}: ${line.category} ${lineMoney(line)}`);
   return {
     kind: "table",
-    columns: [
-      { title: "Type", isNumeric: false },
-      { title: "Category", isNumeric: false },
-      { title: "Amount", isNumeric: true },
-    ],
+    columns: COLUMNS,
     rows: lines.map((line) => [line.type, line.category, lineMoney(line)]),
     sums: [
       { label: "Total concessions", text: moneyText(concessions) },

@@ -3,6 +3,7 @@ import type { LoginRequest, UserResponse } from "@/lib/contracts/auth";
 import { AppError } from "@/lib/domain/errors";
 import { isRightPassword } from "@/lib/server/auth/passwords";
 import { findUserForSignIn } from "./accounts.repository";
+import { countFailedSignIn } from "./failed-sign-ins";
 import { presentUser } from "./present-user";
 import { beginSignIn, finishSignIn } from "./sign-in-limits";
 
@@ -11,11 +12,15 @@ export async function signIn({
   email,
   password,
   ip,
-}: LoginRequest & { ip: string }): Promise<UserResponse> {
+  userAgent,
+}: LoginRequest & { ip: string; userAgent: string }): Promise<UserResponse> {
   await beginSignIn({ email, ip });
   const user = await findUserForSignIn(email);
   const isRight = await isRightPassword({ stored: user?.passwordHash ?? null, password });
   if (user === null || !isRight) {
+    if (user !== null) {
+      countFailedSignIn({ ownerId: user.id, ip, userAgent });
+    }
     throw new AppError("unauthenticated", "Login failed. Please check your credentials.");
   }
   await finishSignIn({ email, ip });

@@ -1,13 +1,22 @@
 import "server-only";
-import { countOf } from "@/lib/utils/numbers";
+import type { SubmissionChoice } from "@/lib/contracts/submissions";
+import type { AuditEntry } from "./record-event";
 
-/** The entry for a deed to many submissions of a form; null when it touched none. */
+/**
+ * The entry for a deed to many submissions of a form, one for all calls of a run; null when this call
+ * touched none.
+ */
 export function aboutMany({
   formId,
+  choice,
   count,
 }: {
   formId: number;
+  choice: SubmissionChoice;
   count: number;
-}): { formId: number; subject: string } | null {
-  return count === 0 ? null : { formId, subject: countOf(count, "submission") };
+}): Omit<AuditEntry, "ownerId"> | null {
+  if (count === 0) {
+    return null;
+  }
+  return { formId, amount: count, ...("run" in choice && { run: choice.run }) };
 }

@@ -4,13 +4,33 @@ import { db } from "@/lib/server/db/client";
 type NewEvent = {
   ownerId: number;
   event: string;
+  at: Date;
   subject: string;
+  /** How many it was about; null where nothing is counted. */
+  amount: number | null;
   address: string;
   userAgent: string;
 };
 
+const SEVERAL = "several addresses";
+
 export async function insertAuditEvent(event: NewEvent): Promise<void> {
   await db.auditEvent.create({ data: event, select: { id: true } });
+}
+
+/** One row for all events with this key: it adds up their amounts and names an address while it is one. */
+export async function addToAuditEvent(event: NewEvent & { mergeKey: string }): Promise<void> {
+  const { mergeKey, amount, address } = event;
+  await db.auditEvent.upsert({
+    where: { mergeKey },
+    create: event,
+    update: { amount: { increment: amount ?? 0 } },
+    select: { id: true },
+  });
+  await db.auditEvent.updateMany({
+    where: { mergeKey, address: { not: address } },
+    data: { address: SEVERAL },
+  });
 }
 
 /** The account's events below the cursor, the newest first. */
@@ -25,7 +45,10 @@ export function findAuditEvents({
 }) {
   return db.auditEvent.findMany({
     where: { ownerId, id: { lt: cursor } },
-    select: { id: true, at: true, event: true, subject: true, address: true, userAgent: true },
+    select: {
+      ...{ id: true, at: true, event: true, subject: true, amount: true },
+      ...{ address: true, userAgent: true },
+    },
     orderBy: { id: "desc" },
     take: limit,
   });

@@ -42,14 +42,19 @@ export async function listRequests({
   };
 }
 
-/** One request with its neighbours. 404 for strangers. */
-export async function getRequest(owned: {
+/** One request with its neighbours in the list that `q` shows. 404 for strangers. */
+export async function getRequest({
+  id,
+  ownerId,
+  q,
+}: {
   id: number;
   ownerId: number;
+  q?: string | undefined;
 }): Promise<BundledRequestDetailResponse> {
   const [request, neighbours] = await Promise.all([
-    findRequest(owned),
-    findRequestNeighbours(owned),
+    findRequest({ id, ownerId }),
+    findRequestNeighbours({ id, filter: { ownerId, q } }),
   ]);
   if (request === null) {
     throw requestNotFound();

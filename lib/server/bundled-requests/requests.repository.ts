@@ -97,9 +97,9 @@ export async function findRequest({ id, ownerId }: Owned): Promise<StoredRequest
   return row && fromRow(row);
 }
 
-/** Ids of the requests right after and right before this one. */
-export async function findRequestNeighbours({ id, ownerId }: Owned) {
-  const where = { ownerId, deletedAt: null };
+/** Ids of the requests right after and right before this one, among those of a filter. */
+export async function findRequestNeighbours({ id, filter }: { id: number; filter: RequestFilter }) {
+  const where = whereOf(filter);
   const [newer, older] = await Promise.all([
     db.bundledRequest.findFirst({
       where: { ...where, id: { gt: id } },

@@ -4,7 +4,7 @@ import { exportText } from "@/lib/form-engine/export-rows";
 import type { ExportRow, ExportSource } from "./export-source";
 import { looksLikeFormula } from "./formula-guard";
 
-const BYTE_ORDER_MARK = "\uFEFF";
+export const BYTE_ORDER_MARK = "\uFEFF";
 /** Also what other separators or a blank at an end could change. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
@@ -67,6 +67,7 @@ export function textCell(text: string): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function line(cells: readonly string[]): string {
+/** A line of cells that are safe already. */
+export function line(cells: readonly string[]): string {
   return `${cells.join(",")}\r\n`;
 }

@@ -17,12 +17,16 @@ export async function releaseSubmissions({
   return { count: await releaseFromQuarantine({ ids, formId, ownerId, now: new Date() }) };
 }
 
-/** Deletes these submissions; ids that are not of this form change nothing. 404 for strangers. */
+/**
+ * Deletes these submissions and says which ones it did; ids that are not of this form change nothing.
+ * 404 for strangers.
+ */
 export async function deleteSubmissions({
   ids,
   formId,
   ownerId,
-}: Chosen): Promise<{ count: number }> {
+}: Chosen): Promise<{ count: number; ids: number[] }> {
   await requireOwnedForm({ id: formId, ownerId });
-  return { count: await removeSubmissions({ ids, formId, now: new Date() }) };
+  const removed = await removeSubmissions({ ids, formId, now: new Date() });
+  return { count: removed.length, ids: removed };
 }

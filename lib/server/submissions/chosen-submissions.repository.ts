@@ -29,13 +29,14 @@ export function releaseFromQuarantine({
   });
 }
 
-/** Takes submissions out of every list and count. Returns how many there were. */
-export async function removeSubmissions({ ids, formId, now }: Chosen): Promise<number> {
-  const { count } = await db.submission.updateMany({
+/** Takes submissions out of every list and count. Returns which of them were there. */
+export async function removeSubmissions({ ids, formId, now }: Chosen): Promise<number[]> {
+  const removed = await db.submission.updateManyAndReturn({
     where: { id: { in: [...ids] }, formId, deletedAt: null },
     data: { deletedAt: now },
+    select: { id: true },
   });
-  return count;
+  return removed.map(({ id }) => id);
 }
 
 /**

@@ -29,13 +29,36 @@ export async function findMatchingIds({
   limit: number;
   total: number;
 }): Promise<number[]> {
-  const id = isSqlite() ? Prisma.sql`f.rowid` : Prisma.sql`f."submissionId"`;
-  const below = cursor === undefined ? Prisma.empty : Prisma.sql`AND ${id} < ${cursor}`;
-  // PostgreSQL would guess; "+ 0" keeps it from walking the ids.
-  const order = isSqlite() || total > MANY ? id : Prisma.sql`${id} + 0`;
+  const below = cursor === undefined ? Prisma.empty : Prisma.sql`AND ${matchId()} < ${cursor}`;
   const rows = await db.$queryRaw<{ id: bigint | number }[]>`
-    SELECT ${id} AS "id" ${fromMatches(filter)} ${below} ORDER BY ${order} DESC LIMIT ${limit}`;
+    SELECT ${matchId()} AS "id" ${fromMatches(filter)} ${below}
+    ORDER BY ${matchOrder(total)} DESC LIMIT ${limit}`;
   return rows.map((row) => Number(row.id));
+}
+
+/** The id right above this one that holds every term; null when there is none. */
+export async function findMatchAbove({
+  filter,
+  id,
+  total,
+}: {
+  filter: SubmissionFilter;
+  id: number;
+  total: number;
+}): Promise<number | null> {
+  const [row] = await db.$queryRaw<{ id: bigint | number }[]>`
+    SELECT ${matchId()} AS "id" ${fromMatches(filter)} AND ${matchId()} > ${id}
+    ORDER BY ${matchOrder(total)} ASC LIMIT 1`;
+  return row === undefined ? null : Number(row.id);
+}
+
+function matchId() {
+  return isSqlite() ? Prisma.sql`f.rowid` : Prisma.sql`f."submissionId"`;
+}
+
+/** PostgreSQL would guess; "+ 0" keeps it from walking the ids. */
+function matchOrder(total: number) {
+  return isSqlite() || total > MANY ? matchId() : Prisma.sql`${matchId()} + 0`;
 }
 
 function fromMatches(filter: SubmissionFilter) {

@@ -15,7 +15,7 @@ export type SizedFilter = {
  * million rows. The full-text index counts its matches, the day counters know the unfiltered total.
  */
 export async function sizeUp(filter: SubmissionFilter): Promise<SizedFilter> {
-  const { formId, terms, from, to, synced, quarantined, deleted } = filter;
+  const { formId, terms, from, to, synced, quarantined, deleted, ids: within } = filter;
   const isDated = (from ?? to) !== undefined;
   if (isIndexed(filter)) {
     const range = isDated ? await findDatedRange({ ...filter, terms: undefined }) : null;
@@ -26,7 +26,8 @@ export async function sizeUp(filter: SubmissionFilter): Promise<SizedFilter> {
     const { count, ids } = await findDatedRange(filter);
     return { filter: { ...filter, ids }, total: count };
   }
-  const isWhole = terms === undefined && synced === undefined && !quarantined && !deleted;
+  const isNarrowed = (terms ?? synced ?? within) !== undefined;
+  const isWhole = !isNarrowed && !quarantined && !deleted;
   const total = isWhole
     ? (await countFormActivity(formId)).submissions
     : await countSubmissions(filter);

@@ -8,7 +8,7 @@ import { enqueueDeliveries } from "@/lib/server/deliveries/enqueue-deliveries";
 import { findTargets } from "@/lib/server/deliveries/targets.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { requirePlace } from "./response-limit.repository";
-import { findMatchingIds, isIndexed } from "./search.repository";
+import { findMatchAbove, findMatchingIds, isIndexed } from "./search.repository";
 import type { SubmissionFilter } from "./submission-filter";
 
 const submissionSelect = {
@@ -103,28 +103,6 @@ async function createRow(
   return id;
 }
 
-/** The first result under this key; a key that is over is removed and counts as unused. */
-export async function findKeyedSubmission({
-  formId,
-  key,
-  now,
-}: {
-  formId: number;
-  key: string;
-  now: Date;
-}) {
-  const where = { formId_key: { formId, key } };
-  const row = await db.idempotencyKey.findUnique({
-    where,
-    select: { bodyHash: true, submissionId: true, expiresAt: true },
-  });
-  if (row !== null && row.expiresAt <= now) {
-    await deleteExpiredKeys(now);
-    return null;
-  }
-  return row;
-}
-
 type SubmissionsPage = {
   filter: SubmissionFilter;
   cursor: number | undefined;
@@ -202,24 +180,33 @@ export async function findSubmission({
   return row && fromRow(row);
 }
 
-/** Ids of the submissions right after and right before this one, in quarantine or outside like it. */
+/** Ids of the submissions right after and right before this one, among those of a filter. */
 export async function findNeighbours({
   id,
-  ...list
+  filter,
+  total,
 }: {
   id: number;
-  formId: number;
-  quarantined: boolean;
-}) {
+  filter: SubmissionFilter;
+  /** How many the filter means. */
+  total: number;
+}): Promise<{ newerId: number | null; olderId: number | null }> {
+  if (isIndexed(filter)) {
+    const [newerId, [olderId]] = await Promise.all([
+      findMatchAbove({ filter, id, total }),
+      findMatchingIds({ filter, cursor: id, limit: 1, total }),
+    ]);
+    return { newerId, olderId: olderId ?? null };
+  }
   const select = { id: true } as const;
   const [newer, older] = await Promise.all([
     db.submission.findFirst({
-      where: { ...list, deletedAt: null, id: { gt: id } },
+      where: { AND: [whereOf(filter), { id: { gt: id } }] },
       select,
       orderBy: { id: "asc" },
     }),
     db.submission.findFirst({
-      where: { ...list, deletedAt: null, id: { lt: id } },
+      where: { AND: [whereOf(filter), { id: { lt: id } }] },
       select,
       orderBy: { id: "desc" },
     }),

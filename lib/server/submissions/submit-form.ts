@@ -18,7 +18,8 @@ import { PROGRAM, type Sender } from "@/lib/server/spam-guard/sender";
 import { refuseLargeFiles, withAnswerFiles } from "./keep-answer-files";
 import { searchTextOf } from "./search-text";
 import { sealAnswers } from "./secret-answers";
-import { findKeyedSubmission, insertSubmission } from "./submissions.repository";
+import { findKeyedSubmission } from "./idempotency-keys.repository";
+import { insertSubmission } from "./submissions.repository";
 
 type Submit = {
   publicUrl: string;

@@ -1,12 +1,14 @@
 import "server-only";
 import { ownValue } from "@/lib/domain/fields/answers";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
-import type { SummaryTextsResponse } from "@/lib/contracts/summary";
+import type { SummaryTextsQuery, SummaryTextsResponse } from "@/lib/contracts/summary";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
 import { loadVersionFields } from "@/lib/server/submissions/version-fields";
-import { findNewest } from "./segments.repository";
+import { LAST_ID } from "./count-submissions";
+import { periodOf } from "./period";
+import { findNewest, findSpanWithin } from "./segments.repository";
 
 const TEXTS = 20;
 const BATCH = 500;
@@ -14,25 +16,27 @@ const BATCH = 500;
 const MOST_ROWS = 5000;
 
 /**
- * What people answered to one question, the newest first, from below the cursor on. A page may be
+ * What people answered to one question in a period, the newest first, from below the cursor on. A page may be
  * short, or empty, and still have a next one. Secrets are never in it. 404 for strangers.
  */
 export async function listTexts({
   formId,
   ownerId,
-  field,
-  cursor,
+  query: { field, cursor, ...days },
 }: {
   formId: number;
   ownerId: number;
-  field: string;
-  cursor: number | undefined;
+  query: SummaryTextsQuery;
 }): Promise<SummaryTextsResponse> {
   await requireOwnedForm({ id: formId, ownerId });
+  const period = periodOf(days);
+  const stretch = { formId, period, fromId: 1, toId: LAST_ID };
+  // Ids that the period lies between: nothing newer is walked through to find them.
+  const within = period === null ? stretch : { ...stretch, ...(await findSpanWithin(stretch)) };
   const texts: SummaryTextsResponse["texts"] = [];
   let below = cursor;
   for (let seen = 0; seen < MOST_ROWS; seen += BATCH) {
-    const rows = await findNewest({ formId, below, limit: BATCH });
+    const rows = await findNewest({ ...within, below, limit: BATCH });
     for (const { id, versionId, answers, createdAt } of rows) {
       const text = await textOf({ versionId, answers, fieldId: field });
       if (text !== "") {

@@ -1,45 +1,79 @@
 import "server-only";
 import type { Tallies } from "@/lib/form-engine/tally-answers";
 import { db, isSqlite, type Prisma } from "@/lib/server/db/client";
+import { placeIn, type Period } from "./period";
 import { talliesFromJson, talliesToJson } from "./tally-json";
 
-export type Segment = { fromId: number; toId: number; count: number; tallies: Tallies };
-type Stretch = { formId: number; fromId: number; toId: number };
+export type Segment = {
+  fromId: number;
+  toId: number;
+  count: number;
+  /** When the first and the last of them came. */
+  firstAt: Date;
+  lastAt: Date;
+  tallies: Tallies;
+};
+type Stretch = { formId: number; fromId: number; toId: number; period?: Period | null };
 
-/** What is known of a form's submissions, in their order; what cannot be read is not known. */
-export async function findSegments(formId: number): Promise<Segment[]> {
-  const rows = await db.summarySegment.findMany({
+/**
+ * What is known of a form's submissions, in their order; what cannot be read is not known. What lies
+ * outside of the period or across its border comes without its tallies.
+ */
+export async function findSegments(formId: number, period: Period | null): Promise<Segment[]> {
+  const spans = await db.summarySegment.findMany({
     where: { formId },
-    select: { fromId: true, toId: true, count: true, payload: true },
+    select: { fromId: true, toId: true, count: true, firstAt: true, lastAt: true },
     orderBy: { fromId: "asc" },
   });
-  return rows.flatMap(({ payload, ...row }) => {
-    const tallies = talliesFromJson(payload);
-    return tallies === null ? [] : [{ ...row, tallies }];
+  const { from, to } = period ?? {};
+  const inside = await db.summarySegment.findMany({
+    where: { formId, ...(from && { firstAt: { gte: from } }), ...(to && { lastAt: { lt: to } }) },
+    select: { fromId: true, payload: true },
+  });
+  const payloads = new Map(inside.map(({ fromId, payload }) => [fromId, payload]));
+  return spans.flatMap(({ firstAt, lastAt, ...row }) => {
+    if (firstAt === null || lastAt === null) {
+      return [];
+    }
+    const isInside = placeIn(period, { firstAt, lastAt }) === "inside";
+    const tallies = isInside ? talliesFromJson(payloads.get(row.fromId)) : new Map<string, never>();
+    return tallies === null ? [] : [{ ...row, firstAt, lastAt, tallies }];
   });
 }
 
-/** Submissions that count from one id to another, the oldest first. */
-export function findCounting({ formId, fromId, toId, limit }: Stretch & { limit: number }) {
+/** Submissions that count from one id to another, of the period if there is one, the oldest first. */
+export function findCounting({ limit, ...stretch }: Stretch & { limit: number }) {
   return db.submission.findMany({
-    where: whereCounting({ formId, fromId, toId }),
+    where: whereCounting(stretch),
     select: { id: true, versionId: true, answers: true, createdAt: true },
     orderBy: { id: "asc" },
     take: limit,
   });
 }
 
+/** How many of the period count from one id to another, and between which ids they lie. */
+export async function findSpanWithin(stretch: Stretch) {
+  const { _count, _min, _max } = await db.submission.aggregate({
+    where: whereCounting(stretch),
+    _count: true,
+    _min: { id: true },
+    _max: { id: true },
+  });
+  return { count: _count, fromId: _min.id ?? 0, toId: _max.id ?? 0 };
+}
+
 /** Keeps a segment, unless its submissions changed while they were counted. */
 export async function insertSegment({
   formId,
-  segment: { fromId, toId, count, tallies },
+  segment: { tallies, ...segment },
 }: {
   formId: number;
   segment: Segment;
 }): Promise<void> {
   // Plain JSON by construction.
   const payload = talliesToJson(tallies) as unknown as Prisma.InputJsonValue;
-  const data = { toId, count, payload };
+  const { fromId, count, ...span } = segment;
+  const data = { ...span, count, payload };
   const where = { formId_fromId: { formId, fromId } };
   await db.$transaction(async (transaction) => {
     if (!isSqlite()) {
@@ -52,7 +86,7 @@ export async function insertSegment({
       update: data,
       select: { formId: true },
     });
-    const stretch = whereCounting({ formId, fromId, toId });
+    const stretch = whereCounting({ formId, ...segment });
     if ((await transaction.submission.count({ where: stretch })) !== count) {
       await transaction.summarySegment.delete({ where, select: { formId: true } });
     }
@@ -69,24 +103,24 @@ export async function findBusyForms(atLeast: number): Promise<number[]> {
   return rows.map(({ formId }) => formId);
 }
 
-/** A page of newest submissions that count, with their answers. */
+/** A page of newest submissions that count, of the period if there is one, with their answers. */
 export function findNewest({
-  formId,
   below,
   limit,
-}: {
-  formId: number;
-  below: number | undefined;
-  limit: number;
-}) {
+  ...stretch
+}: Stretch & { below: number | undefined; limit: number }) {
   return db.submission.findMany({
-    where: { formId, deletedAt: null, quarantined: false, id: { lt: below } },
+    where: { AND: [whereCounting(stretch), { id: { lt: below } }] },
     select: { id: true, versionId: true, answers: true, createdAt: true },
     orderBy: { id: "desc" },
     take: limit,
   });
 }
 
-function whereCounting({ formId, fromId, toId }: Stretch) {
-  return { formId, deletedAt: null, quarantined: false, id: { gte: fromId, lte: toId } };
+function whereCounting({ formId, fromId, toId, period }: Stretch) {
+  const { from, to } = period ?? {};
+  return {
+    ...{ formId, deletedAt: null, quarantined: false, id: { gte: fromId, lte: toId } },
+    ...(period && { createdAt: { ...(from && { gte: from }), ...(to && { lt: to }) } }),
+  };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { SummaryQuery } from "@/lib/contracts/summary";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
@@ -34,7 +35,7 @@ async function newLiveForm() {
     formId: id,
     publicUrl: publicUrl ?? "",
     versionId: liveVersionId ?? 0,
-    summary: () => summariseForm({ formId: id, ownerId: owner.id }),
+    summary: (query: SummaryQuery = {}) => summariseForm({ formId: id, ownerId: owner.id, query }),
   };
 }
 
@@ -44,8 +45,11 @@ const submit = ({ publicUrl }: Form, body: Record<string, unknown>) =>
   submitForm({ publicUrl, body, idempotencyKey: String(performance.now()) });
 
 /** Answers of an hour ago: number n is of colour n mod 3. */
-async function addOldAnswers({ formId, versionId }: Form, count: number): Promise<void> {
-  const createdAt = new Date(Date.now() - 60 * 60 * 1000);
+async function addOldAnswers(
+  { formId, versionId }: Form,
+  count: number,
+  createdAt = new Date(Date.now() - 60 * 60 * 1000),
+): Promise<void> {
   const data = Array.from({ length: count }, (_, n) => ({
     formId,
     versionId,
@@ -145,7 +149,7 @@ it("pages through what was written, the newest first, and through no secrets", a
     await submit(form, n === 3 ? { amount: 1 } : { why: `Because ${n}`, secret: "hush" });
   }
   const page = (field: string, cursor?: number) =>
-    listTexts({ formId: form.formId, ownerId: form.owner.id, field, cursor });
+    listTexts({ formId: form.formId, ownerId: form.owner.id, query: { field, cursor } });
 
   const first = await page("why");
   expect(first.texts).toHaveLength(20);
@@ -154,4 +158,57 @@ it("pages through what was written, the newest first, and through no secrets", a
   expect(rest.texts.map(({ text }) => text)).toEqual(["Because 1"]);
   expect(rest.nextCursor).toBeNull();
   expect((await page("secret")).texts).toEqual([]);
+});
+
+it("is of the UTC days that are asked for, from kept parts and from those across their borders", async () => {
+  const form = await newLiveForm();
+  const at = (text: string) => new Date(`2026-0${text}`);
+  await addOldAnswers(form, SEGMENT - 1, at("1-10T12:00:00.000Z"));
+  await addOldAnswers(form, 1, at("1-31T23:59:59.999Z"));
+  await addOldAnswers(form, 2, at("2-01T00:00:00.000Z"));
+  await addOldAnswers(form, SEGMENT - 2, at("2-10T12:00:00.000Z"));
+  await addOldAnswers(form, 3, at("3-01T00:00:00.000Z"));
+  const counted = async (query: SummaryQuery) => {
+    const { total, counted: some, isComplete, stats, questions } = await form.summary(query);
+    expect([some, stats.submissions, isComplete]).toEqual([total, total, true]);
+    const amount = questions.find(({ fieldId }) => fieldId === "amount");
+    expect(amount?.answered).toBe(total);
+    return total;
+  };
+  // Before anything is kept, and again with what was.
+  for (const kept of [0, 2]) {
+    expect(await segmentsOf(form)).toBe(kept);
+    expect(await counted({ to: "2026-01-31" })).toBe(SEGMENT);
+    expect(await counted({ to: "2026-01-30" })).toBe(SEGMENT - 1);
+    expect(await counted({ from: "2026-02-01" })).toBe(SEGMENT + 3);
+    expect(await counted({ from: "2026-01-31", to: "2026-02-01" })).toBe(3);
+    expect(await counted({ from: "2026-02-01", to: "2026-02-28" })).toBe(SEGMENT);
+    expect(await counted({ from: "2026-03-02" })).toBe(0);
+    expect(await counted({})).toBe(2 * SEGMENT + 3);
+  }
+  const { days } = await form.summary({ from: "2026-01-31", to: "2026-02-01" });
+  expect(days).toEqual([
+    { day: "2026-01-31", count: 1 },
+    { day: "2026-02-01", count: 2 },
+  ]);
+});
+
+it("pages through what was written in a period", async () => {
+  const form = await newLiveForm();
+  await submit(form, { why: "Today" });
+  const { id } = await submit(form, { why: "Before" });
+  await db.submission.update({
+    where: { id },
+    data: { createdAt: new Date("2026-01-10T12:00:00.000Z") },
+  });
+  const texts = async (days: SummaryQuery) => {
+    const page = await listTexts({
+      ...{ formId: form.formId, ownerId: form.owner.id },
+      query: { field: "why", ...days },
+    });
+    return page.texts.map(({ text }) => text);
+  };
+  expect(await texts({ to: "2026-01-10" })).toEqual(["Before"]);
+  expect(await texts({ from: "2026-01-11" })).toEqual(["Today"]);
+  expect(await texts({ from: "2026-01-01", to: "2026-01-09" })).toEqual([]);
 });

@@ -1,31 +1,38 @@
 import "server-only";
-import type { SummaryResponse } from "@/lib/contracts/summary";
+import type { SummaryQuery, SummaryResponse } from "@/lib/contracts/summary";
 import { summariseQuestions } from "@/lib/form-engine/summarise-questions";
 import { findVersionsWithFields } from "@/lib/server/forms/form-versions.repository";
 import { formStats } from "@/lib/server/forms/form-stats";
 import { listDailySubmissions } from "@/lib/server/forms/list-daily-submissions";
+import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { countSubmissionsOf } from "./count-submissions";
+import { chartDays, periodOf } from "./period";
+import { sumActivityBetween } from "./period-activity.repository";
 
 const BUDGET_MS = 1500;
-const DAYS = 30;
 
 /**
- * What the answers to a form add up to, question by question. A form with more submissions than can be
- * counted at once says so (`isComplete`), and goes on at the next call. 404 for strangers.
+ * What the answers to a form of a period add up to, question by question. A form with more submissions
+ * than can be counted at once says so (`isComplete`), and goes on at the next call. 404 for strangers.
  */
 export async function summariseForm({
   formId,
   ownerId,
+  query = {},
 }: {
   formId: number;
   ownerId: number;
+  query?: SummaryQuery;
 }): Promise<SummaryResponse> {
   const now = new Date();
-  const stats = await formStats({ id: formId, ownerId });
-  const [versions, days, { counted, tallies, isComplete }] = await Promise.all([
+  const period = periodOf(query);
+  await requireOwnedForm({ id: formId, ownerId });
+  const { end, days: dayCount } = chartDays(query, now);
+  const [stats, versions, days, { counted, tallies, isComplete }] = await Promise.all([
+    period === null ? formStats({ id: formId, ownerId }) : sumActivityBetween({ formId, ...query }),
     findVersionsWithFields(formId),
-    listDailySubmissions({ formId, days: DAYS, now }),
-    countSubmissionsOf({ formId, budgetMs: BUDGET_MS, now }),
+    listDailySubmissions({ formId, days: dayCount, now: end }),
+    countSubmissionsOf({ formId, budgetMs: BUDGET_MS, now, period }),
   ]);
   return {
     total: stats.submissions,

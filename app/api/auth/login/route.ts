@@ -1,4 +1,6 @@
+import { after } from "next/server";
 import { loginRequest, signedInResponse } from "@/lib/contracts/auth";
+import { failedSignInsWritten } from "@/lib/server/accounts/failed-sign-ins";
 import { signIn } from "@/lib/server/accounts/sign-in";
 import { startSession } from "@/lib/server/auth/start-session";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
@@ -10,8 +12,9 @@ export const POST = withRoute({
   response: signedInResponse,
   audit: { event: "signed-in", about: ({ data }) => ({ ownerId: data.id }) },
   handler: async ({ body, request, reply }) => {
-    const user = await signIn({ ...body, ip: request.ip });
     const userAgent = request.headers.get("user-agent") ?? "";
+    after(failedSignInsWritten);
+    const user = await signIn({ ...body, ip: request.ip, userAgent });
     const { token, setCookie } = await startSession({ userId: user.id, userAgent });
     reply.set("Set-Cookie", setCookie);
     return { ...user, token };

@@ -1,4 +1,7 @@
-import { bundledRequestDetailResponse } from "@/lib/contracts/bundled-requests";
+import {
+  bundledRequestDetailResponse,
+  bundledRequestListQuery,
+} from "@/lib/contracts/bundled-requests";
 import { deleteRequest } from "@/lib/server/bundled-requests/change-request";
 import { getRequest } from "@/lib/server/bundled-requests/read-requests";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
@@ -13,8 +16,11 @@ const request = {
 
 export const GET = withRoute({
   ...request,
+  // Which list its neighbours are of.
+  query: bundledRequestListQuery.pick({ q: true }),
   response: bundledRequestDetailResponse,
-  handler: ({ identity, params }) => getRequest({ id: params.id, ownerId: identity.user.id }),
+  handler: ({ identity, params, query }) =>
+    getRequest({ ...query, id: params.id, ownerId: identity.user.id }),
 });
 
 export const DELETE = withRoute({

@@ -2,6 +2,7 @@ import "server-only";
 import type { DisplayTable, DisplayValue } from "@/lib/domain/fields/display-value";
 import type { ExportColumn } from "@/lib/form-engine/export-columns";
 import type { ExportRow } from "../export-source";
+import { plainAmount } from "../plain-amount";
 import { type SheetCell, textCell } from "./cells";
 import { SideSheet } from "./side-sheet";
 
@@ -81,8 +82,7 @@ export class SideRows {
   }
 }
 
-/** "$1,200.50" as the number it is. */
 function amountCell(text: string): SheetCell {
-  const plain = text.replace(/[$,\s]/g, "");
-  return /^-?\d+(\.\d+)?$/.test(plain) ? { kind: "number", value: Number(plain) } : textCell(text);
+  const amount = plainAmount(text);
+  return amount === null ? textCell(text) : { kind: "number", value: amount };
 }

@@ -7,6 +7,7 @@ export const POST = withRoute({
   auth: "user",
   params: idParams,
   notFound: "Bundled request not found",
+  audit: { event: "request-restored", about: ({ params }) => ({ subject: `#${params.id}` }) },
   handler: ({ identity, params }) => bringBackRequest({ id: params.id, ownerId: identity.user.id }),
 });
 

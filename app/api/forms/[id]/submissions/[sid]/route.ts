@@ -1,4 +1,4 @@
-import { submissionDetailResponse } from "@/lib/contracts/submissions";
+import { submissionDetailResponse, submissionFilterQuery } from "@/lib/contracts/submissions";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { submissionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -13,9 +13,11 @@ const submission = {
 
 export const GET = withRoute({
   ...submission,
+  // Which list its neighbours are of.
+  query: submissionFilterQuery,
   response: submissionDetailResponse,
-  handler: ({ identity, params }) =>
-    getSubmission({ id: params.sid, formId: params.id, ownerId: identity.user.id }),
+  handler: ({ identity, params, query }) =>
+    getSubmission({ id: params.sid, formId: params.id, ownerId: identity.user.id, query }),
 });
 
 export const DELETE = withRoute({

@@ -13,7 +13,7 @@ export const GET = withRoute({
     event: "submissions-exported",
     about: ({ params, query: { format, secrets } }) => ({
       formId: params.id,
-      subject: `${format.toUpperCase()}${secrets === "1" ? ", with passwords" : ""}`,
+      subject: `${format === "lines" ? "Line items" : format.toUpperCase()}${secrets === "1" ? ", with passwords" : ""}`,
     }),
   },
   handler: ({ identity, params, query }) =>

@@ -10,8 +10,8 @@ export const GET = withRoute({
   notFound: "Form not found",
   query: summaryTextsQuery,
   response: summaryTextsResponse,
-  handler: ({ identity, params, query: { field, cursor } }) =>
-    listTexts({ formId: params.id, ownerId: identity.user.id, field, cursor }),
+  handler: ({ identity, params, query }) =>
+    listTexts({ formId: params.id, ownerId: identity.user.id, query }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { ChosenRows } from "@/lib/client/change-submissions";
+import { SelectionBar } from "./selection-bar";
+
+const rowIds = [3, 2, 1];
+const every: ChosenRows = { filters: {}, upTo: 3, atMost: 1200 };
+
+function textOf(selected: ChosenRows, { total = 1200, progress = 0 } = {}): string {
+  const nothing = () => undefined;
+  return renderToStaticMarkup(
+    <SelectionBar
+      {...{ rowIds, selected, total, progress, actions: [{ label: "Delete", run: nothing }] }}
+      isPending={progress > 0}
+      onSelect={nothing}
+      onSelectEvery={nothing}
+    />,
+  ).replace(/<[^>]+>/g, " ");
+}
+
+it("offers all that match once every row that is loaded is chosen", () => {
+  expect(textOf(rowIds)).toContain("Select all 1,200 that match");
+  expect(textOf([3])).not.toContain("that match");
+  expect(textOf(rowIds, { total: 3 })).not.toContain("that match");
+});
+
+it("says how many are meant and how many are done", () => {
+  expect(textOf([3])).toContain("1 selected");
+  expect(textOf(every)).toContain("All 1,200 that match are selected");
+  expect(textOf(every)).not.toContain("Select all 1,200");
+  expect(textOf(every, { progress: 1000 })).toContain("1,000 done");
+});

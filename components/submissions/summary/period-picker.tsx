@@ -1,0 +1,49 @@
+import { DayInput } from "@/components/submissions/day-input";
+import { PERIODS, type SubmissionsQuery } from "@/components/submissions/submissions-query";
+import { NativeSelect } from "@/components/ui/native-select";
+
+const WORDS = {
+  "7": "Last 7 days",
+  "30": "Last 30 days",
+  "90": "Last 90 days",
+  days: "From … to …",
+} as const;
+
+type PeriodPickerProps = {
+  query: Pick<SubmissionsQuery, "period" | "filters">;
+  onShow: (changes: Partial<SubmissionsQuery>) => void;
+};
+
+/** Which days the summary is of. */
+export function PeriodPicker({ query: { period, filters }, onShow }: PeriodPickerProps) {
+  const handlePeriod = (value: string) =>
+    onShow({ period: PERIODS.find((each) => each === value) ?? null, filters: {} });
+  const handleDay = (name: "from" | "to", day: string) => {
+    const { [name]: _before, ...others } = filters;
+    onShow({ filters: day === "" ? others : { ...others, [name]: day } });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <NativeSelect
+        aria-label="Period"
+        wrapperClassName="w-40 shrink-0"
+        value={period ?? ""}
+        onChange={(event) => handlePeriod(event.target.value)}
+      >
+        <option value="">All time</option>
+        {PERIODS.map((each) => (
+          <option key={each} value={each}>
+            {WORDS[each]}
+          </option>
+        ))}
+      </NativeSelect>
+      {period === "days" ? (
+        <>
+          <DayInput label="From" value={filters.from} onChange={(day) => handleDay("from", day)} />
+          <DayInput label="To" value={filters.to} onChange={(day) => handleDay("to", day)} />
+        </>
+      ) : null}
+      {period === null ? null : <span className="text-small text-muted">Days in UTC</span>}
+    </div>
+  );
+}

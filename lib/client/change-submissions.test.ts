@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { changeSubmissions, type ChosenRows } from "./change-submissions";
+
+vi.mock("./session-store", () => ({ readStoredUser: () => null }));
+
+const server = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", server);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+const bodies = () =>
+  server.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as Record<string, unknown>); // what was sent
+const every: ChosenRows = { filters: { q: "ann" }, upTo: 90, atMost: 3 };
+const remove = (chosen: ChosenRows, onProgress?: (count: number) => void) =>
+  changeSubmissions({ formId: 1, change: "delete", chosen, onProgress });
+
+it("goes on where the call before ended, as one run, and knows what was deleted", async () => {
+  server.mockResolvedValueOnce(Response.json({ count: 2, ids: [90, 88], nextCursor: 88 }));
+  server.mockResolvedValueOnce(Response.json({ count: 1, ids: [7], nextCursor: null }));
+  const progress: number[] = [];
+  const done = await remove(every, (count) => progress.push(count));
+  expect(done).toEqual({ count: 3, ids: [90, 88, 7], failure: null });
+  expect(progress).toEqual([2, 3]);
+  const [first, second] = bodies();
+  expect(first).toMatchObject({ matching: { q: "ann" }, upTo: 90, atMost: 3 });
+  expect(second).toEqual({ ...first, cursor: 88 });
+});
+
+it("sends ids a thousand at a time", async () => {
+  server.mockImplementation(() => Promise.resolve(Response.json({ count: 1, nextCursor: null })));
+  await remove(Array.from({ length: 1001 }, (_, index) => index + 1));
+  expect(bodies().map(({ ids }) => (Array.isArray(ids) ? ids.length : 0))).toEqual([1000, 1]);
+});
+
+it("tells what was done when it fails on the way, and throws when nothing was", async () => {
+  server.mockResolvedValueOnce(Response.json({ count: 2, ids: [90, 88], nextCursor: 88 }));
+  server.mockResolvedValueOnce(new Response("Please look again.", { status: 409 }));
+  const done = await remove(every);
+  expect(done).toMatchObject({ count: 2, ids: [90, 88] });
+  expect(done.failure?.message).toBe("409: Please look again.");
+
+  server.mockResolvedValueOnce(new Response("Please look again.", { status: 409 }));
+  await expect(remove(every)).rejects.toThrow("Please look again.");
+});

@@ -1,0 +1,93 @@
+import { submissionChangeResponse } from "@/lib/contracts/submissions";
+import { api } from "./api";
+import type { SubmissionFilters } from "./query-keys";
+
+export type SubmissionsChange = "release" | "delete" | "restore" | "resend";
+
+/** All that a filter showed when they were counted: `atMost` of them, `upTo` the newest. */
+export type AllMatching = { filters: SubmissionFilters; upTo: number; atMost: number };
+
+/** Rows by their ids, or all that match, shown or not. */
+export type ChosenRows = readonly number[] | AllMatching;
+
+export type Changed = {
+  count: number;
+  /** Which ones, where they were deleted. */
+  ids: number[];
+  /** Why it ended before all were done. */
+  failure: Error | null;
+};
+
+type ChangeSubmissions = {
+  formId: number;
+  change: SubmissionsChange;
+  chosen: ChosenRows;
+  /** How many calls are done, and what they did so far. */
+  onProgress?: ((count: number) => void) | undefined;
+};
+
+/** As many as one call takes. */
+const IDS_PER_CALL = 1000;
+
+/**
+ * Does something to the chosen submissions, some at a time. What fails before anything was done throws;
+ * later it is told with what was done.
+ */
+export async function changeSubmissions({
+  formId,
+  change,
+  chosen,
+  onProgress,
+}: ChangeSubmissions): Promise<Changed> {
+  const done: Changed = { count: 0, ids: [], failure: null };
+  const send = (body: unknown) =>
+    api({
+      method: "POST",
+      path: `/api/forms/${formId}/submissions/${change}`,
+      body,
+      response: submissionChangeResponse,
+    });
+  const calls = isAllMatching(chosen) ? callsForAll(chosen) : callsForIds(chosen);
+  let call = calls.next();
+  while (call.done !== true) {
+    const answer = await send(call.value).catch((error: unknown) => {
+      if (done.count === 0 || !(error instanceof Error)) {
+        throw error;
+      }
+      return error;
+    });
+    if (answer instanceof Error) {
+      return { ...done, failure: answer };
+    }
+    done.count += answer.count;
+    done.ids.push(...(answer.ids ?? []));
+    onProgress?.(done.count);
+    call = calls.next(answer.nextCursor);
+  }
+  return done;
+}
+
+export function isAllMatching(chosen: ChosenRows): chosen is AllMatching {
+  return "upTo" in chosen;
+}
+
+/** How many are chosen, as far as that is known. */
+export function sizeOf(chosen: ChosenRows): number {
+  return isAllMatching(chosen) ? chosen.atMost : chosen.length;
+}
+
+type Calls = Generator<Readonly<Record<string, unknown>>, void, number | null | undefined>;
+
+function* callsForIds(ids: readonly number[]): Calls {
+  for (let start = 0; start < ids.length; start += IDS_PER_CALL) {
+    yield { ids: ids.slice(start, start + IDS_PER_CALL) };
+  }
+}
+
+/** The next call begins where the one before ended. */
+function* callsForAll({ filters, upTo, atMost }: AllMatching): Calls {
+  const all = { matching: filters, upTo, atMost, run: crypto.randomUUID() };
+  for (let cursor = yield all; typeof cursor === "number";) {
+    cursor = yield { ...all, cursor };
+  }
+}

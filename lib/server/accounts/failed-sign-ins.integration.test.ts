@@ -1,0 +1,58 @@
+import { expect, it, vi } from "vitest";
+import { listEvents } from "@/lib/server/audit/list-events";
+import { db } from "@/lib/server/db/client";
+import { countFailedSignIn, writeFailedSignIns } from "./failed-sign-ins";
+import { registerAccount } from "./register-account";
+import { signIn } from "./sign-in";
+
+async function newAccount() {
+  const username = `guessed-${process.pid}-${performance.now()}`;
+  const email = `${username}@example.com`;
+  const { id } = await registerAccount({ username, email, password: "correct horse" });
+  const log = async () => {
+    const { events } = await listEvents({ ownerId: id, query: { limit: 50 } });
+    return events.filter(({ event }) => event === "sign-in-failed");
+  };
+  return { id, email, log };
+}
+
+const guess = (email: string) =>
+  signIn({ email, password: "wrong", ip: "203.0.113.7", userAgent: "Guesser" }).catch(
+    (error: unknown) => String(error),
+  );
+
+it("is written after the answer, and only for accounts that exist", async () => {
+  const { email, log } = await newAccount();
+  const before = await db.auditEvent.count();
+  // Whatever is left for later waits, however long this takes.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  expect(await guess(email)).toBe(await guess(`nobody-${email}`));
+  // Nothing was written as long as the answer could be measured.
+  expect(await db.auditEvent.count()).toBe(before);
+  vi.useRealTimers();
+  await writeFailedSignIns();
+  expect(await log()).toMatchObject([
+    { subject: "1 attempt", address: "203.0.113.7", userAgent: "Guesser" },
+  ]);
+  expect(await db.auditEvent.count()).toBe(before + 1);
+});
+
+it("is one row an hour, however often and from wherever it is tried", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 4, 1, 9, 59) });
+  const { id, log } = await newAccount();
+  const tryFrom = async (ip: string, times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      countFailedSignIn({ ownerId: id, ip, userAgent: "Guesser" });
+    }
+    await writeFailedSignIns();
+  };
+  await tryFrom("203.0.113.7", 300);
+  await tryFrom("203.0.113.8", 40);
+  vi.setSystemTime(Date.UTC(2026, 4, 1, 10, 0));
+  await tryFrom("203.0.113.7", 2);
+  vi.useRealTimers();
+  expect((await log()).map(({ subject, address }) => [subject, address])).toEqual([
+    ["2 attempts", "203.0.113.7"],
+    ["340 attempts", "several addresses"],
+  ]);
+});

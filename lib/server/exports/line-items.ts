@@ -1,0 +1,52 @@
+import "server-only";
+import type { DisplayTable } from "@/lib/domain/fields/display-value";
+import { BYTE_ORDER_MARK, line, textCell } from "./csv";
+import type { ExportRow, ExportSource } from "./export-source";
+import { plainAmount } from "./plain-amount";
+
+const TITLES = ["Submission ID", "Date", "Version", "Question", "Line"];
+
+/** CSV with a row for each line of an answer that is a table, in the order of the submissions. */
+export async function* lineItemChunks({
+  source: { columns, batches },
+  withMark,
+}: {
+  source: ExportSource;
+  /** Excel takes the file for UTF-8 only with a byte order mark. */
+  withMark: boolean;
+}): AsyncGenerator<Uint8Array> {
+  const parts = columns.flatMap(({ tableColumns = [] }) => tableColumns.map(({ title }) => title));
+  const titles = [...new Set(parts)];
+  const head = line([...TITLES, ...titles].map(textCell));
+  yield Buffer.from(`${withMark ? BYTE_ORDER_MARK : ""}${head}`);
+  for await (const rows of batches) {
+    const lines = rows.flatMap((row) => linesOf(row));
+    if (lines.length > 0) {
+      yield Buffer.from(lines.join(""));
+    }
+  }
+
+  function linesOf({ id, createdAt, version, values }: ExportRow): string[] {
+    return values.flatMap((value, index) => {
+      const question = columns[index]?.title ?? "";
+      const start = [String(id), createdAt.toISOString(), String(version), textCell(question)];
+      return value.kind === "table"
+        ? value.rows.map((_cells, place) =>
+            line([...start, String(place + 1), ...cellsOf(value, place)]),
+          )
+        : [];
+    });
+  }
+
+  /** The cells of one line under `titles`, whatever its table has. */
+  function cellsOf({ columns: own, rows }: DisplayTable, place: number): string[] {
+    const cells = new Map(
+      own.map(({ title, isNumeric }, index) => {
+        const text = rows[place]?.[index] ?? "";
+        const amount = isNumeric ? plainAmount(text) : null;
+        return [title, amount === null ? textCell(text) : String(amount)];
+      }),
+    );
+    return titles.map((title) => cells.get(title) ?? "");
+  }
+}

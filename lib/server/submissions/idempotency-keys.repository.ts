@@ -1,0 +1,25 @@
+import "server-only";
+import { db } from "@/lib/server/db/client";
+import { deleteExpiredKeys } from "./submissions.repository";
+
+/** The first result under this key; a key that is over is removed and counts as unused. */
+export async function findKeyedSubmission({
+  formId,
+  key,
+  now,
+}: {
+  formId: number;
+  key: string;
+  now: Date;
+}) {
+  const where = { formId_key: { formId, key } };
+  const row = await db.idempotencyKey.findUnique({
+    where,
+    select: { bodyHash: true, submissionId: true, expiresAt: true },
+  });
+  if (row !== null && row.expiresAt <= now) {
+    await deleteExpiredKeys(now);
+    return null;
+  }
+  return row;
+}
