@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { DeleteFormDialog } from "@/components/forms/delete-form-dialog";
 import { FormActionsMenu } from "@/components/forms/form-actions-menu";
 import { FormCard } from "@/components/forms/form-card";
@@ -42,21 +42,36 @@ export function FormsGrid({
   }
   return (
     <>
-      <ul className={formsGridClasses}>
-        {forms.map((form) =>
-          filter === "trash" ? (
-            <FormCard key={form.id} form={form} actions={<RestoreFormButton form={form} />} />
-          ) : (
-            <FormCard
-              key={form.id}
-              form={form}
-              href={`/form/edit/${form.id}`}
-              actions={<FormActionsMenu form={form} onDelete={() => setDeleting(form)} />}
-            />
-          ),
-        )}
-      </ul>
+      <FormCards key={filter} forms={forms} filter={filter} onDelete={setDeleting} />
       <DeleteFormDialog form={deleting} onClose={() => setDeleting(null)} />
     </>
+  );
+}
+
+/** What a large window shows at once, and a bit more. */
+const FIRST_CARDS = 24;
+
+/** The first cards come with the page, the others right after it. */
+function FormCards({
+  forms,
+  filter,
+  onDelete,
+}: Pick<FormsGridProps, "forms" | "filter"> & { onDelete: (form: FormResponse) => void }) {
+  const shown = useDeferredValue(forms, forms.slice(0, FIRST_CARDS));
+  return (
+    <ul className={formsGridClasses}>
+      {shown.map((form) =>
+        filter === "trash" ? (
+          <FormCard key={form.id} form={form} actions={<RestoreFormButton form={form} />} />
+        ) : (
+          <FormCard
+            key={form.id}
+            form={form}
+            href={`/form/edit/${form.id}`}
+            actions={<FormActionsMenu form={form} onDelete={() => onDelete(form)} />}
+          />
+        ),
+      )}
+    </ul>
   );
 }

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import Database from "better-sqlite3";
+import pg from "pg";
 import { ensureEnvFile, loadEnvironment } from "../lib/environment.mjs";
 import { ensureClients } from "../lib/prepare.mjs";
 
@@ -26,6 +28,7 @@ export async function databaseOf(kind) {
   const env = { ...process.env, DATABASE_URL: url };
   const script = path.join(root, "scripts/migrate.mjs");
   execFileSync(process.execPath, [script], { cwd: root, env, stdio: "inherit" });
+  await forgetSummary(url);
   return {
     url,
     account: accountIn({ file: path.join(folder, `${kind}.json`), env }),
@@ -47,6 +50,19 @@ function accountIn({ file, env }) {
     writeFileSync(file, said.toString().trim().split("\n").at(-1));
   }
   return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/** What an earlier run counted: the first summary is to be the first. */
+async function forgetSummary(url) {
+  const statement = 'DELETE FROM "SummarySegment"';
+  if (url.startsWith("file:")) {
+    new Database(url.slice("file:".length)).exec(statement).close();
+    return;
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 function sqliteIn(folder) {

@@ -39,7 +39,7 @@ export function tidyField(input: unknown, newId: () => string = randomId): unkno
   field["description"] = textOr(field["description"], textOr(field["helpText"], ""));
   field["placeholder"] = field["placeholder"] ?? "";
   field["options"] = tidyList(field["options"] ?? []);
-  field["conditionalLogic"] = tidyCondition(field["conditionalLogic"]);
+  apply(field, ["conditionalLogic"], tidyCondition);
   apply(field, [...NUMBERS, ...FILE_NUMBERS], readNumber);
   apply(field, REFERENCES, readReference);
   apply(field, OPTIONAL_FLAGS, readFlag);
@@ -47,7 +47,7 @@ export function tidyField(input: unknown, newId: () => string = randomId): unkno
     field[key] = readFlag(field[key]) ?? false;
   }
   tidyReadGroups(field);
-  tidyValidation(field);
+  apply(field, ["validation"], tidyValidation);
   return withoutUndefined(field);
 }
 
@@ -60,9 +60,12 @@ function randomId(): string {
   return globalThis.crypto.randomUUID();
 }
 
+/** Only what is there: an object slows down with each property, and lists of forms read thousands of fields. */
 function apply(field: Raw, keys: readonly string[], read: (value: unknown) => unknown): void {
   for (const key of keys) {
-    field[key] = read(field[key]);
+    if (Object.hasOwn(field, key)) {
+      field[key] = read(field[key]);
+    }
   }
 }
 
@@ -134,22 +137,26 @@ function tidyCondition(input: unknown): unknown {
 /** A legacy single read group becomes a list (specification, section 4, "Field editing dialog"). */
 function tidyReadGroups(field: Raw): void {
   const single = field["mondayReadGroupId"];
-  if (field["mondayReadGroupIds"] === undefined || field["mondayReadGroupIds"] === null) {
-    field["mondayReadGroupIds"] = typeof single === "string" ? [single] : undefined;
+  const list = field["mondayReadGroupIds"];
+  if (typeof single === "string" && (list === undefined || list === null)) {
+    field["mondayReadGroupIds"] = [single];
+  } else if (list === null) {
+    field["mondayReadGroupIds"] = undefined;
   }
 }
 
-function tidyValidation(field: Raw): void {
-  const rules = field["validation"];
+function tidyValidation(rules: unknown): unknown {
   if (!isRecord(rules)) {
-    field["validation"] = undefined;
-    return;
+    return undefined;
   }
   const pattern =
     rules["pattern"] === "" || rules["pattern"] === null ? undefined : rules["pattern"];
-  field["validation"] = withoutUndefined({ pattern, minLength: readNumber(rules["minLength"]) });
+  return withoutUndefined({ pattern, minLength: readNumber(rules["minLength"]) });
 }
 
 function withoutUndefined(record: Raw): Raw {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+  const entries = Object.entries(record);
+  return entries.every(([, value]) => value !== undefined)
+    ? record
+    : Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }

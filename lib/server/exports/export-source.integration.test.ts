@@ -5,6 +5,7 @@ import { db, isSqlite } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
 import { definitionOf } from "@/lib/field-types/definitions";
+import { readSubmissions } from "@/lib/server/submissions/read-submissions.repository";
 import { call, serverUrl } from "@/tests/integration/support/api";
 import { openExportSource } from "./export-source";
 
@@ -57,6 +58,28 @@ it("holds everything once, and nothing that comes while it is written", async ()
       text: `Person ${ROWS - 1 - index}`,
     })),
   );
+});
+
+it("reads rows past the client as the client reads them", async () => {
+  const answers = {
+    name: "Ünï \"quoted\" \\ 'text' 😀\n",
+    list: ["a", "b"],
+    count: 1.5,
+    yes: true,
+  };
+  const createdAt = new Date("2026-03-29T01:30:00.007Z");
+  const sent = { synced: true, mondayItemId: "12'34", createdAt };
+  await db.submission.create({ data: { ...row(0), ...sent, answers } });
+  const select = { id: true, createdAt: true, synced: true, mondayItemId: true, versionId: true };
+  const byClient = await db.submission.findMany({
+    where: { formId },
+    select: { ...select, answers: true },
+    orderBy: { id: "desc" },
+    take: 20,
+  });
+  const read = await readSubmissions(byClient.map(({ id }) => id));
+  expect(read).toEqual(byClient);
+  expect(read[0]).toMatchObject({ ...sent, answers });
 });
 
 it.each(["csv", "xlsx", "json"])(

@@ -1,8 +1,11 @@
 import "server-only";
+import {
+  readSubmissions,
+  type SubmissionRow,
+} from "@/lib/server/submissions/read-submissions.repository";
 import { isIndexed } from "@/lib/server/submissions/search.repository";
 import type { SizedFilter } from "@/lib/server/submissions/size-up";
 import { findSubmissionIds } from "@/lib/server/submissions/submissions.repository";
-import { findToExport, type SubmissionToExport } from "./exports.repository";
 
 /** So few that nobody else waits long for their turn. */
 const BATCH = 250;
@@ -13,12 +16,12 @@ const ID_BATCH = { plain: 2_000, indexed: 10_000 };
 export async function* submissionBatches({
   below,
   ...sized
-}: SizedFilter & { below: number }): AsyncGenerator<SubmissionToExport[]> {
+}: SizedFilter & { below: number }): AsyncGenerator<SubmissionRow[]> {
   const limit = isIndexed(sized.filter) ? ID_BATCH.indexed : ID_BATCH.plain;
   for (let cursor = below; ;) {
     const ids = await findSubmissionIds({ ...sized, cursor, limit });
     for (let start = 0; start < ids.length; start += BATCH) {
-      yield await findToExport(ids.slice(start, start + BATCH));
+      yield await readSubmissions(ids.slice(start, start + BATCH));
     }
     const last = ids.at(-1);
     if (last === undefined || ids.length < limit) {

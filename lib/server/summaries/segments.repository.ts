@@ -1,6 +1,7 @@
 import "server-only";
 import type { Tallies } from "@/lib/form-engine/tally-answers";
 import { db, isSqlite, type Prisma } from "@/lib/server/db/client";
+import { readSubmissions } from "@/lib/server/submissions/read-submissions.repository";
 import { placeIn, type Period } from "./period";
 import { talliesFromJson, talliesToJson } from "./tally-json";
 
@@ -42,13 +43,14 @@ export async function findSegments(formId: number, period: Period | null): Promi
 }
 
 /** Submissions that count from one id to another, of the period if there is one, the oldest first. */
-export function findCounting({ limit, ...stretch }: Stretch & { limit: number }) {
-  return db.submission.findMany({
+export async function findCounting({ limit, ...stretch }: Stretch & { limit: number }) {
+  const found = await db.submission.findMany({
     where: whereCounting(stretch),
-    select: { id: true, versionId: true, answers: true, createdAt: true },
+    select: { id: true },
     orderBy: { id: "asc" },
     take: limit,
   });
+  return (await readSubmissions(found.map(({ id }) => id))).reverse();
 }
 
 /** How many of the period count from one id to another, and between which ids they lie. */
