@@ -14,7 +14,10 @@ afterEach(() => {
 });
 
 const bodies = () =>
-  server.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as Record<string, unknown>); // what was sent
+  server.mock.calls.map(
+    // Bodies are sent as texts of JSON objects.
+    ([, init]) => JSON.parse(init?.body as string) as Record<string, unknown>,
+  );
 const every: ChosenRows = { filters: { q: "ann" }, upTo: 90, atMost: 3 };
 const remove = (chosen: ChosenRows, onProgress?: (count: number) => void) =>
   changeSubmissions({ formId: 1, change: "delete", chosen, onProgress });

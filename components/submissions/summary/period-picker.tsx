@@ -19,8 +19,8 @@ export function PeriodPicker({ query: { period, filters }, onShow }: PeriodPicke
   const handlePeriod = (value: string) =>
     onShow({ period: PERIODS.find((each) => each === value) ?? null, filters: {} });
   const handleDay = (name: "from" | "to", day: string) => {
-    const { [name]: _before, ...others } = filters;
-    onShow({ filters: day === "" ? others : { ...others, [name]: day } });
+    const { from = "", to = "" } = { ...filters, [name]: day };
+    onShow({ filters: { ...(from !== "" && { from }), ...(to !== "" && { to }) } });
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
