@@ -81,6 +81,7 @@ describe("errors", () => {
     ["Client has encountered a connection error and is not queryable", true],
     ["Client was closed and is not queryable", true],
     ["Connection terminated unexpectedly", true],
+    ["timeout exceeded when trying to connect", true],
     ["The Client has encountered a connection error and is not queryable", false],
   ])("tells a lost connection by the driver's own words: %s", (words, isLost) => {
     expect(isDatabaseUnavailable(new Error(words))).toBe(isLost);

@@ -13,8 +13,6 @@ type Waiting = Work<() => void> & { fail: (error: unknown) => void };
 
 // Whoever reads waits for the end of a transaction.
 const LARGEST_GROUP = 50;
-// These only end what hangs: a machine that is busy is no failure.
-const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
 
 const waiting: Waiting[] = [];
 let isCommitting = false;
@@ -65,7 +63,7 @@ async function commit(group: readonly Waiting[]): Promise<void> {
           begun.push(work);
           done.push(await work.run(transaction));
         }
-      }, PATIENCE);
+      });
     }
     done.forEach((tell) => tell());
   } catch (error) {

@@ -8,11 +8,11 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 // What the drivers say when Prisma passes their errors on without a code of its own.
 const UNAVAILABLE_TEXT =
-  /database is locked|database (or|disk image) .*(full|malformed)|disk I\/O error|unable to open database|readonly database|(connection|client) (terminated|ended|closed|was closed|timeout|refused)|terminating connection|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|shutting down|starting up|cannot connect|not currently accepting|too many clients/i;
+  /database is locked|database (or|disk image) .*(full|malformed)|disk I\/O error|unable to open database|readonly database|(connection|client) (terminated|ended|closed|was closed|timeout|refused)|terminating connection|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|shutting down|starting up|cannot connect|trying to connect|not currently accepting|too many clients/i;
 
 // In the middle of a transaction the PostgreSQL driver's own errors come through as they are.
 const DRIVER_TEXT =
-  /^(Client (has encountered a connection error|was closed) and is not queryable|Connection terminated\b.*)$/;
+  /^(Client (has encountered a connection error|was closed) and is not queryable|Connection terminated\b.*|timeout exceeded when trying to connect)$/;
 
 /** True when a row with the same unique value exists already (both databases). */
 export function isUniqueViolation(error: unknown): boolean {

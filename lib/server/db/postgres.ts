@@ -2,6 +2,7 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { ClientBase } from "pg";
 import { sharing } from "@/lib/server/db/driver";
+import { PATIENCE } from "@/lib/server/db/patience";
 import { PrismaClient } from "@/prisma/generated/postgresql/client";
 import type { PrismaClient as Database } from "@/prisma/generated/sqlite/client";
 
@@ -18,12 +19,15 @@ export function connect(url: string) {
   });
   const { factory, driver } = sharing(adapter);
   // Both clients are generated from one schema; this is the same interface under another name.
-  const client = new PrismaClient({ adapter: factory }) as unknown as Database;
+  const client = new PrismaClient({
+    adapter: factory,
+    transactionOptions: PATIENCE,
+  }) as unknown as Database;
   return { client, driver };
 }
 
 /**
- * Prisma ends a transaction after 5 s itself; one of a process that stands still would hold its locks for
+ * Prisma's own limit does not hold for a process that stands still: its transaction would keep its locks for
  * ever. Not a parameter of the connection: poolers refuse it. The pool waits for what this returns.
  */
 function endIdleTransactions(client: ClientBase): unknown {

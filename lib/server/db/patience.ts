@@ -1,0 +1,5 @@
+/**
+ * How long a transaction may wait to begin, and take, in milliseconds. It only ends what hangs: a machine that
+ * is busy is no failure, and Prisma goes on with the rest of a nested write after it has taken its beginning back.
+ */
+export const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
