@@ -28,7 +28,7 @@ export async function boards(bench: Bench, { submissions }: { submissions: numbe
   await askDouble(bench, `chaos?token=${BOARD_TOKEN}&rate=0.3`);
   const form = await bench.liveForm({ mondayBoardId: BOARD });
   for (let count = 0; count < submissions; count += 1) {
-    await bench.submit(form.publicUrl, `item ${count}.`);
+    await bench.store(form.publicUrl, `item ${count}.`);
   }
   const began = Date.now();
   const names = async () => {

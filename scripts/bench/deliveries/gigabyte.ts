@@ -27,7 +27,7 @@ export async function gigabyte(bench: Bench): Promise<void> {
   const form = await bench.liveForm({ webhooks: [`${endless.url}/endless`] });
   const send = () =>
     inParallel({ count: DELIVERIES, atOnce: 8 }, (index) =>
-      bench.submit(form.publicUrl, `endless ${index}`),
+      bench.store(form.publicUrl, `endless ${index}`),
     );
   // What a delivery needs once.
   await send();

@@ -28,7 +28,7 @@ export async function manyWorkers(
     const form = await bench.liveForm({ webhooks }, await bench.newAccount());
     const submissions = jobs / OWNERS / ADDRESSES;
     await inParallel({ count: submissions, atOnce: 8 }, (index) =>
-      bench.submit(form.publicUrl, `many ${index}.`),
+      bench.store(form.publicUrl, `many ${index}.`),
     );
   }
   const queued = await countOf(bench, `"OutboxJob"`);
