@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { NeedsAttention } from "./needs-attention";
 import type { Troubles } from "./troubles";
 
-const NONE: Troubles = { forms: [], disabledWebhooks: [], isBoardRefused: false };
+const NONE: Troubles = { forms: [], requests: [], disabledWebhooks: [], isBoardRefused: false };
 
 const drawn = (troubles: Partial<Troubles>) =>
   renderToStaticMarkup(<NeedsAttention {...NONE} {...troubles} />);
@@ -18,6 +18,16 @@ it("leads to the deliveries of the form that need somebody", () => {
   expect(html).toContain('href="/submissions?form=7&amp;view=deliveries&amp;state=failed"');
   expect(html).toContain("2 deliveries paused");
   expect(html).toContain('href="/submissions?form=7&amp;view=deliveries&amp;state=paused"');
+});
+
+it("leads to the bundled request whose deliveries need somebody", () => {
+  const html = drawn({
+    requests: [{ requestId: 9, submissionId: "SUB-2026-123", failed: 2, paused: 0 }],
+  });
+  expect(html).toContain("2 deliveries failed");
+  expect(html).toContain("Bundled request SUB-2026-123");
+  expect(html).toContain('href="/submissions?form=bundled&amp;request=9"');
+  expect(html).not.toContain("paused");
 });
 
 it("leads to the connection, and names the webhook that was given up", () => {

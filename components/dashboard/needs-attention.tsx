@@ -13,10 +13,20 @@ const STATES = [
 ] as const;
 
 /** What the owner has to mend; nothing at all when all is well. */
-export function NeedsAttention({ forms, disabledWebhooks, isBoardRefused }: Troubles) {
-  if (forms.length + disabledWebhooks.length === 0 && !isBoardRefused) {
+export function NeedsAttention({ forms, requests, disabledWebhooks, isBoardRefused }: Troubles) {
+  if (forms.length + requests.length + disabledWebhooks.length === 0 && !isBoardRefused) {
     return null;
   }
+  const stuck = [
+    ...forms.map(({ formId, title, ...counts }) => {
+      const href = `/submissions?form=${formId}&view=deliveries`;
+      return { counts, title, hrefOf: (state: string) => `${href}&state=${state}` };
+    }),
+    ...requests.map(({ requestId, submissionId, ...counts }) => {
+      const href = `/submissions?form=bundled&request=${requestId}`;
+      return { counts, title: `Bundled request ${submissionId}`, hrefOf: () => href };
+    }),
+  ];
   return (
     <Card aria-labelledby="needs-attention" className="mt-4">
       <CardHeader>
@@ -44,15 +54,15 @@ export function NeedsAttention({ forms, disabledWebhooks, isBoardRefused }: Trou
             action="Find its form"
           />
         ))}
-        {forms.flatMap(({ formId, title, ...counts }) =>
+        {stuck.flatMap(({ counts, title, hrefOf }) =>
           STATES.filter(({ state }) => counts[state] > 0).map(({ state, verb, Icon, tone }) => (
             <Trouble
-              key={`${formId} ${state}`}
+              key={`${hrefOf(state)} ${state}`}
               Icon={Icon}
               tone={tone}
               title={`${countOf(counts[state], "delivery", "deliveries")} ${verb}`}
               reason={title}
-              href={`/submissions?form=${formId}&view=deliveries&state=${state}`}
+              href={hrefOf(state)}
               action="View"
             />
           )),

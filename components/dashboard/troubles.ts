@@ -1,6 +1,7 @@
 /** What keeps answers from arriving until the owner does something. */
 export type Troubles = {
   forms: { formId: number; title: string; failed: number; paused: number }[];
+  requests: { requestId: number; submissionId: string; failed: number; paused: number }[];
   disabledWebhooks: { url: string; reason: string | null }[];
   /** The board service refused the account's token. */
   isBoardRefused: boolean;

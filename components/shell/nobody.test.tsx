@@ -40,7 +40,7 @@ function drawFor(user: typeof ada | null, screen: ReactNode) {
   );
 }
 
-const NO_TROUBLES = { forms: [], disabledWebhooks: [], isBoardRefused: false };
+const NO_TROUBLES = { forms: [], requests: [], disabledWebhooks: [], isBoardRefused: false };
 
 const inFrame = (screen: ReactNode) => <OwnerFrame isInitiallyCollapsed>{screen}</OwnerFrame>;
 

@@ -23,6 +23,8 @@ export type BoardItem = {
   /** null: no answer names it. */
   name: string | null;
   values: Record<string, ColumnValue>;
+  /** The field that each of the values is the answer to, by column. */
+  fieldIds: Record<string, string>;
   /** Columns whose value is a label that they do not have yet. */
   newLabelColumns: string[];
   leftovers: Leftover[];
@@ -49,7 +51,7 @@ export function boardItem(source: ItemSource): BoardItem {
   const { fields, answers, columns, form } = source;
   const own = writeTarget({ field: {}, form });
   const item: BoardItem = {
-    ...{ name: patternName(source), values: {}, newLabelColumns: [] },
+    ...{ name: patternName(source), values: {}, fieldIds: {}, newLabelColumns: [] },
     ...{ leftovers: [], uploads: [] },
   };
   for (const field of fields) {
@@ -116,6 +118,7 @@ function place(item: BoardItem, placing: Placing): void {
     return;
   } else {
     item.values[columnId] = outcome.value;
+    item.fieldIds[columnId] = field.id;
     item.newLabelColumns.push(...(isNewLabel(outcome.value) ? [columnId] : []));
   }
   if (outcome.note !== null) {

@@ -1,3 +1,4 @@
+import { aboutField } from "@/lib/domain/board/about-field";
 import { findLabel } from "@/lib/domain/board/board-labels";
 import type { LiveBoard, LiveColumn } from "@/lib/domain/board/live-board";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
@@ -19,7 +20,7 @@ export function fieldFindings(mapped: Mapped): MappingFinding[] {
     ...rest,
     key: `${field.id}-${key}`,
     fieldId: field.id,
-    text: `${fieldName(field)}: ${text}`,
+    text: aboutField(fieldName(field), text),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { deliver } from "@/lib/server/deliveries/deliver";
+import { listTroubles } from "@/lib/server/deliveries/list-troubles";
 import { createWorker } from "@/lib/server/deliveries/worker";
 import { bundledRequest } from "@/tests/factories/bundled-request";
 import { emptyOutbox, publishedForm } from "@/tests/factories/deliveries";
@@ -59,12 +60,20 @@ describe("a restored bundled request", () => {
     expect(await states()).toEqual(["delivered", "failed"]);
   });
 
-  it("leaves alone what had failed of itself", async () => {
-    const [first] = await twoRequests();
+  it("leaves alone what had failed of itself, which its owner is told while it is not deleted", async () => {
+    const [first, second] = await twoRequests();
+    const troubled = async () => (await listTroubles(first)).requests;
     await db.outboxJob.updateMany({ data: { attemptCount: 8 } });
     receiver.answerWith(status(500));
+    expect(await troubled()).toEqual([]);
     await drain();
+    const counts = { failed: 1, paused: 0 };
+    expect(await troubled()).toEqual([
+      { requestId: second.id, submissionId: second.submissionId, ...counts },
+      { requestId: first.id, submissionId: first.submissionId, ...counts },
+    ]);
     await deleteRequest(first);
+    expect((await troubled()).map(({ requestId }) => requestId)).toEqual([second.id]);
     await bringBackRequest(first);
     expect(await states()).toEqual(["failed", "failed"]);
   });

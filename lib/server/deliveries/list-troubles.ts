@@ -1,12 +1,14 @@
 import "server-only";
 import { findQueueConnection } from "./board/board-queue.repository";
-import { findTroubledForms } from "./troubles.repository";
+import { findTroubledForms, findTroubledRequests } from "./troubles.repository";
 import { listEndpoints } from "./webhook/list-endpoints";
 
 /** What keeps answers from reaching where they belong until the owner does something. */
 export type Troubles = {
   /** Forms with deliveries that are not tried again by themselves, the newest form first. */
   forms: { formId: number; title: string; failed: number; paused: number }[];
+  /** The newest bundled requests of which the same is true. */
+  requests: { requestId: number; submissionId: string; failed: number; paused: number }[];
   /** Webhook addresses that get nothing any more. */
   disabledWebhooks: { url: string; reason: string | null; pausedCount: number }[];
   /** The board service refused the account's token. */
@@ -21,13 +23,15 @@ export async function listTroubles({
   ownerId: number;
   now?: Date;
 }): Promise<Troubles> {
-  const [forms, endpoints, connection] = await Promise.all([
+  const [forms, requests, endpoints, connection] = await Promise.all([
     findTroubledForms(ownerId),
+    findTroubledRequests(ownerId),
     listEndpoints({ ownerId, now }),
     findQueueConnection(ownerId),
   ]);
   return {
     forms,
+    requests,
     disabledWebhooks: endpoints
       .filter(({ disabledAt }) => disabledAt !== null)
       .map(({ url, disabledReason: reason, pausedCount }) => ({ url, reason, pausedCount })),

@@ -3,7 +3,14 @@ import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
 import { RESENDABLE } from "./email/no-notice.repository";
 
-type TroubledForm = { formId: number; title: string; failed: number; paused: number };
+type Stuck = { failed: number; paused: number };
+type TroubledForm = Stuck & { formId: number; title: string };
+type TroubledRequest = Stuck & { requestId: number; submissionId: string };
+
+/** A dashboard has room for the newest. */
+const MAX_REQUESTS = 5;
+/** Not tried again by themselves; paused ones with a time of their own are. */
+const STUCK = { OR: [{ state: "failed" }, { state: "paused", nextAttemptAt: NEVER }] };
 
 /**
  * An owner's forms with deliveries that failed, or that are paused until their owner does something,
@@ -12,25 +19,45 @@ type TroubledForm = { formId: number; title: string; failed: number; paused: num
 export async function findTroubledForms(ownerId: number): Promise<TroubledForm[]> {
   const groups = await db.outboxJob.groupBy({
     by: ["formId", "state"],
-    where: {
-      ownerId,
-      form: { deletedAt: null },
-      AND: [RESENDABLE, { OR: [{ state: "failed" }, { state: "paused", nextAttemptAt: NEVER }] }],
-    },
+    where: { ownerId, form: { deletedAt: null }, AND: [RESENDABLE, STUCK] },
     _count: { _all: true },
   });
-  const countOf = (formId: number, state: string) =>
-    groups.find((group) => group.formId === formId && group.state === state)?._count._all ?? 0;
-  const ids = groups.flatMap(({ formId }) => (formId === null ? [] : [formId]));
   const forms = await db.form.findMany({
-    where: { id: { in: ids } },
+    where: { id: { in: groups.flatMap(({ formId }) => formId ?? []) } },
     select: { id: true, title: true },
     orderBy: { id: "desc" },
   });
   return forms.map(({ id, title }) => ({
     formId: id,
     title,
-    failed: countOf(id, "failed"),
-    paused: countOf(id, "paused"),
+    ...stuckOf(groups.filter(({ formId }) => formId === id)),
   }));
+}
+
+/** The same of bundled requests: the newest of them. */
+export async function findTroubledRequests(ownerId: number): Promise<TroubledRequest[]> {
+  const groups = await db.outboxJob.groupBy({
+    by: ["bundledRequestId", "state"],
+    where: { ownerId, bundledRequest: { deletedAt: null }, AND: [RESENDABLE, STUCK] },
+    _count: { _all: true },
+    orderBy: { bundledRequestId: "desc" },
+    take: 2 * MAX_REQUESTS,
+  });
+  const requests = await db.bundledRequest.findMany({
+    where: { id: { in: groups.flatMap(({ bundledRequestId }) => bundledRequestId ?? []) } },
+    select: { id: true, submissionId: true },
+    orderBy: { id: "desc" },
+    take: MAX_REQUESTS,
+  });
+  return requests.map(({ id, submissionId }) => ({
+    requestId: id,
+    submissionId,
+    ...stuckOf(groups.filter(({ bundledRequestId }) => bundledRequestId === id)),
+  }));
+}
+
+function stuckOf(groups: readonly { state: string; _count: { _all: number } }[]): Stuck {
+  const countOf = (state: string) =>
+    groups.find((group) => group.state === state)?._count._all ?? 0;
+  return { failed: countOf("failed"), paused: countOf("paused") };
 }

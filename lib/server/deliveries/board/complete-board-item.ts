@@ -1,4 +1,5 @@
 import "server-only";
+import { aboutField } from "@/lib/domain/board/about-field";
 import type { BoardItem, Leftover } from "@/lib/form-engine/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { mondayWriter } from "@/lib/server/board-service/monday/monday-writer";
@@ -49,7 +50,7 @@ export async function addFiles(completing: Completing): Promise<string[]> {
     for (const file of own.filter(({ id }) => !log.current.fileIds.includes(id))) {
       const problem = await addFile(completing, { columnId, file });
       if (problem !== null) {
-        problems.push(`${label}: ${file.name}: ${problem}`);
+        problems.push(aboutField(label, `${file.name}: ${problem}`));
       }
     }
   }

@@ -1,7 +1,8 @@
 import "server-only";
+import { aboutField } from "@/lib/domain/board/about-field";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
-import { boardItem, leftoverOf, type Leftover } from "@/lib/form-engine/board-item";
+import { boardItem, leftoverOf, type BoardItem, type Leftover } from "@/lib/form-engine/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { withCallCount } from "@/lib/server/board-service/call-count";
 import { addCalls } from "@/lib/server/board-service/connections.repository";
@@ -115,20 +116,29 @@ async function syncSubmission({ job, context, source, token }: Sync) {
   if (itemId !== source.mondayItemId) {
     await storeItemId(source.submissionId, itemId);
   }
-  const leftovers = [...item.leftovers, ...refusedLeftovers(source, log)];
+  const leftovers = [...item.leftovers, ...refusedLeftovers({ source, item, log })];
   const completing = { token, itemId, source, item, log, leftovers };
   stopWhenAsked(context.signal);
   await addLeftovers(completing);
   stopWhenAsked(context.signal);
   const problems = await addFiles(completing);
-  const warnings = leftovers.map(({ label, reason }) => `${label}: ${reason}`);
+  const warnings = leftovers.map(({ label, reason }) => aboutField(label, reason));
   return { itemId, warnings: [...warnings, ...problems] };
 }
 
 /** What the service refused, also in an earlier try. */
-function refusedLeftovers({ fields, answers }: DeliverySource, log: ProgressLog): Leftover[] {
+function refusedLeftovers({
+  source: { fields, answers },
+  item,
+  log,
+}: {
+  source: DeliverySource;
+  item: BoardItem;
+  log: ProgressLog;
+}): Leftover[] {
   return Object.entries(log.current.refused).flatMap(([columnId, reason]) => {
-    const field = fields.find(({ mondayColumnId }) => mondayColumnId === columnId);
+    // Another field may name the column too: what it was answered is not what was refused.
+    const field = fields.find(({ id }) => id === item.fieldIds[columnId]);
     return field ? [leftoverOf({ field, answers, columnId }, reason)] : [];
   });
 }

@@ -23,13 +23,13 @@ const status = plain("state", {
 
 async function delivered(
   content: Omit<Parameters<typeof publishedForm>[0], "title">,
-  { answers, refuse = false }: { answers: Record<string, unknown>; refuse?: boolean },
+  { answers, refusal }: { answers: Record<string, unknown>; refusal?: object },
 ) {
   const token = await newBoardToken();
   const form = await publishedForm({ title: "Orders", mondayBoardId: BOARD, ...content });
   await connectBoardService({ ownerId: form.ownerId, token });
-  if (refuse) {
-    const errors = [{ message: "No", extensions: { code: "USER_UNAUTHORIZED" } }];
+  if (refusal) {
+    const errors = [{ message: "No", extensions: refusal }];
     await injectFault({ token, operation: "CreateItem", body: JSON.stringify({ errors }) });
   }
   const id = await storedSubmission(form, { answers });
@@ -63,7 +63,8 @@ describe("labels that the board does not have", () => {
   });
 
   it("stay in the update when the account may not add them", async () => {
-    const given = { answers: { state: "Urgent" }, refuse: true };
+    const refusal = { code: "USER_UNAUTHORIZED" };
+    const given = { answers: { state: "Urgent" }, refusal };
     const { item, job, labels, calls } = await delivered({ fields: [status] }, given);
     expect(item?.values).toEqual({});
     expect(item?.updates?.[0]).toContain("Urgent");
@@ -83,6 +84,20 @@ describe("an item", () => {
     const answers = { who: "Ann", day: "Friday" };
     const { id, item } = await delivered({ fields, settings }, { answers });
     expect(item?.name).toBe(`Ann - Friday #${id}`);
+  });
+
+  it("keeps of a refused column the answer that was for it, not that of another board", async () => {
+    const fields = [
+      plain("elsewhere", { mondayBoardId: "9002", mondayColumnId: "text_1" }),
+      plain("who", { mondayColumnId: "text_1" }),
+    ];
+    const error_data = { column_id: "text_1" };
+    const refusal = { code: "ColumnValueException", error_data };
+    const answers = { elsewhere: "Far", who: "Ann" };
+    const { item, job } = await delivered({ fields }, { answers, refusal });
+    expect(item?.values).toEqual({});
+    expect(item?.updates?.[0]).toMatch(/ELSEWHERE<\/b>: Far<.+WHO<\/b>: Ann<br><i>No</);
+    expect(job.warnings).toEqual([expect.stringMatching(/^ELSEWHERE: It is set/), "WHO: No"]);
   });
 
   it("is made in the group of the form", async () => {

@@ -172,6 +172,7 @@ describe("a webhook", () => {
     const [first, second] = await jobs();
     expect(await listTroubles({ ownerId })).toEqual({
       forms: [{ formId: form.formId, title: "Orders", failed: 0, paused: 2 }],
+      requests: [],
       disabledWebhooks: [
         {
           url: `${receiver.url}/hook`,

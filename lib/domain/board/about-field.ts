@@ -1,0 +1,5 @@
+/** What is said of a field, after its label: "Amount: It is too large.", "How many? It is too large." */
+export function aboutField(label: string, sentence: string): string {
+  const name = label.trimEnd();
+  return /[?!.:]$/.test(name) ? `${name} ${sentence}` : `${name}: ${sentence}`;
+}
