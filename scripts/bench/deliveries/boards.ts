@@ -4,8 +4,8 @@ import type { GateState } from "./gate";
 
 const BOARD = "9001";
 const ROUNDS = 7;
-const PER_SECOND = 40;
-const SECONDS = 5;
+const PER_SECOND = 10;
+const SECONDS = 10;
 const READ = { mondayReadBoardId: BOARD, populateFromMonday: true, options: ["New", "Approved"] };
 const LIVE_FIELDS = [
   { id: "state", mondayReadColumnId: "status" },
