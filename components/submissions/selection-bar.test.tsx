@@ -28,5 +28,6 @@ it("says how many are meant and how many are done", () => {
   expect(textOf([3])).toContain("1 selected");
   expect(textOf(every)).toContain("All 1,200 that match are selected");
   expect(textOf(every)).not.toContain("Select all 1,200");
+  expect(textOf(every)).toContain("Select only those loaded");
   expect(textOf(every, { progress: 1000 })).toContain("1,000 done");
 });

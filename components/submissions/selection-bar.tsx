@@ -57,20 +57,26 @@ export function SelectionBar(props: SelectionBarProps) {
         <span role="status" className="ml-1 text-muted tabular-nums">
           {wordsOf({ count, isEvery, progress })}
         </span>
-        {isAll && !isEvery ? <SelectEvery {...props} /> : null}
+        {isAll ? <SelectEvery {...props} isEvery={isEvery} /> : null}
       </div>
     </div>
   );
 }
 
-/** Offers what is not loaded yet. */
-function SelectEvery({ rowIds, total, isPending, onSelectEvery }: SelectionBarProps) {
+/** Offers what is not loaded yet, and the way back: one button, which keeps the focus. */
+function SelectEvery(props: SelectionBarProps & { isEvery: boolean }) {
+  const { rowIds, total, isEvery, isPending, onSelect, onSelectEvery } = props;
   if (total === null || total <= rowIds.length) {
     return null;
   }
   return (
-    <button type="button" disabled={isPending} className="min-h-6 link" onClick={onSelectEvery}>
-      Select all {formatCount(total)} that match
+    <button
+      type="button"
+      disabled={isPending}
+      className="min-h-6 link"
+      onClick={() => (isEvery ? onSelect(rowIds) : onSelectEvery())}
+    >
+      {isEvery ? "Select only those loaded" : `Select all ${formatCount(total)} that match`}
     </button>
   );
 }
