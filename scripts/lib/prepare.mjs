@@ -35,6 +35,12 @@ const SOURCES = [
 
 /** Installs the locked packages when one is missing, and compiles the SQLite driver for this Node. */
 export async function ensurePackages() {
+  await ensureInstalled();
+  await ensureDriver();
+}
+
+/** Installs the locked packages when one is missing. */
+export async function ensureInstalled() {
   if (!arePackagesInstalled()) {
     const mark = inProject(...INSTALLING);
     if (existsSync(mark)) {
@@ -46,10 +52,18 @@ export async function ensurePackages() {
     await step("Installing packages", () => runNpm({ what: "Installing packages", args }));
     rmSync(mark, { force: true });
   }
+}
+
+/** Compiles the SQLite driver when it does not run on this Node. */
+export async function ensureDriver() {
   if (!(await isDriverUsable())) {
     const args = ["rebuild", "better-sqlite3", "--ignore-scripts=false"];
-    // With the header of Node 24.19 and later the driver aborts the process at some garbage collections.
-    const env = { CXXFLAGS: `-include ${inProject("scripts", "native", "node_object_wrap.h")}` };
+    const env = {
+      // With the header of Node 24.19 and later the driver aborts the process at some garbage collections.
+      CXXFLAGS: `-include ${inProject("scripts", "native", "node_object_wrap.h")}`,
+      // SQLite itself is one large file; what binds it is compiled beside it.
+      JOBS: "max",
+    };
     await step("Compiling the SQLite driver for this Node.js", () =>
       runNpm({ what: "Compiling the SQLite driver", args, env }),
     );
