@@ -18,7 +18,8 @@ kilobyte; growth is what the process with all its children needs more, at most, 
 Load generator and server share the machine.`,
   editor: `Chromium with its CPU slowed down four times, 300 fields in 12 sections,
 100 of them with a condition, five visits. A key counts from the moment the browser stamped it until the frame that
-shows its effect is painted; opening counts from the navigation until canvas, outline and title listen.`,
+shows its effect is presented, as the browser itself reports it (Event Timing, in steps of 8 ms); opening counts from the
+navigation until canvas, outline and title listen and the next frame is painted.`,
   public: `Chromium of a phone's width with its CPU slowed down four
 times, five visits with an empty cache. "Slow 4G" is Lighthouse's: 1.6 Mbit/s and 150 ms; "562 ms away" is what the
 developer tools call so. 200 fields stand in ten sections, 100 of them with a condition, and come over the machine's own
