@@ -7,7 +7,7 @@ import { filterOf } from "./submission-filter";
 import { findSubmissionIds } from "./submissions.repository";
 
 type OfForm = { formId: number; ownerId: number };
-type Change = (chosen: OfForm & { ids: readonly number[] }) => Promise<{
+export type Change = (chosen: OfForm & { ids: readonly number[] }) => Promise<{
   count: number;
   ids?: number[];
 }>;
