@@ -106,18 +106,58 @@ test("answers are searched; the search stands in the address", async ({
   account,
 }) => {
   const form = await account.createLiveForm({ title: "Live", fields: FIELDS });
+  const ids: number[] = [];
   for (const name of ["Ida", "Juhan", "Idrees"]) {
-    await account.submit(form.publicUrl, { name });
+    ids.push(await account.submit(form.publicUrl, { name }));
   }
+  const [ida = 0, , idrees = 0] = ids;
   await page.goto(`/submissions?form=${form.id}`);
   await expect(page.getByText("3 submissions in total").last()).toBeVisible();
   await page.getByRole("searchbox", { name: "Search answers" }).fill("juhan");
   await expect(page.getByText("1 submission found").last()).toBeVisible();
   await expect(page).toHaveURL(/q=juhan/);
+  await page.getByRole("searchbox", { name: "Search answers" }).fill("id");
+  await expect(page.getByText("2 submissions found").last()).toBeVisible();
+  await view(page, idrees).click();
+  // The panel's neighbours are those of the search: Juhan is none.
+  await expect(page.getByRole("button", { name: "Older submission" })).toBeEnabled();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("dialog", { name: `Submission Details #${ida}` })).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.getByRole("combobox", { name: "Sync state" }).selectOption("Synced");
   await expect(page.getByText("No submissions match")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page.getByText("3 submissions in total").last()).toBeVisible();
+});
+
+test("all that match are deleted after a question, and those alone are brought back", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const form = await account.createLiveForm({ title: "Live", fields: FIELDS });
+  const submit = (name: string) => account.submit(form.publicUrl, { name });
+  await submit("Somebody else");
+  await Promise.all(Array.from({ length: 101 }, (_, index) => submit(`Guest ${index}`)));
+  await page.goto(`/submissions?form=${form.id}&q=guest`);
+  await expect(page.getByText("101 submissions found").last()).toBeVisible();
+
+  const first = page
+    .getByRole("checkbox", { name: /^Choose submission #/ })
+    .filter({ visible: true });
+  await first.first().click();
+  await page.getByRole("checkbox", { name: "Select all" }).click();
+  await page.getByRole("button", { name: "Select all 101 that match" }).click();
+  await expect(page.getByText("All 101 that match are selected")).toBeVisible();
+  const late = await submit("Guest who came late");
+
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete 101 submissions?" });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("101 submissions deleted")).toBeVisible();
+  await expect(page.getByText("1 submission found").last()).toBeVisible();
+  await expect(view(page, late)).toBeAttached();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("102 submissions found").last()).toBeVisible();
 });
 
 test("what looks like spam is kept back until its owner releases or deletes it", async ({
