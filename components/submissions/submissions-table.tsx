@@ -36,6 +36,8 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
     getScrollElement: () => region.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
+    // Rows begin below the head, which it does not know of.
+    scrollPaddingEnd: ROW_HEIGHT,
     initialRect: { width: 0, height: 800 },
   });
   const visible = rows.getVirtualItems();
