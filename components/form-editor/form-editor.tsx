@@ -1,15 +1,17 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useAuth } from "@/lib/client/use-auth";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { LiveContent } from "@/lib/field-types/_shared/markdown/live-content";
+import { logicProblems } from "@/lib/form-engine/logic-problems";
 import { CommandsContext } from "./commands-context";
 import { EditorLayout } from "./editor-layout";
 import { EditorContext } from "./state/editor-context";
 import { initialEditorState } from "./state/editor-reducer";
 import { createEditorStore } from "./state/editor-store";
 import { contentOf, metaOf } from "./state/form-parts";
+import { whenIdle } from "./state/when-idle";
 import { useFreshForm } from "./use-fresh-form";
 import { useIsMisplaced } from "./use-is-misplaced";
 import { useEditorCommands } from "./use-editor-commands";
@@ -30,6 +32,7 @@ export function FormEditor({ form, start }: FormEditorProps) {
     ),
   );
   useFreshForm({ store, form });
+  useEffect(() => whenIdle(() => store.rows.judgeWith(logicProblems)), [store]);
   const isMisplaced = useIsMisplaced(store);
   if (!user || isMisplaced) {
     return null;

@@ -18,7 +18,7 @@ export const RowGrip = memo(function RowGrip({ handle, name, depth, isSelected }
       tabIndex={isSelected ? 0 : -1}
       aria-label={`Drag ${name}`}
       className={cn(
-        "pointer-events-auto absolute top-2.5 -left-6 grid h-7 w-6 cursor-grab place-items-center rounded-in lg:-left-7.5 lg:w-7",
+        "pointer-events-auto absolute top-2.5 -left-6 grid h-7 w-6 cursor-grab place-items-center rounded-in select-none lg:-left-7.5 lg:w-7",
         // Colours, as an opacity would be a layer of its own on each row.
         isSelected
           ? "text-muted"

@@ -2,12 +2,12 @@
 
 import { Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import { useEditor, useEditorStore } from "../state/editor-context";
+import { useEditorStore, usePaintedEditor } from "../state/editor-context";
 
 export function HistoryButtons() {
   const store = useEditorStore();
-  const canUndo = useEditor((state) => state.history.past.length > 0);
-  const canRedo = useEditor((state) => state.history.future.length > 0);
+  const canUndo = usePaintedEditor((state) => state.history.past.length > 0);
+  const canRedo = usePaintedEditor((state) => state.history.future.length > 0);
   // aria-disabled keeps the focus on the button when the last step is taken.
   return (
     <>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { useEditor, useEditorStore } from "../state/editor-context";
+import { useEditor, useEditorStore, usePaintedEditor } from "../state/editor-context";
 import { publishState } from "../state/selectors";
 
 const WORDS = {
@@ -13,7 +13,7 @@ const WORDS = {
 
 export function PublishButton() {
   const store = useEditorStore();
-  const state = useEditor(publishState);
+  const state = usePaintedEditor(publishState);
   const isSaving = useEditor((current) => current.saveState === "saving");
   const isIdle = state === "publish" || state === "publish-changes";
   return (

@@ -2,14 +2,14 @@
 
 import { Button } from "@/components/ui/button";
 import { useCommands } from "../commands-context";
-import { useEditor } from "../state/editor-context";
+import { useEditor, usePaintedEditor } from "../state/editor-context";
 import { selectIsDirty } from "../state/selectors";
 
 /** Always enabled on a new form; on an existing one when there is something to save (reading 36). */
 export function SaveButton() {
   const { save } = useCommands();
   const isSaving = useEditor((state) => state.saveState === "saving");
-  const canSave = useEditor(
+  const canSave = usePaintedEditor(
     (state) => !state.isPublishing && (state.meta === null || selectIsDirty(state)),
   );
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, CircleAlert } from "lucide-react";
-import { useEditor } from "../state/editor-context";
+import { usePaintedEditor } from "../state/editor-context";
 import type { EditorState } from "../state/editor-state";
 import { selectIsDirty } from "../state/selectors";
 
@@ -23,7 +23,7 @@ export function saveWords(state: EditorState): string {
 }
 
 export function SaveWords() {
-  const words = useEditor(saveWords);
+  const words = usePaintedEditor(saveWords);
   const isBad = words.startsWith("Not saved");
   return (
     <span

@@ -23,6 +23,13 @@ export function useEditor<Slice>(selector: (state: EditorState) => Slice): Slice
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
+/** The same once the change is painted where it was made. */
+export function usePaintedEditor<Slice>(selector: (state: EditorState) => Slice): Slice {
+  const { painted } = useEditorStore();
+  const read = () => selector(painted.current());
+  return useSyncExternalStore(painted.subscribe, read, read);
+}
+
 /**
  * What a row shows of its field; undefined once it is deleted. Rows take what they need apart, so
  * that a key in a label is not the concern of the whole row.

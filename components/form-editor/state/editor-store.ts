@@ -1,3 +1,4 @@
+import { createAfterPaint } from "./after-paint";
 import { editorReducer } from "./editor-reducer";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorAction, EditorState } from "./editor-state";
@@ -12,6 +13,8 @@ export type EditorStore = {
   rows: RowStore;
   /** The content when the typing last paused, for what looks at the whole form. */
   rest: Rest<FormContent>;
+  /** The state one frame later: the header need not change in the frame that shows a key. */
+  painted: Rest<EditorState>;
 };
 
 /**
@@ -24,10 +27,12 @@ export function createEditorStore(initial: EditorState): EditorStore {
   const getState = () => state;
   const rest = createRest(() => selectContent(state));
   const rows = createRowStore({ getState, rest });
+  const painted = createAfterPaint(getState);
   return {
     getState,
     rows,
     rest,
+    painted,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -41,6 +46,7 @@ export function createEditorStore(initial: EditorState): EditorStore {
       rows.update();
       rest.update();
       listeners.forEach((listener) => listener());
+      painted.update();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { conditionSentence } from "@/lib/form-engine/condition-sentence";
-import { logicProblems } from "@/lib/form-engine/logic-problems";
+import type { LogicProblem } from "@/lib/form-engine/logic-problem";
 
 /** What a row says about its field beyond the field itself. */
 export type RowVerdict = {
@@ -17,13 +17,19 @@ export function newFacts(field: Field): RowFacts {
   return { field, condition: null, problem: null, dependentCount: 0 };
 }
 
+/** Finds what is wrong with the fields. */
+export type Judge = (fields: readonly Field[]) => readonly LogicProblem[];
+
+type Judging = {
+  fields: readonly Field[];
+  judge: Judge;
+  before?: ReadonlyMap<string, RowFacts>;
+};
+
 /** The facts of all fields by id, in one walk. What did not change is the same object as in `before`. */
-export function rowFacts(
-  fields: readonly Field[],
-  before: ReadonlyMap<string, RowFacts> = new Map(),
-): Map<string, RowFacts> {
+export function rowFacts({ fields, judge, before = new Map() }: Judging): Map<string, RowFacts> {
   const problems = new Map<string, string>();
-  for (const { fieldId, sentence } of logicProblems(fields)) {
+  for (const { fieldId, sentence } of judge(fields)) {
     problems.set(fieldId, problems.get(fieldId) ?? sentence);
   }
   const dependents = new Map<string, number>();

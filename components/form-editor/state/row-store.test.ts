@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { plain } from "@/tests/factories/plain-fields";
+import { logicProblems } from "@/lib/form-engine/logic-problems";
 import { initialEditorState } from "./editor-reducer";
 import { createEditorStore } from "./editor-store";
 
@@ -19,6 +20,12 @@ function storeOf(...fields: (typeof way)[]) {
   return createEditorStore(
     initialEditorState({ content: { ...EMPTY_CONTENT, fields }, meta: null }),
   );
+}
+
+function judgedStoreOf(...fields: (typeof way)[]) {
+  const store = storeOf(...fields);
+  store.rows.judgeWith(logicProblems);
+  return store;
 }
 
 beforeEach(() => {
@@ -74,10 +81,21 @@ describe("a row", () => {
   });
 
   it("is gone with its field", () => {
-    const store = storeOf(way, number);
+    const store = judgedStoreOf(way, number);
     store.dispatch({ type: "remove-field", id: "way" });
     vi.runAllTimers();
     expect(store.rows.rowOf("way")).toBeUndefined();
+    expect(store.rows.rowOf("number")?.facts.problem).toBe("The field it depends on is gone");
+  });
+
+  it("tells of problems once it is judged, and says so", () => {
+    const lost = { ...number, conditionalLogic: { ...number.conditionalLogic, dependsOn: "gone" } };
+    const store = storeOf(way, lost);
+    const heard = vi.fn();
+    store.rows.subscribe("number", heard);
+    expect(store.rows.rowOf("number")?.facts.problem).toBeNull();
+    store.rows.judgeWith(logicProblems);
+    expect(heard).toHaveBeenCalledTimes(1);
     expect(store.rows.rowOf("number")?.facts.problem).toBe("The field it depends on is gone");
   });
 });

@@ -2,7 +2,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorState } from "./editor-state";
 import type { Rest } from "./rest";
-import { newFacts, rowFacts, type RowFacts } from "./row-facts";
+import { newFacts, rowFacts, type Judge, type RowFacts } from "./row-facts";
 import { selectFields } from "./selectors";
 
 /** What canvas and outline draw of one field; the same object as long as none of it changes. */
@@ -13,6 +13,8 @@ export type RowStore = {
   subscribe: (fieldId: string, listener: () => void) => () => void;
   /** To be called after each change of the state. */
   update: () => void;
+  /** From now on rows tell of problems too. Finding them takes longer than all else that opens an editor. */
+  judgeWith: (judge: Judge) => void;
 };
 
 type Sources = { getState: () => EditorState; rest: Rest<FormContent> };
@@ -23,7 +25,8 @@ type Sources = { getState: () => EditorState; rest: Rest<FormContent> };
  */
 export function createRowStore({ getState, rest }: Sources): RowStore {
   const listeners = new Map<string, Set<() => void>>();
-  let facts = rowFacts(rest.current().fields);
+  let judge: Judge = () => [];
+  let facts = rowFacts({ fields: rest.current().fields, judge });
   let known = getState();
   let rows = gatherRows({ state: known, facts, before: new Map() });
 
@@ -40,10 +43,11 @@ export function createRowStore({ getState, rest }: Sources): RowStore {
     rows = gatherRows({ state: known, facts, before });
     tellAbout(before);
   };
-  rest.subscribe(() => {
-    facts = rowFacts(rest.current().fields, facts);
+  const judgeAnew = () => {
+    facts = rowFacts({ fields: rest.current().fields, judge, before: facts });
     renew();
-  });
+  };
+  rest.subscribe(judgeAnew);
   return {
     rowOf: (fieldId) => rows.get(fieldId),
     subscribe: (fieldId, listener) => {
@@ -59,6 +63,10 @@ export function createRowStore({ getState, rest }: Sources): RowStore {
       if (selectFields(state) !== selectFields(known) || state.selectedId !== known.selectedId) {
         renew();
       }
+    },
+    judgeWith: (found) => {
+      judge = found;
+      judgeAnew();
     },
   };
 }

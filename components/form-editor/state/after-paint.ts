@@ -1,0 +1,45 @@
+import type { Rest } from "./rest";
+
+/** Pages in the background paint nothing. */
+const AT_LATEST_MS = 200;
+
+/** A value as of the last painted frame: for what stands aside of the place where one works. */
+export function createAfterPaint<Value>(read: () => Value): Rest<Value> {
+  const listeners = new Set<() => void>();
+  let known = read();
+  let isComing = false;
+  const follow = () => {
+    isComing = false;
+    known = read();
+    listeners.forEach((listener) => listener());
+  };
+  return {
+    current: () => known,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    update: () => {
+      if (!isComing && read() !== known) {
+        isComing = true;
+        afterPaint(follow);
+      }
+    },
+  };
+}
+
+function afterPaint(run: () => void): void {
+  let isDone = false;
+  const runOnce = () => {
+    if (!isDone) {
+      isDone = true;
+      run();
+    }
+  };
+  setTimeout(runOnce, AT_LATEST_MS);
+  if (typeof requestAnimationFrame === "function") {
+    requestAnimationFrame(() => setTimeout(runOnce));
+  }
+}
