@@ -78,7 +78,7 @@ it("reads rows past the client as the client reads them", async () => {
     take: 20,
   });
   const read = await readSubmissions(byClient.map(({ id }) => id));
-  expect(read).toEqual(byClient);
+  expect(read.map((stored) => ({ ...stored, answers: stored.answers }))).toEqual(byClient);
   expect(read[0]).toMatchObject({ ...sent, answers });
 });
 

@@ -6,6 +6,7 @@ import { exportColumns, type ExportColumn } from "@/lib/form-engine/export-colum
 import { exportRowReader } from "@/lib/form-engine/export-rows";
 import { findVersionsWithFields } from "@/lib/server/forms/form-versions.repository";
 import { openAnswers } from "@/lib/server/submissions/secret-answers";
+import type { SubmissionRow } from "@/lib/server/submissions/read-submissions.repository";
 import type { SizedFilter } from "@/lib/server/submissions/size-up";
 import type { StoredSubmission } from "@/lib/server/submissions/submissions.repository";
 import { findNewestId } from "./exports.repository";
@@ -14,9 +15,46 @@ import { submissionBatches } from "./submission-batches";
 export type ExportRow = Pick<StoredSubmission, "id" | "createdAt" | "synced" | "mondayItemId"> & {
   /** Number of the version that it was given under. */
   version: number;
-  /** One for each column. */
-  values: DisplayValue[];
+  /** One for each column; made anew each time. */
+  readonly values: DisplayValue[];
 };
+
+type Reader = { version: number; valuesOf: (answers: Answers) => DisplayValue[] };
+
+/** Its values are made when they are asked for, and go when they are written: only one row's at a time. */
+class LazyRow implements ExportRow {
+  readonly #row: SubmissionRow;
+  readonly #reader: Reader;
+
+  constructor(row: SubmissionRow, reader: Reader) {
+    this.#row = row;
+    this.#reader = reader;
+  }
+
+  get id() {
+    return this.#row.id;
+  }
+
+  get createdAt() {
+    return this.#row.createdAt;
+  }
+
+  get synced() {
+    return this.#row.synced;
+  }
+
+  get mondayItemId() {
+    return this.#row.mondayItemId;
+  }
+
+  get version() {
+    return this.#reader.version;
+  }
+
+  get values() {
+    return this.#reader.valuesOf(this.#row.answers);
+  }
+}
 
 export type ExportSource = {
   columns: readonly ExportColumn[];
@@ -49,13 +87,9 @@ export async function openExportSource({
   );
   async function* batches() {
     for await (const found of submissionBatches({ filter, total, below: newestId + 1 })) {
-      yield found.flatMap(({ id, createdAt, synced, mondayItemId, answers, versionId }) => {
-        const reader = readers.get(versionId);
-        if (reader === undefined) {
-          return [];
-        }
-        const values = reader.valuesOf(answers);
-        return [{ id, createdAt, synced, mondayItemId, version: reader.version, values }];
+      yield found.flatMap((row) => {
+        const reader = readers.get(row.versionId);
+        return reader === undefined ? [] : [new LazyRow(row, reader)];
       });
       await nextTurn();
     }

@@ -14,13 +14,14 @@ export async function* jsonChunks({
   origin: string;
 }): AsyncGenerator<Uint8Array> {
   for await (const rows of batches) {
-    const lines = rows.map(({ values, createdAt, ...row }) => {
+    const lines = rows.map(({ id, synced, mondayItemId, version, createdAt, values }) => {
       const answers = columns.map(({ title }, index) => {
         const value = values[index];
         return [title, value === undefined ? null : jsonOf(value, origin)] as const;
       });
       // Own properties, whatever the title: "__proto__" too.
-      return `${JSON.stringify({ ...row, createdAt: createdAt.toISOString(), answers: Object.fromEntries(answers) })}\n`;
+      const about = { id, synced, mondayItemId, version, createdAt: createdAt.toISOString() };
+      return `${JSON.stringify({ ...about, answers: Object.fromEntries(answers) })}\n`;
     });
     yield Buffer.from(lines.join(""));
   }

@@ -3,15 +3,37 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { isSqlite, Prisma, readRows } from "@/lib/server/db/client";
 import { submissionAnswers } from "./submissions.repository";
 
-export type SubmissionRow = {
+type Stored = {
   id: number;
   createdAt: Date;
   synced: boolean;
   mondayItemId: string | null;
   versionId: number;
-  /** Flat, by field id of its own version. */
-  answers: Answers;
 };
+
+/** A row as it is stored. Its answers are made when they are asked for: of a batch, one row's are in memory. */
+export class SubmissionRow {
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly synced: boolean;
+  readonly mondayItemId: string | null;
+  readonly versionId: number;
+  readonly #json: string;
+
+  constructor({ id, createdAt, synced, mondayItemId, versionId }: Stored, json: string) {
+    this.id = id;
+    this.createdAt = createdAt;
+    this.synced = synced;
+    this.mondayItemId = mondayItemId;
+    this.versionId = versionId;
+    this.#json = json;
+  }
+
+  /** Flat, by field id of its own version. */
+  get answers(): Answers {
+    return submissionAnswers(JSON.parse(this.#json));
+  }
+}
 
 /** Those of these ids, the newest first: for whoever reads a whole form. */
 export async function readSubmissions(ids: readonly number[]): Promise<SubmissionRow[]> {
@@ -21,13 +43,15 @@ export async function readSubmissions(ids: readonly number[]): Promise<Submissio
   const rows = await readRows(Prisma.sql`
     SELECT "id", "createdAt", "synced", "mondayItemId", "versionId", "answers"
     FROM "Submission" WHERE "id" ${list} ORDER BY "id" DESC`);
-  return rows.map(([id, createdAt, synced, mondayItemId, versionId, answers]) => ({
-    id: Number(id),
-    createdAt: new Date(String(createdAt)),
-    // SQLite has numbers instead of booleans.
-    synced: Boolean(synced),
-    mondayItemId: typeof mondayItemId === "string" ? mondayItemId : null,
-    versionId: Number(versionId),
-    answers: submissionAnswers(JSON.parse(String(answers))),
-  }));
+  return rows.map(([id, createdAt, synced, mondayItemId, versionId, answers]) => {
+    const stored = {
+      id: Number(id),
+      createdAt: new Date(String(createdAt)),
+      // SQLite has numbers instead of booleans.
+      synced: Boolean(synced),
+      mondayItemId: typeof mondayItemId === "string" ? mondayItemId : null,
+      versionId: Number(versionId),
+    };
+    return new SubmissionRow(stored, String(answers));
+  });
 }

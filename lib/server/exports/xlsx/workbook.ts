@@ -90,8 +90,9 @@ async function* sheetChunks({ source, origin, maxRows, rows, side }: Sheet) {
       break;
     }
     let xml = "";
-    for (const row of batch) {
+    for (const { id, createdAt, synced, mondayItemId, version, values } of batch) {
       number += 1;
+      const row = { id, createdAt, synced, mondayItemId, version, values };
       xml += rowXml({ number, cells: cellsOf(row, origin) });
       side.add(row, source.columns);
     }
@@ -101,14 +102,14 @@ async function* sheetChunks({ source, origin, maxRows, rows, side }: Sheet) {
   yield Buffer.from(SHEET_END);
 }
 
-function cellsOf({ values, ...row }: ExportRow, origin: string): SheetCell[] {
+function cellsOf(row: ExportRow, origin: string): SheetCell[] {
   return [
     { kind: "number", value: row.id },
     momentCell(row.createdAt),
     { kind: "boolean", value: row.synced },
     textCell(row.mondayItemId ?? ""),
     { kind: "number", value: row.version },
-    ...values.slice(0, MAX_COLUMNS - FIXED.length).map((value) => answerCell(value, origin)),
+    ...row.values.slice(0, MAX_COLUMNS - FIXED.length).map((value) => answerCell(value, origin)),
   ];
 }
 
