@@ -19,7 +19,8 @@ export function PeriodPicker({ query: { period, filters }, onShow }: PeriodPicke
   const handlePeriod = (value: string) =>
     onShow({ period: PERIODS.find((each) => each === value) ?? null, filters: {} });
   const handleDay = (name: "from" | "to", day: string) => {
-    const { from = "", to = "" } = { ...filters, [name]: day };
+    const from = name === "from" ? day : (filters.from ?? "");
+    const to = name === "to" ? day : (filters.to ?? "");
     onShow({ filters: { ...(from !== "" && { from }), ...(to !== "" && { to }) } });
   };
   return (
