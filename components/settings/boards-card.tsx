@@ -85,7 +85,7 @@ function BoardTable({ boards }: { boards: BoardResponse[] }) {
     <>
       <div
         role="region"
-        aria-label="Boards"
+        aria-label="List of boards"
         tabIndex={0}
         className="max-h-68 overflow-auto focus-visible:outline-offset-[-2px]"
       >
