@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { EditorScreen } from "./support/editor";
+import { EditorScreen, withoutDragAndDrop } from "./support/editor";
 import { field } from "./support/form-builder";
 import { expect, test } from "./support/test";
 
@@ -110,17 +110,7 @@ test("without drag and drop the notice says so and every field keeps its control
 }) => {
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Order", fields: letters });
-  // The library marks its style element before anything can be dragged; this browser refuses that.
-  await page.addInitScript(() => {
-    Object.defineProperty(HTMLStyleElement.prototype, "setAttribute", {
-      value(this: HTMLStyleElement, name: string, value: string) {
-        if (name === "data-rfd-always" && window.name !== "mended") {
-          throw new Error("No drag and drop here");
-        }
-        Element.prototype.setAttribute.call(this, name, value);
-      },
-    });
-  });
+  await withoutDragAndDrop(page);
   await editor.open(id);
   await expect(
     page.getByText("Drag and drop is not available. Fields can still be edited with controls."),

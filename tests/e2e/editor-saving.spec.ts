@@ -2,6 +2,7 @@ import type { Route } from "@playwright/test";
 import { EditorScreen } from "./support/editor";
 import { field } from "./support/form-builder";
 import { waitForHydration } from "./support/hydration";
+import { keptCopies } from "./support/kept-copies";
 import { expect, test } from "./support/test";
 
 const FIELDS = [field("text", "name", { label: "Name" })];
@@ -239,30 +240,3 @@ test("starts as a copy of another form, never of a stranger's", async ({
   await editor.openNew("?duplicate=999999999");
   await expect(editor.rows).toHaveCount(0);
 });
-
-async function keptCopies(page: EditorScreen["page"]): Promise<number> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    // To open it would be to make it, without the store that the editor needs.
-    if (!databases.some(({ name }) => name === "formlane")) {
-      return 0;
-    }
-    return new Promise<number>((resolve, reject) => {
-      const opened = indexedDB.open("formlane");
-      opened.onerror = () => reject(new Error("no database"));
-      opened.onsuccess = () => {
-        const database = opened.result;
-        if (!database.objectStoreNames.contains("working-copies")) {
-          database.close();
-          resolve(0);
-          return;
-        }
-        const count = database.transaction("working-copies").objectStore("working-copies").count();
-        count.onsuccess = () => {
-          database.close();
-          resolve(count.result);
-        };
-      };
-    });
-  });
-}

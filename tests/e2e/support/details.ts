@@ -1,17 +1,32 @@
 import { expect } from "@playwright/test";
+import { BOARD_DETAILS } from "./board-details";
 import { DEMO_FORMS } from "./demo";
 import { EditorScreen } from "./editor";
 import { EDITOR_DETAILS } from "./editor-details";
 import { FIELD_DETAILS } from "./field-details";
 import { field } from "./form-builder";
+import { PUBLIC_DETAILS } from "./public-details";
 import { openEditor, type Screen } from "./screens";
+import { SUBMISSION_DETAILS } from "./submission-details";
 
 /** Dialogs, menus and states beside the main screens. */
 export const DETAILS: Screen[] = [
   ...EDITOR_DETAILS,
   ...FIELD_DETAILS,
+  ...SUBMISSION_DETAILS,
+  ...BOARD_DETAILS,
+  ...PUBLIC_DETAILS,
+  {
+    name: "start page of a guest",
+    route: "/",
+    open: async ({ page }) => {
+      await page.goto("/");
+      await expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeVisible();
+    },
+  },
   {
     name: "empty dashboard",
+    route: "/dashboard",
     open: async ({ page, account }) => {
       await account.signIn(page.context());
       await page.goto("/dashboard");
@@ -20,6 +35,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "menu of a form, then the question before deleting it",
+    route: "/forms",
     open: async ({ page, demo }) => {
       await demo.signIn(page.context());
       await page.goto("/forms");
@@ -29,21 +45,8 @@ export const DETAILS: Screen[] = [
     },
   },
   {
-    name: "drawer or sidebar",
-    open: async ({ page, demo }) => {
-      await demo.signIn(page.context());
-      await page.goto("/settings");
-      const menu = page.getByRole("button", { name: "Open menu" });
-      if (await menu.isVisible()) {
-        await menu.click();
-      } else {
-        await page.getByRole("button", { name: "Collapse sidebar" }).click();
-      }
-      await expect(page.getByRole("link", { name: "My Forms" })).toBeVisible();
-    },
-  },
-  {
     name: "palette on the canvas of a new form",
+    route: "/form/new",
     open: async ({ page, account }) => {
       await account.signIn(page.context());
       await new EditorScreen(page).openNew();
@@ -53,6 +56,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "general settings of a form",
+    route: "/form/edit/[id]",
     part: "[role=tabpanel]",
     open: async ({ page, demo }) => {
       const editor = await openEditor({ page, demo });
@@ -63,6 +67,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "integration of a form",
+    route: "/form/edit/[id]",
     part: "[role=tabpanel]",
     open: async ({ page, demo }) => {
       const editor = await openEditor({ page, demo });
@@ -74,6 +79,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "palette in the panel",
+    route: "/form/edit/[id]",
     part: "[role=tabpanel]",
     open: async ({ page, demo }) => {
       const editor = await openEditor({ page, demo });
@@ -83,6 +89,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "options in the field dialog",
+    route: "/form/edit/[id]",
     open: async ({ page, demo }) => {
       const editor = await openEditor({ page, demo });
       const dialog = await editor.configure("Property");
@@ -92,6 +99,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "live preview in the editor",
+    route: "/form/edit/[id]",
     part: "[aria-label=Preview]",
     open: async ({ page, demo }) => {
       const editor = await openEditor({ page, demo });
@@ -104,6 +112,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "question before publishing",
+    route: "/form/edit/[id]",
     open: async ({ page, demo }) => {
       await demo.signIn(page.context());
       await new EditorScreen(page).open((await demo.findForm(DEMO_FORMS.supplier)).id);
@@ -113,6 +122,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "refused form with its summary",
+    route: "/form/[publicUrl]",
     open: async ({ page, demo }) => {
       await page.goto((await demo.findForm(DEMO_FORMS.feedback)).fullPublicUrl ?? "");
       await page.getByLabel("Other", { exact: true }).check();
@@ -122,6 +132,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "thanks after sending",
+    route: "/form/[publicUrl]",
     open: async ({ page, account }) => {
       const fields = [field("checkbox", "yes", { label: "I agree" })];
       const form = await account.createLiveForm({ title: "Consent", fields });
@@ -133,6 +144,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "public form that is gone",
+    route: "/form/[publicUrl]",
     open: async ({ page }) => {
       await page.goto("/form/gone");
       await expect(page.getByRole("heading", { name: "Form Not Found" })).toBeVisible();
@@ -140,6 +152,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "form without submissions",
+    route: "/submissions",
     open: async ({ page, account }) => {
       const form = await account.createLiveForm({ title: "Quiet", fields: [] });
       await account.signIn(page.context());
@@ -149,6 +162,7 @@ export const DETAILS: Screen[] = [
   },
   {
     name: "question before deleting the account",
+    route: "/settings",
     open: async ({ page, demo }) => {
       await demo.signIn(page.context());
       await page.goto("/settings");

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { Account } from "./account";
-import { EditorScreen } from "./editor";
+import { EditorScreen, withoutDragAndDrop } from "./editor";
 import { field, showWhen } from "./form-builder";
+import { keptCopies } from "./kept-copies";
 import type { Screen } from "./screens";
 
 const way = field("radio", "way", { label: "Way", options: ["Mail", "Phone"] });
@@ -26,6 +27,7 @@ async function openMenu(page: Page, item: string): Promise<void> {
 export const EDITOR_DETAILS: Screen[] = [
   {
     name: "menu of the editor",
+    route: "/form/edit/[id]",
     open: async (visit) => {
       await openOwn(visit);
       await visit.page.getByRole("button", { name: "More actions" }).click();
@@ -34,6 +36,7 @@ export const EDITOR_DETAILS: Screen[] = [
   },
   {
     name: "versions with their changes",
+    route: "/form/edit/[id]",
     open: async (visit) => {
       await openOwn(visit);
       await openMenu(visit.page, "Versions");
@@ -44,7 +47,40 @@ export const EDITOR_DETAILS: Screen[] = [
     },
   },
   {
+    name: "question before restoring a version",
+    route: "/form/edit/[id]",
+    open: async (visit) => {
+      const { editor } = await openOwn(visit);
+      await editor.title.fill("Mine");
+      await openMenu(visit.page, "Versions");
+      await visit.page.getByRole("button", { name: "Restore version 1" }).click();
+      await expect(visit.page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  {
+    name: "changes that the browser kept",
+    route: "/form/edit/[id]",
+    open: async (visit) => {
+      const { editor } = await openOwn(visit);
+      await editor.title.fill("Almost lost");
+      await expect.poll(() => keptCopies(visit.page)).toBe(1);
+      // Playwright lets it go whatever the page asks.
+      await visit.page.reload();
+      await expect(visit.page.getByText("This browser kept unsaved changes")).toBeVisible();
+    },
+  },
+  {
+    name: "canvas without drag and drop",
+    route: "/form/edit/[id]",
+    open: async (visit) => {
+      await withoutDragAndDrop(visit.page);
+      await openOwn(visit);
+      await expect(visit.page.getByText("Drag and drop is not available.")).toBeVisible();
+    },
+  },
+  {
     name: "checks of a form",
+    route: "/form/edit/[id]",
     open: async (visit) => {
       await openOwn(visit);
       await visit.page.getByRole("button", { name: "1 problem to look at" }).click();
@@ -54,6 +90,7 @@ export const EDITOR_DETAILS: Screen[] = [
   },
   {
     name: "problems before publishing",
+    route: "/form/edit/[id]",
     open: async (visit) => {
       await openOwn(visit);
       await visit.page.getByRole("button", { name: "Publish changes" }).click();
@@ -63,6 +100,7 @@ export const EDITOR_DETAILS: Screen[] = [
   },
   {
     name: "another type for a field",
+    route: "/form/edit/[id]",
     open: async (visit) => {
       const { editor } = await openOwn(visit);
       await editor.row("Way").focus();
@@ -73,6 +111,7 @@ export const EDITOR_DETAILS: Screen[] = [
   },
   {
     name: "another place for a field",
+    route: "/form/edit/[id]",
     open: async (visit) => {
       const { editor } = await openOwn(visit);
       await editor.row("Way").focus();
@@ -82,6 +121,7 @@ export const EDITOR_DETAILS: Screen[] = [
   },
   {
     name: "question before deleting a field",
+    route: "/form/edit/[id]",
     open: async (visit) => {
       const { editor } = await openOwn(visit);
       await editor.row("Way").focus();
@@ -91,6 +131,7 @@ export const EDITOR_DETAILS: Screen[] = [
   },
   {
     name: "a lifted field",
+    route: "/form/edit/[id]",
     open: async (visit) => {
       await openOwn(visit);
       await visit.page.getByLabel("Drag Way").focus();
@@ -100,6 +141,7 @@ export const EDITOR_DETAILS: Screen[] = [
   },
   {
     name: "shortcuts of the editor",
+    route: "/form/edit/[id]",
     open: async (visit) => {
       await openOwn(visit);
       await openMenu(visit.page, "Keyboard shortcuts");
@@ -108,6 +150,7 @@ export const EDITOR_DETAILS: Screen[] = [
   },
   {
     name: "conflict with another tab",
+    route: "/form/edit/[id]",
     open: async (visit) => {
       const { editor, id } = await openOwn(visit);
       await visit.account.saveForm(id, { title: "Theirs" });
@@ -118,6 +161,7 @@ export const EDITOR_DETAILS: Screen[] = [
   },
   {
     name: "question before leaving",
+    route: "/form/edit/[id]",
     open: async (visit) => {
       const { editor } = await openOwn(visit);
       await editor.title.fill("Mine");
@@ -127,6 +171,7 @@ export const EDITOR_DETAILS: Screen[] = [
   },
   {
     name: "save that failed",
+    route: "/form/edit/[id]",
     open: async (visit) => {
       const { editor } = await openOwn(visit);
       await visit.page.route("**/api/forms/*", (route) =>
@@ -139,6 +184,7 @@ export const EDITOR_DETAILS: Screen[] = [
   },
   {
     name: "question before unpublishing",
+    route: "/form/edit/[id]",
     open: async (visit) => {
       await openOwn(visit);
       await openMenu(visit.page, "Unpublish");
@@ -147,6 +193,7 @@ export const EDITOR_DETAILS: Screen[] = [
   },
   {
     name: "import that was refused",
+    route: "/forms",
     open: async ({ page, account }) => {
       await account.signIn(page.context());
       await page.goto("/forms");
@@ -158,6 +205,7 @@ export const EDITOR_DETAILS: Screen[] = [
   },
   {
     name: "embedded form in its owner's colour",
+    route: "/embed/[publicUrl]",
     open: async ({ page, account }) => {
       // As it was chosen it could be read in neither theme.
       const settings = { accentColor: "#ffcc00", prefillFieldIds: ["way", "team"] };
@@ -172,6 +220,7 @@ export const EDITOR_DETAILS: Screen[] = [
   },
   {
     name: "choices for the public page",
+    route: "/form/edit/[id]",
     open: async (visit) => {
       const { editor, id } = await openOwn(visit);
       const settings = { accentColor: "#ffcc00", opensAt: "2040-01-01T09:00:00Z" };
@@ -184,6 +233,7 @@ export const EDITOR_DETAILS: Screen[] = [
   },
   {
     name: "link that brings answers",
+    route: "/form/edit/[id]",
     open: async (visit) => {
       const { editor } = await openOwn(visit);
       await editor.showPanel();

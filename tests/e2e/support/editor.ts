@@ -84,3 +84,18 @@ export class EditorScreen {
     }
   }
 }
+
+/** Lets drag and drop fail in every page to come, until its window is named "mended". */
+export function withoutDragAndDrop(page: Page): Promise<unknown> {
+  // The library marks its style element before anything can be dragged; this browser refuses that.
+  return page.addInitScript(() => {
+    Object.defineProperty(HTMLStyleElement.prototype, "setAttribute", {
+      value(this: HTMLStyleElement, name: string, value: string) {
+        if (name === "data-rfd-always" && window.name !== "mended") {
+          throw new Error("No drag and drop here");
+        }
+        Element.prototype.setAttribute.call(this, name, value);
+      },
+    });
+  });
+}

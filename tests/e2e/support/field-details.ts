@@ -7,6 +7,7 @@ import type { Screen } from "./screens";
 export const FIELD_DETAILS: Screen[] = [
   {
     name: "texts of a public form",
+    route: "/form/[publicUrl]",
     open: async ({ page, account }) => {
       const form = await account.createLiveForm({ title: "House rules", fields: texts() });
       await page.goto(form.fullPublicUrl);
@@ -15,6 +16,7 @@ export const FIELD_DETAILS: Screen[] = [
   },
   {
     name: "text selected on the canvas",
+    route: "/form/edit/[id]",
     open: async ({ page, account }) => {
       const form = await account.createForm({ title: "House rules", fields: texts() });
       await account.signIn(page.context());
@@ -26,6 +28,7 @@ export const FIELD_DETAILS: Screen[] = [
   },
   {
     name: "settings of a text",
+    route: "/form/edit/[id]",
     open: async ({ page, account }) => {
       const form = await account.createForm({ title: "House rules", fields: texts() });
       await account.signIn(page.context());
@@ -36,6 +39,7 @@ export const FIELD_DETAILS: Screen[] = [
   },
   {
     name: "requests of a public form",
+    route: "/form/[publicUrl]",
     open: async ({ page, account }) => {
       const form = await account.createLiveForm({ title: "Requests", fields: requests() });
       await page.goto(form.fullPublicUrl);
@@ -47,6 +51,7 @@ export const FIELD_DETAILS: Screen[] = [
   },
   {
     name: "requests among submissions",
+    route: "/submissions",
     open: async ({ page, account }) => {
       const form = await account.createLiveForm({ title: "Requests", fields: requests() });
       const lines = [{ type: "Change", category: "Changes in Class B Share", amount: 8000 }];

@@ -14,8 +14,12 @@ type Visit = {
 
 export type Screen = {
   name: string;
+  /** Of the route tree; null = an address that no page has. */
+  route: string | null;
   /** A selector of what this state adds to a screen that is examined whole elsewhere. */
   part?: string;
+  /** Only what lies on top can be reached, and is examined. */
+  isLayered?: boolean;
   open: (visit: Visit) => Promise<void>;
 };
 
@@ -23,6 +27,7 @@ export type Screen = {
 export const SCREENS: Screen[] = [
   {
     name: "sign-in",
+    route: "/login",
     open: async ({ page }) => {
       await page.goto("/login");
       await page.getByLabel("Email").fill(DEMO.email);
@@ -33,6 +38,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "sign-up",
+    route: "/register",
     open: async ({ page }) => {
       await page.goto("/register");
       await page.getByLabel("Username").fill("Ida");
@@ -45,6 +51,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "dashboard",
+    route: "/dashboard",
     open: async ({ page, demo }) => {
       await demo.signIn(page.context());
       await page.goto("/dashboard");
@@ -53,6 +60,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "forms",
+    route: "/forms",
     open: async ({ page, demo }) => {
       await demo.signIn(page.context());
       await page.goto("/forms");
@@ -61,6 +69,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "editor",
+    route: "/form/edit/[id]",
     open: async ({ page, demo }) => {
       const editor = await openEditor({ page, demo });
       await editor.row("Property").focus();
@@ -69,6 +78,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "field-dialog",
+    route: "/form/edit/[id]",
     open: async ({ page, demo }) => {
       const editor = await openEditor({ page, demo });
       const dialog = await editor.configure("Phone number");
@@ -78,6 +88,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "publish-success",
+    route: "/form/edit/[id]",
     open: async ({ page, account }) => {
       const form = await account.createForm({
         title: DEMO_FORMS.feedback,
@@ -97,6 +108,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "preview",
+    route: "/form/preview/[id]",
     open: async ({ page, demo }) => {
       await demo.signIn(page.context());
       await page.goto(`/form/preview/${(await demo.findForm(DEMO_FORMS.feedback)).id}`);
@@ -105,6 +117,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "public-form",
+    route: "/form/[publicUrl]",
     open: async ({ page, demo }) => {
       await page.goto((await demo.findForm(DEMO_FORMS.viewing)).fullPublicUrl ?? "");
       const email = page.getByRole("textbox", { name: "E-mail" });
@@ -118,12 +131,14 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "submissions",
+    route: "/submissions",
     open: async ({ page, demo }) => {
       await openSubmissions({ page, demo });
     },
   },
   {
     name: "submission",
+    route: "/submissions",
     open: async ({ page, demo }) => {
       await openSubmissions({ page, demo });
       const views = page.getByRole("button", { name: /^View submission/ });
@@ -133,14 +148,33 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "settings",
+    route: "/settings",
     open: async ({ page, account }) => {
       await account.signIn(page.context());
       await page.goto("/settings");
       await expect(page.getByText("This session")).toBeVisible();
+      await expect(page.getByRole("list", { name: "Events" }).getByRole("listitem")).toHaveCount(1);
+    },
+  },
+  {
+    name: "drawer or sidebar",
+    route: "/settings",
+    isLayered: true,
+    open: async ({ page, demo }) => {
+      await demo.signIn(page.context());
+      await page.goto("/settings");
+      const menu = page.getByRole("button", { name: "Open menu" });
+      if (await menu.isVisible()) {
+        await menu.click();
+      } else {
+        await page.getByRole("button", { name: "Collapse sidebar" }).click();
+      }
+      await expect(page.getByRole("link", { name: "My Forms" })).toBeVisible();
     },
   },
   {
     name: "bundled-request",
+    route: "/bundled-request",
     open: async ({ page }) => {
       await page.goto("/bundled-request");
       await page.getByLabel("Requestor").selectOption("Leasing Manager");
@@ -157,6 +191,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "not-found",
+    route: null,
     open: async ({ page }) => {
       await page.goto("/no/such/page");
       await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();

@@ -6,18 +6,21 @@ import { waitForHydration } from "./hydration";
 type Fixtures = {
   /** A fresh account; the browser is not signed in. */
   account: Account;
-  /** The account that seed.setup.ts filled; for looking only. */
-  demo: Account;
   /** The page of somebody signed in as `account`. */
   ownerPage: Page;
   /** A page of another browser, where nobody is signed in. */
   strangerPage: Page;
 };
 
+type Shared = {
+  /** The account that seed.setup.ts filled; for looking only. */
+  demo: Account;
+};
+
 const BROKEN = /content security policy|hydrat|minified react error/i;
 
 /** Playwright's test; fails as well when a page breaks the CSP, throws, or hydrates wrongly. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, Shared>({
   context: async ({ context }, use) => {
     const problems = watch(context);
     await use(context);
@@ -29,11 +32,15 @@ export const test = base.extend<Fixtures>({
     await use(account);
     await account.dispose();
   },
-  demo: async ({ baseURL }, use) => {
-    const demo = await Account.signIn({ baseURL: baseURL ?? "", person: DEMO });
-    await use(demo);
-    await demo.dispose();
-  },
+  demo: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off this pattern
+    async ({}, use, { project }) => {
+      const demo = await Account.signIn({ baseURL: project.use.baseURL ?? "", person: DEMO });
+      await use(demo);
+      await demo.dispose();
+    },
+    { scope: "worker" },
+  ],
   ownerPage: async ({ account, context, page }, use) => {
     await account.signIn(context);
     await use(page);

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { DETAILS } from "@/tests/e2e/support/details";
+import { SCREENS } from "@/tests/e2e/support/screens";
+import { sourceFiles } from "./source-files";
+
+const pages = sourceFiles("app").filter(({ name }) => name.endsWith("/page.tsx"));
+const routes = pages.map(({ name }) => routeOf(name));
+
+it.each(routes)("%s is among the screens that axe examines", (route) => {
+  expect([...SCREENS, ...DETAILS].map((screen) => screen.route)).toContain(route);
+});
+
+it("every screen is of a page that there is, or of none", () => {
+  const named = [...SCREENS, ...DETAILS].flatMap(({ route }) => route ?? []);
+  expect(named.filter((route) => !routes.includes(route))).toEqual([]);
+});
+
+it("no two screens have one name", () => {
+  const names = [...SCREENS, ...DETAILS].map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+/** "app/(public)/form/[publicUrl]/page.tsx" is "/form/[publicUrl]". */
+function routeOf(file: string): string {
+  const parts = file.split("/").slice(1, -1);
+  return `/${parts.filter((part) => !part.startsWith("(")).join("/")}`;
+}

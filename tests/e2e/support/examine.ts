@@ -1,0 +1,74 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./test";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const MODALS = ["[role=alertdialog]", "[role=menu]", "[role=dialog]"];
+
+export type Examined = {
+  page: Page;
+  /** A selector; null = the whole page. */
+  part: string | null;
+};
+
+/** axe finds nothing. */
+export async function expectNoViolations({ page, part }: Examined): Promise<void> {
+  expect(await violations(axe({ page, part }).withTags(TAGS))).toEqual([]);
+}
+
+/** Nothing but the colours differs between the themes. */
+export async function expectNoViolationsInDark({ page, part }: Examined): Promise<void> {
+  await page.evaluate(changeColoursAtOnce);
+  await page.emulateMedia({ colorScheme: "dark" });
+  // axe is in the page already.
+  const inDark = axe({ page, part, axeSource: ";" }).withRules(["color-contrast"]);
+  expect(await violations(inDark), "in the dark theme").toEqual([]);
+}
+
+/** At none of these widths the page is wider than the window. */
+export async function expectNoOverflow(page: Page, widths: readonly number[]): Promise<void> {
+  const { height } = page.viewportSize() ?? { height: 900 };
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** What lies over everything else; the page where nothing does. Whatever is below is not to be reached. */
+export async function topPart(page: Page): Promise<string> {
+  const found = MODALS.map(async (modal) => ((await page.locator(modal).count()) > 0 ? modal : []));
+  const [top = "body"] = (await Promise.all(found)).flat();
+  return top;
+}
+
+/**
+ * In its legacy mode it opens no second page to add up its findings: no page here has frames. Of what is
+ * good it need not say where it stands.
+ */
+function axe({ page, part, axeSource }: Examined & { axeSource?: string }): AxeBuilder {
+  const builder = new AxeBuilder({ page, ...(axeSource && { axeSource }) }).setLegacyMode(true);
+  builder.options({ resultTypes: ["violations"] });
+  return part === null ? builder : builder.include(part);
+}
+
+async function violations(builder: AxeBuilder): Promise<string[]> {
+  const { violations: found } = await builder.analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}\n${failureSummary}`),
+  );
+}
+
+// Runs in the page. Waiting for transitions would be for frames, which a busy machine may not draw for
+// seconds. The policy allows no style of ours, but a sheet that a script makes.
+function changeColoursAtOnce(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("*, ::before, ::after { transition: none !important }");
+  document.adoptedStyleSheets.push(sheet);
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+import type { Account } from "./account";
+import { field } from "./form-builder";
+import type { Screen } from "./screens";
+
+const FIELDS = [field("text", "name", { label: "Name" })];
+
+type Sending = { page: Page; account: Account; surface: "form" | "embed" };
+
+/** Sends a form as a page without JavaScript does, and goes where that leads. */
+async function openReceipt({ page, account, surface }: Sending): Promise<void> {
+  const form = await account.createLiveForm({ title: "Guest list", fields: FIELDS });
+  const html = await (await page.request.get(form.fullPublicUrl)).text();
+  const token = /name="form\.token"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "";
+  const reply = await page.request.post(
+    `/api/public-forms/${form.publicUrl}/submit?from=${surface}`,
+    {
+      form: { "form.token": token, "field-name": "Ida" },
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      maxRedirects: 0,
+    },
+  );
+  await page.goto(reply.headers().location ?? "/no/receipt");
+  await expect(page.getByText(/Your receipt number is #\d+/)).toBeVisible();
+}
+
+/** Pages of visitors. */
+export const PUBLIC_DETAILS: Screen[] = [
+  {
+    name: "receipt of a form sent without JavaScript",
+    route: "/form/[publicUrl]/sent/[receipt]",
+    open: ({ page, account }) => openReceipt({ page, account, surface: "form" }),
+  },
+  {
+    name: "receipt inside a frame",
+    route: "/embed/[publicUrl]/sent/[receipt]",
+    open: ({ page, account }) => openReceipt({ page, account, surface: "embed" }),
+  },
+  {
+    name: "form that is closed",
+    route: "/form/[publicUrl]",
+    open: async ({ page, account }) => {
+      const settings = { closesAt: "2026-01-01T09:00:00Z" };
+      const form = await account.createLiveForm({ title: "Too late", fields: FIELDS, settings });
+      await page.goto(form.fullPublicUrl);
+      await expect(page.getByText(/^This form closed on/)).toBeVisible();
+    },
+  },
+];
