@@ -1,139 +1,7 @@
-import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./support/examine";
 import { field, showWhen } from "./support/form-builder";
+import { CHOICES, KINDS } from "./support/kinds";
 import { expect, test } from "./support/test";
-
-const CHOICES = { options: ["Turku", "Bergen"] };
-
-type Kind = {
-  type: string;
-  label: string;
-  properties?: Readonly<Record<string, unknown>>;
-  /** Something that is refused, where the control lets one give it at all. */
-  wrong?: string;
-  right: (page: Page, label: string) => Promise<unknown>;
-  /** As the owner reads it; absent where it is sealed or has an address. */
-  read?: unknown;
-};
-
-const typed = (text: string) => (page: Page, name: string) =>
-  page.getByRole("textbox", { name, exact: true }).fill(text);
-
-// Recordings and bundled requests have tests of their own.
-const KINDS: Kind[] = [
-  {
-    type: "text",
-    label: "First name",
-    properties: { minLength: 3 },
-    wrong: "ab",
-    right: typed("Ida"),
-    read: "Ida",
-  },
-  {
-    type: "textarea",
-    label: "Long story",
-    properties: { minLength: 3 },
-    wrong: "ab",
-    right: typed("Once\nupon"),
-    read: "Once\nupon",
-  },
-  { type: "email", label: "Mail box", wrong: "nobody", right: typed("a@b.ee"), read: "a@b.ee" },
-  {
-    type: "phone",
-    label: "Mobile",
-    wrong: "call me",
-    right: typed("+372 555 0101"),
-    read: "+372 555 0101",
-  },
-  {
-    type: "url",
-    label: "Web page",
-    wrong: "no page",
-    right: typed("https://b.ee/"),
-    read: "https://b.ee/",
-  },
-  {
-    type: "password",
-    label: "Door code",
-    properties: { minLength: 6 },
-    wrong: "12345",
-    right: typed("hush-123456"),
-  },
-  { type: "color", label: "Wall paint", wrong: "green", right: typed("#1a7f5a"), read: "#1a7f5a" },
-  {
-    type: "number",
-    label: "How many",
-    properties: { min: 1, max: 8 },
-    wrong: "12",
-    right: (page, label) => page.getByLabel(label).fill("3"),
-    read: 3,
-  },
-  {
-    type: "date",
-    label: "Which day",
-    right: (page, label) => page.getByLabel(label).fill("2026-11-21"),
-    read: "2026-11-21",
-  },
-  {
-    type: "time",
-    label: "What hour",
-    right: (page, label) => page.getByLabel(label).fill("16:05"),
-    read: "16:05",
-  },
-  {
-    type: "dropdown",
-    label: "Home town",
-    properties: CHOICES,
-    right: (page, label) => page.getByLabel(label).selectOption("Bergen"),
-    read: "Bergen",
-  },
-  {
-    type: "multiselect",
-    label: "Been to",
-    properties: CHOICES,
-    right: (page, name) => page.getByRole("group", { name }).getByLabel("Turku").check(),
-    read: ["Turku"],
-  },
-  {
-    type: "radio",
-    label: "Next trip",
-    properties: CHOICES,
-    right: (page, name) => page.getByRole("radiogroup", { name }).getByLabel("Turku").check(),
-    read: "Turku",
-  },
-  {
-    type: "checkbox",
-    label: "I agree",
-    right: (page, name) => page.getByRole("checkbox", { name }).check(),
-    read: true,
-  },
-  {
-    type: "switch",
-    label: "I will come",
-    right: (page, name) => page.getByRole("switch", { name }).check(),
-    read: true,
-  },
-  {
-    type: "range",
-    label: "My budget",
-    right: (page, name) => page.getByRole("slider", { name }).press("End"),
-    read: 100,
-  },
-  {
-    type: "rating",
-    label: "The food",
-    right: (page, name) =>
-      page.getByRole("radiogroup", { name }).getByRole("radio", { name: "3 of 5" }).check(),
-    read: 3,
-  },
-  {
-    type: "file",
-    label: "Some paper",
-    right: (page, label) =>
-      page
-        .getByLabel(label)
-        .setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("hi") }),
-  },
-];
 
 const GATE = field("radio", "gate", { label: "Show the rest", options: ["Open", "Shut"] });
 const asked = KINDS.map(({ type, label, properties }, index) =>
@@ -167,17 +35,11 @@ test("each type is required, refused, accepted, and not sent while hidden", asyn
     KINDS.map(({ label }) => new RegExp(`^${label}: `)),
   );
   expect(beacons).toEqual([]);
+  await expectNoViolations({ page, part: null });
 
   const wrong = KINDS.filter((kind) => kind.wrong !== undefined);
   for (const kind of KINDS) {
-    await (kind.wrong === undefined
-      ? kind.right(page, kind.label)
-      : page
-          .getByRole(kind.type === "number" ? "spinbutton" : "textbox", {
-            name: kind.label,
-            exact: true,
-          })
-          .fill(kind.wrong));
+    await (kind.wrong ?? kind.right)(page, kind.label);
   }
   await expect(page.getByRole("button", { name: "Remove a.txt" })).toBeVisible();
   await submit.click();
@@ -187,6 +49,7 @@ test("each type is required, refused, accepted, and not sent while hidden", asyn
   for (const { label, right } of wrong) {
     await right(page, label);
   }
+  await expect(page.getByText("bell.wav, 0:01")).toBeVisible();
 
   await page.getByRole("radio", { name: "Open" }).check();
   await expect(page.getByText(/^Twin \d+\./)).toHaveCount(hidden.length);
@@ -204,7 +67,10 @@ test("each type is required, refused, accepted, and not sent while hidden", asyn
   expect(answers).toMatchObject(
     Object.fromEntries(read.filter(([, value]) => value !== undefined)),
   );
-  expect(Object.keys(answers ?? {}).sort()).toEqual([...asked.map(({ id }) => id), "gate"].sort());
+  const durations = asked.filter(({ type }) => type === "audio").map(({ id }) => `${id}_duration`);
+  expect(Object.keys(answers ?? {}).sort()).toEqual(
+    [...asked.map(({ id }) => id), ...durations, "gate"].sort(),
+  );
   expect(beacons).toEqual(["/starts"]);
 });
 

@@ -1,0 +1,189 @@
+import { expect, type Page } from "@playwright/test";
+import { silence } from "./sounds";
+
+export const CHOICES = { options: ["Turku", "Bergen"] };
+
+type Give = (page: Page, label: string) => Promise<unknown>;
+
+type Kind = {
+  type: string;
+  label: string;
+  properties?: Readonly<Record<string, unknown>>;
+  /** Something that is refused, where the control lets one give it at all. */
+  wrong?: Give;
+  right: Give;
+  /** As the owner reads it; absent where it is sealed or has an address. */
+  read?: unknown;
+};
+
+const typed =
+  (text: string): Give =>
+  (page, name) =>
+    page.getByRole("textbox", { name, exact: true }).fill(text);
+
+/** Nobody gives this browser a microphone; tests of recordings do. */
+const sound =
+  (seconds: number): Give =>
+  (page, name) =>
+    page
+      .getByRole("group", { name })
+      .getByLabel("Choose an audio file")
+      .setInputFiles({ name: "bell.wav", mimeType: "audio/wav", buffer: silence(seconds) });
+
+const request =
+  (amount: string): Give =>
+  async (page, name) => {
+    const group = page.getByRole("group", { name });
+    await group.getByRole("combobox", { name: "Category" }).selectOption("Closing Cost Credits");
+    await group.getByRole("textbox", { name: "Amount" }).fill(amount);
+    await group.getByRole("button", { name: "Add", exact: true }).click();
+  };
+
+/** Every type that is answered, with answers that are right and wrong. */
+export const KINDS: Kind[] = [
+  {
+    type: "text",
+    label: "First name",
+    properties: { minLength: 3 },
+    wrong: typed("ab"),
+    right: typed("Ida"),
+    read: "Ida",
+  },
+  {
+    type: "textarea",
+    label: "Long story",
+    properties: { minLength: 3 },
+    wrong: typed("ab"),
+    right: typed("Once\nupon"),
+    read: "Once\nupon",
+  },
+  {
+    type: "email",
+    label: "Mail box",
+    wrong: typed("nobody"),
+    right: typed("a@b.ee"),
+    read: "a@b.ee",
+  },
+  {
+    type: "phone",
+    label: "Mobile",
+    wrong: typed("call me"),
+    right: typed("+372 555 0101"),
+    read: "+372 555 0101",
+  },
+  {
+    type: "url",
+    label: "Web page",
+    wrong: typed("no page"),
+    right: typed("https://b.ee/"),
+    read: "https://b.ee/",
+  },
+  {
+    type: "password",
+    label: "Door code",
+    properties: { minLength: 6 },
+    wrong: typed("12345"),
+    right: typed("hush-123456"),
+  },
+  {
+    type: "color",
+    label: "Wall paint",
+    wrong: typed("green"),
+    right: typed("#1a7f5a"),
+    read: "#1a7f5a",
+  },
+  {
+    type: "number",
+    label: "How many",
+    properties: { min: 1, max: 8 },
+    wrong: (page, label) => page.getByLabel(label).fill("12"),
+    right: (page, label) => page.getByLabel(label).fill("3"),
+    read: 3,
+  },
+  {
+    type: "date",
+    label: "Which day",
+    right: (page, label) => page.getByLabel(label).fill("2026-11-21"),
+    read: "2026-11-21",
+  },
+  {
+    type: "time",
+    label: "What hour",
+    right: (page, label) => page.getByLabel(label).fill("16:05"),
+    read: "16:05",
+  },
+  {
+    type: "dropdown",
+    label: "Home town",
+    properties: CHOICES,
+    right: (page, label) => page.getByLabel(label).selectOption("Bergen"),
+    read: "Bergen",
+  },
+  {
+    type: "multiselect",
+    label: "Been to",
+    properties: CHOICES,
+    right: (page, name) => page.getByRole("group", { name }).getByLabel("Turku").check(),
+    read: ["Turku"],
+  },
+  {
+    type: "radio",
+    label: "Next trip",
+    properties: CHOICES,
+    right: (page, name) => page.getByRole("radiogroup", { name }).getByLabel("Turku").check(),
+    read: "Turku",
+  },
+  {
+    type: "checkbox",
+    label: "I agree",
+    right: (page, name) => page.getByRole("checkbox", { name }).check(),
+    read: true,
+  },
+  {
+    type: "switch",
+    label: "I will come",
+    right: (page, name) => page.getByRole("switch", { name }).check(),
+    read: true,
+  },
+  {
+    type: "range",
+    label: "My budget",
+    right: (page, name) => page.getByRole("slider", { name }).press("End"),
+    read: 100,
+  },
+  {
+    type: "rating",
+    label: "The food",
+    right: (page, name) =>
+      page.getByRole("radiogroup", { name }).getByRole("radio", { name: "3 of 5" }).check(),
+    read: 3,
+  },
+  {
+    type: "file",
+    label: "Some paper",
+    right: (page, label) =>
+      page
+        .getByLabel(label)
+        .setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("hi") }),
+  },
+  {
+    type: "audio",
+    label: "Your voice",
+    properties: { maxRecordingTime: 1 },
+    wrong: async (page, name) => {
+      const group = page.getByRole("group", { name });
+      await group.getByRole("button", { name: "Start recording" }).click();
+      await sound(2)(page, name);
+      await expect(group.getByText("The recording is longer than 0:01.")).toBeVisible();
+    },
+    right: sound(1),
+    read: { name: "bell.wav", type: "audio/wav", duration: 1 },
+  },
+  {
+    type: "bundled_requests",
+    label: "Some requests",
+    wrong: request("0"),
+    right: request("12.50"),
+    read: [{ type: "Concession", category: "Closing Cost Credits", amount: 12.5 }],
+  },
+];
