@@ -153,7 +153,8 @@ export const SCREENS: Screen[] = [
       await account.signIn(page.context());
       await page.goto("/settings");
       await expect(page.getByText("This session")).toBeVisible();
-      await expect(page.getByRole("list", { name: "Events" }).getByRole("listitem")).toHaveCount(1);
+      const events = page.getByRole("list", { name: "Events" }).getByRole("listitem");
+      await expect(events).not.toHaveCount(0);
     },
   },
   {
