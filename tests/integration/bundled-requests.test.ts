@@ -2,7 +2,6 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   bundledRequestDetailResponse,
-  bundledRequestListResponse,
   requestSettingsResponse,
   SIGNED_IN_HEADER,
   submitRequestResponse,
@@ -14,8 +13,8 @@ import { headersOf, startReceiver } from "@/tests/fakes/webhook-receiver";
 import { startDatabase, type DatabaseKind } from "../support/database";
 import { startServer, type TestServer } from "../support/server";
 import { call, errorFieldsOf, newAccount, type Account } from "./support/api";
+import { idsOf, listOf, PATH, submit } from "./support/bundled-requests";
 
-const PATH = "/api/bundled-requests";
 // Only ends what hangs.
 const WITHIN = { timeout: 60_000 };
 const SECRETS = {
@@ -29,15 +28,6 @@ let server: TestServer;
 let shared: string | undefined;
 let first: Account;
 let second: Account;
-
-const submit = (body: unknown, account?: Account) =>
-  call(`${PATH}/submit`, { method: "POST", body, ...(account && { token: account.token }) });
-const listOf = async ({ token }: Account, query = "") => {
-  const reply = await call(`${PATH}${query}`, { token });
-  return { requests: bundledRequestListResponse.parse(reply.json), headers: reply.headers };
-};
-const idsOf = async (account: Account, query = "") =>
-  (await listOf(account, query)).requests.map(({ id }) => id);
 
 // Its own server: it begins without any account, and has a worker.
 beforeAll(async () => {

@@ -157,6 +157,9 @@ describe("an export", () => {
     const reply = await call(`/api/forms/${id}/submissions/export?format=pdf`, {
       token: account.token,
     });
-    expect([reply.status, reply.text]).toEqual([400, "Please name a format: csv, lines, xlsx or json"]);
+    expect([reply.status, reply.text]).toEqual([
+      400,
+      "Please name a format: csv, lines, xlsx or json",
+    ]);
   });
 });
