@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from "@playwright/test";
+import { expectNoViolations, expectNoViolationsInDark } from "./support/examine";
 import { field, showWhen } from "./support/form-builder";
 import { expect, test } from "./support/test";
 
@@ -11,6 +12,29 @@ const submitButton = (page: Page) => page.getByRole("button", { name: "Submit" }
 async function plainPage(browser: Browser, baseURL = ""): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   return context.newPage();
+}
+
+/**
+ * axe finds nothing in what is seen without scripts. It cannot run in that page: the same document goes into one
+ * of its own, without its scripts and with all that is there for their absence.
+ */
+async function expectNoViolationsWithoutScripts(page: Page, browser: Browser): Promise<void> {
+  const document = await page.content();
+  const body = document.replace(/<script[^>]*>.*?<\/script>|<\/?noscript>/gs, "");
+  const context = await browser.newContext();
+  const examined = await context.newPage();
+  await examined.route(page.url(), (route) => route.fulfill({ contentType: "text/html", body }));
+  await examined.route(/\.css$/, async (route) => {
+    const response = await route.fetch();
+    const sheet = await response.text();
+    await route.fulfill({ response, body: sheet.replace(/\(scripting:\s*none\)/g, "all") });
+  });
+  await examined.goto(page.url());
+  await expect(examined.getByText("More questions follow from your answers")).toBeVisible();
+  await expect(examined.getByLabel("Other: Please specify:").first()).toBeVisible();
+  await expectNoViolations({ page: examined, part: null });
+  await expectNoViolationsInDark({ page: examined, part: null });
+  await context.close();
 }
 
 /** A page whose scripts are asked for and do not arrive. */
@@ -69,6 +93,7 @@ test("a form of many kinds is corrected, continued and sent without JavaScript",
   await expect(page.getByLabel("Color", { exact: true })).toHaveValue("Other");
   await expect(page.getByText("plan.txt")).toBeVisible();
   expect(page.url()).not.toContain("lines");
+  await expectNoViolationsWithoutScripts(page, browser);
   await page.getByRole("link", { name: /^Name/ }).click();
   await page.getByLabel("Name").fill("Ida");
   await page.getByLabel("Age").fill("42");
