@@ -19,8 +19,8 @@ export function installClock() {
   };
   /**
    * From the next key, as the browser stamped it, until the frame in which `isDone` is presented; read
-   * with `readTime`. The browser itself reports that (Event Timing, in steps of 8 ms): a message posted
-   * in a frame arrives after further frames and whatever else waited meanwhile.
+   * with `readTime`. The browser itself reports that (Event Timing, rounded to 8 ms: the upper edge
+   * counts): a message posted in a frame arrives after further frames and whatever else waited meanwhile.
    */
   window.timeNextKey = (isDone = () => true) => {
     window.timed = new Promise((resolve) => {
@@ -45,9 +45,10 @@ export function installClock() {
       return (await window.untilPainted(isDone)) - event.timeStamp;
     }
     const atMost = (await message) - event.timeStamp;
-    return atMost < SHORTEST_REPORTED_MS ? atMost : reported;
+    return atMost < SHORTEST_REPORTED_MS ? atMost : ((await reported) ?? atMost);
   };
   const SHORTEST_REPORTED_MS = 16;
+  const HALF_STEP_MS = 4;
   const reportOf = (event) =>
     new Promise((resolve) => {
       const isIts = (entry) => entry.name === "keydown" && entry.startTime === event.timeStamp;
@@ -55,7 +56,7 @@ export function installClock() {
         const entry = list.getEntries().find(isIts);
         if (entry !== undefined) {
           observer.disconnect();
-          resolve(entry.duration);
+          resolve(entry.duration + HALF_STEP_MS);
         }
       };
       const observer = new PerformanceObserver(look);
@@ -63,7 +64,7 @@ export function installClock() {
       // Shorter ones are never reported.
       setTimeout(() => {
         observer.disconnect();
-        resolve(SHORTEST_REPORTED_MS);
+        resolve(null);
       }, 3000);
     });
 }

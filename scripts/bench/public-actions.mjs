@@ -3,6 +3,7 @@
 /** Runs in the page before its own code: its clock, and a record of what the browser reports. */
 export function installRecorder() {
   const LISTENING = "every field listens";
+  const HALF_STEP_MS = 4;
   const nextPaint = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
@@ -27,16 +28,20 @@ export function installRecorder() {
     window.timed = nextEvent(type).then(paintOf);
   };
   /**
-   * The same to the frame in which `isDone`, as the browser itself reports it (Event Timing, in steps
-   * of 8 ms from 16 on): a message after a long frame arrives after further frames and autofill.
+   * The same to the frame in which `isDone`, as the browser itself reports it (Event Timing, rounded to
+   * 8 ms: the upper edge counts): a message after a long frame arrives after further frames and autofill.
    */
   window.timeNextShown = (type, isDone) => {
     const timeOf = async (event) => {
       const reported = reportOf(event);
+      const message = nextPaint();
       const isInItsFrame = await new Promise((resolve) =>
         requestAnimationFrame(() => resolve(isDone())),
       );
-      return isInItsFrame ? reported : (await window.untilPainted(isDone)) - event.timeStamp;
+      if (!isInItsFrame) {
+        return (await window.untilPainted(isDone)) - event.timeStamp;
+      }
+      return (await reported) ?? (await message) - event.timeStamp;
     };
     window.timed = nextEvent(type).then(timeOf);
   };
@@ -51,10 +56,16 @@ export function installRecorder() {
         const entry = list.getEntries().find(isIts);
         if (entry !== undefined) {
           observer.disconnect();
-          resolve(entry.duration);
+          resolve(entry.duration + HALF_STEP_MS);
         }
       };
-      new PerformanceObserver(look).observe({ type: "event", durationThreshold: 16 });
+      const observer = new PerformanceObserver(look);
+      observer.observe({ type: "event", durationThreshold: 16 });
+      // Shorter ones are never reported.
+      setTimeout(() => {
+        observer.disconnect();
+        resolve(null);
+      }, 3000);
     });
   window.recorded = { lcp: 0, shift: 0, blocked: [] };
   const observe = (type, take) =>

