@@ -1,7 +1,7 @@
 "use client";
 
 import { memo } from "react";
-import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
+import { FormProvider, useForm, useFormContext, useFormState, useWatch } from "react-hook-form";
 
 export type PlainField = {
   id: string;
@@ -15,7 +15,7 @@ export type PlainField = {
 
 const MISSING = "This field is required";
 
-/** Plain HTML without a line of CSS; only what depends on an answer listens to it. */
+/** Plain HTML without a line of CSS; a question listens to its own state, and to the answer it depends on. */
 export function HookForm({ fields }: { fields: PlainField[] }) {
   const form = useForm({ mode: "onBlur" });
   return (
@@ -42,12 +42,12 @@ function Dependent({ field, on }: DependentProps) {
 }
 
 const Question = memo(function Question({ field }: { field: PlainField }) {
-  const { register, formState, getFieldState } = useFormContext();
+  const { register, control: form } = useFormContext();
   const { id, type, label, description, required, options = [] } = field;
+  const error = useFormState({ control: form, name: id, exact: true }).errors[id];
   if (type === "section") {
     return <h2>{label}</h2>;
   }
-  const { error } = getFieldState(id, formState);
   const control = { id: `field-${id}`, ...register(id, { required: required ? MISSING : false }) };
   return (
     <div>
