@@ -58,7 +58,12 @@ export const submissionExportQuery = submissionFilterQuery.extend({
   secrets: z.enum(["0", "1"]).default("0"),
 });
 
-const rowId = z.number().int().positive();
+// One more than an id must still be one that a database can hold.
+const rowId = z
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 2);
 
 const submissionIdsRequest = z.strictObject({ ids: z.array(rowId).min(1).max(1000) });
 

@@ -292,8 +292,8 @@ if (isSqlite) {
     const { url } = await emptyTarget();
     const name = new URL(url).pathname.slice(1);
     await expect(openSnapshot(url)).rejects.toThrow("_prisma_migrations");
-    const noTables = { models: currentModels(), migrate: () => Promise.resolve() };
-    await expect(openFilling(url, noTables)).rejects.toThrow("does not exist");
+    const none = { models: currentModels(), hasTerms: true, migrate: () => Promise.resolve() };
+    await expect(openFilling(url, none)).rejects.toThrow("does not exist");
     const open = () => administer(`SELECT pid FROM pg_stat_activity WHERE datname = '${name}'`);
     await expect.poll(open, { timeout: 60_000 }).toEqual([]);
   });

@@ -10,12 +10,18 @@ type Pending = {
   counts: Map<string, Failed>;
   /** Ends when what is counted now was written. */
   nextWrite: Promise<void> | undefined;
+  /** Ends when nothing is being written. */
+  writing: Promise<void>;
 };
 
 // Next bundles pages and start-up code apart; the counts are those of the process.
 const shared: { formlaneFailedSignIns?: Pending } & typeof globalThis = globalThis;
 const none = new Map<string, Failed>();
-const pending = (shared.formlaneFailedSignIns ??= { counts: none, nextWrite: undefined });
+const pending = (shared.formlaneFailedSignIns ??= {
+  counts: none,
+  nextWrite: undefined,
+  writing: Promise.resolve(),
+});
 
 /** More are added to an account's entry without their own address: nobody fills memory with them. */
 const MOST = 10_000;
@@ -39,11 +45,19 @@ export async function failedSignInsWritten(): Promise<void> {
   await pending.nextWrite;
 }
 
-/** Writes now what is counted: one row for an account and hour. Never throws. */
-export async function writeFailedSignIns(): Promise<void> {
+/**
+ * Writes now what is counted, after whatever is being written: one row for an account and hour. Never
+ * throws.
+ */
+export function writeFailedSignIns(): Promise<void> {
+  pending.nextWrite = undefined;
+  pending.writing = pending.writing.then(writeAll);
+  return pending.writing;
+}
+
+async function writeAll(): Promise<void> {
   const batch = [...pending.counts.values()];
   pending.counts.clear();
-  pending.nextWrite = undefined;
   for (const { ownerId, ip, userAgent, at, count } of batch) {
     await recordEvent({
       event: FAILED_SIGN_IN,

@@ -14,13 +14,20 @@ export type Snapshot = {
   close(): Promise<void>;
 };
 
+/** What rows are like that a database is to be filled with. */
+export type Incoming = {
+  models: readonly Model[];
+  /** Whether their `searchText` is what the search's index is made of (decision 096). */
+  hasTerms: boolean;
+};
+
 /** A database that is filled anew; nobody sees any of it before `finish`. */
 export type Filling = {
   /** Takes the place of the model's rows. */
   replace(model: Model, rows: AsyncIterable<readonly Row[]>): Promise<void>;
   rows(model: Model): AsyncIterable<Row> | Iterable<Row>;
   /** Checks what belongs together, and shows it to everybody. No id up to `lastIds` is given again. */
-  finish(saved: { lastIds: ReadonlyMap<string, number>; hasTerms: boolean }): Promise<void>;
+  finish(lastIds: ReadonlyMap<string, number>): Promise<void>;
   /** Leaves the database as it was. Does nothing after `finish`. */
   abandon(): Promise<void>;
 };
@@ -37,7 +44,7 @@ const NOTE_BACKLOG = `DELETE FROM "SearchBacklog";
  * Statements after which the app makes findable what was saved before it could be found by its words;
  * the texts of older releases (no `hasTerms`) are no terms and are made anew.
  */
-export function searchBacklogNote({ hasTerms }: { hasTerms: boolean }): string {
+export function searchBacklogNote({ hasTerms }: Pick<Incoming, "hasTerms">): string {
   return hasTerms ? NOTE_BACKLOG : `${FORGET_TEXTS} ${NOTE_BACKLOG}`;
 }
 

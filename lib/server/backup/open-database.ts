@@ -1,7 +1,7 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Filling, Snapshot } from "./database";
+import type { Filling, Incoming, Snapshot } from "./database";
 import { readModels, type Model } from "./models";
 
 type Migrate = (url: string) => Promise<unknown>;
@@ -32,13 +32,13 @@ export async function isDatabaseEmpty(url: string): Promise<boolean> {
 /** Begins to fill the database anew; `migrate` makes its tables. */
 export async function openFilling(
   url: string,
-  { models, migrate }: { models: readonly Model[]; migrate: Migrate },
+  { migrate, ...incoming }: Incoming & { migrate: Migrate },
 ): Promise<Filling> {
   if (isSqliteUrl(url)) {
-    return (await import("./sqlite")).fillSqlite(fileOf(url), migrate);
+    return (await import("./sqlite")).fillSqlite(fileOf(url), { ...incoming, migrate });
   }
   await migrate(url);
-  return (await import("./postgres")).fillPostgres(url, models);
+  return (await import("./postgres")).fillPostgres(url, incoming);
 }
 
 function isSqliteUrl(url: string): boolean {

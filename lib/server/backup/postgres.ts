@@ -1,6 +1,12 @@
 import "server-only";
 import { Client } from "pg";
-import { BackupError, searchBacklogNote, type Filling, type Snapshot } from "./database";
+import {
+  BackupError,
+  searchBacklogNote,
+  type Filling,
+  type Incoming,
+  type Snapshot,
+} from "./database";
 import type { Column, ColumnKind, Model } from "./models";
 import type { Cell, Row } from "./rows";
 
@@ -56,11 +62,15 @@ export async function isPostgresEmpty(url: string): Promise<boolean> {
 }
 
 /** One transaction on a migrated database: it becomes what the backup says, or stays as it is. */
-export async function fillPostgres(url: string, models: readonly Model[]): Promise<Filling> {
+export async function fillPostgres(url: string, { models, hasTerms }: Incoming): Promise<Filling> {
   const client = await connect(url);
   const checks = await endOnError(client, async () => {
     await client.query("BEGIN");
     await emptyAll(client, models);
+    if (!hasTerms) {
+      // The index takes no text of older releases.
+      await client.query(`ALTER TABLE "Submission" DISABLE TRIGGER "Submission_searched"`);
+    }
     return dropForeignKeys(client);
   });
   let isOpen = true;
@@ -83,7 +93,7 @@ export async function fillPostgres(url: string, models: readonly Model[]): Promi
       }
     },
     rows: (model) => rowsOf(client, model),
-    finish: async ({ lastIds, hasTerms }) => {
+    finish: async (lastIds) => {
       for (const check of checks) {
         await client.query(check);
       }
@@ -91,6 +101,7 @@ export async function fillPostgres(url: string, models: readonly Model[]): Promi
         await client.query(`SELECT setval(pg_get_serial_sequence('"${name}"', 'id'), ${lastId})`);
       }
       await client.query(searchBacklogNote({ hasTerms }));
+      await client.query(`ALTER TABLE "Submission" ENABLE TRIGGER "Submission_searched"`);
       await client.query("COMMIT");
       isOpen = false;
       await client.end();

@@ -36,7 +36,11 @@ export async function restoreBackup({
   if (!isForced && !((await isDatabaseEmpty(url)) && (await isFolderEmpty()))) {
     throw new BackupError("There is data already; `--force` puts the backup in its place.");
   }
-  const filling = await openFilling(url, { models: currentModels(), migrate });
+  const filling = await openFilling(url, {
+    models: currentModels(),
+    hasTerms: verified.manifest.migrations.includes(TERMS_MIGRATION),
+    migrate,
+  });
   const added: string[] = [];
   const kept = new Set<string>();
   try {
@@ -52,10 +56,7 @@ export async function restoreBackup({
       },
     });
     await compare(filling, { models, manifest: verified.manifest });
-    await filling.finish({
-      lastIds: lastIdsOf(verified.manifest),
-      hasTerms: verified.manifest.migrations.includes(TERMS_MIGRATION),
-    });
+    await filling.finish(lastIdsOf(verified.manifest));
   } catch (error) {
     await filling.abandon();
     for (const key of added) {

@@ -4,7 +4,13 @@ import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
-import { BackupError, searchBacklogNote, type Filling, type Snapshot } from "./database";
+import {
+  BackupError,
+  searchBacklogNote,
+  type Filling,
+  type Incoming,
+  type Snapshot,
+} from "./database";
 import type { Column, Model } from "./models";
 import type { Cell, Row } from "./rows";
 
@@ -48,7 +54,7 @@ export function isSqliteEmpty(file: string): boolean {
 /** A new file that takes the place of `file` in the end; `migrate` makes the tables in it. */
 export async function fillSqlite(
   file: string,
-  migrate: (url: string) => Promise<unknown>,
+  { hasTerms, migrate }: Incoming & { migrate: (url: string) => Promise<unknown> },
 ): Promise<Filling> {
   refuseWhileInUse(file);
   const temporary = path.join(path.dirname(file), `.restore-${randomUUID()}.db`);
@@ -72,7 +78,7 @@ export async function fillSqlite(
       }
     },
     rows: (model) => rowsOf(db, model),
-    finish: async ({ lastIds, hasTerms }) => {
+    finish: async (lastIds) => {
       // A table of its own type: nothing to check it against.
       const orphans = db.pragma("foreign_key_check");
       if (Array.isArray(orphans) && orphans.length > 0) {

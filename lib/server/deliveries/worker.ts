@@ -101,6 +101,9 @@ export function createWorker({
       try {
         return await settleJob(settled);
       } catch (error) {
+        if (ending.signal.aborted || (drain !== null && now() >= drain.until)) {
+          break;
+        }
         logger.warn({ error, jobId: job.id }, "A delivery's result is stored later");
         await sleep(wait);
       }

@@ -1,14 +1,16 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { logger } from "@/lib/server/logger";
 import { claimLogo, releaseLogo } from "@/lib/server/files/logos.repository";
 import { findSettingsOfVersions } from "./form-versions.repository";
+import { requireForm } from "./require-form";
 import { trashEnd } from "./trash";
 
-type Change = { formId: number; before: FormContent; after: FormContent };
+type Change = { formId: number; ownerId: number; before: FormContent; after: FormContent };
 
 /** Keeps the picture that a save names for the first time; 400 when it is not one of this form. */
-export async function keepLogo({ formId, before, after }: Change): Promise<void> {
+export async function keepLogo({ formId, before, after }: Omit<Change, "ownerId">): Promise<void> {
   const id = after.settings.logoId;
   if (id === null || id === before.settings.logoId) {
     return;
@@ -22,14 +24,26 @@ export async function keepLogo({ formId, before, after }: Change): Promise<void>
  * Lets the picture go that a save took away, unless a version names it: in a month, so that an undo finds it.
  * Call it after the save, which a version published meanwhile would have stopped.
  */
-export async function dropLogo({ formId, before, after }: Change, now = new Date()): Promise<void> {
+export async function dropLogo({ before, after, ...form }: Change): Promise<void> {
   const id = before.settings.logoId;
-  if (id === null || id === after.settings.logoId) {
+  if (id !== null && id !== after.settings.logoId) {
+    // The save is stored, whatever comes of this.
+    await release({ ...form, id }).catch((error: unknown) => {
+      logger.warn({ error, formId: form.formId }, "Could not release a logo");
+    });
+  }
+}
+
+async function release({ id, formId, ownerId }: Omit<Change, "before" | "after"> & { id: string }) {
+  const versions = await findSettingsOfVersions(formId);
+  if (versions.some(({ logoId }) => logoId === id)) {
     return;
   }
-  const versions = await findSettingsOfVersions(formId);
-  if (!versions.some(({ logoId }) => logoId === id)) {
-    await releaseLogo({ id, formId, expiresAt: trashEnd(now) });
+  await releaseLogo({ id, formId, expiresAt: trashEnd(new Date()) });
+  // Another save may have named it again since this one.
+  const { content } = await requireForm({ id: formId, ownerId });
+  if (content.settings.logoId === id) {
+    await claimLogo({ id, formId });
   }
 }
 

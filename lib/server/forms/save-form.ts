@@ -59,7 +59,7 @@ async function store({
   read: StoredForm;
   content: FormContent;
 }): Promise<StoredForm | null> {
-  const change = { formId: read.id, before: read.content, after: content };
+  const change = { formId: read.id, ownerId, before: read.content, after: content };
   await keepLogo(change);
   const live = read.liveVersionId === null ? null : await findVersionContent(read.liveVersionId);
   const hasUnpublishedChanges = live !== null && !isSameContent(live, content);

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SubmissionFilterQuery } from "@/lib/contracts/submissions";
 import { choiceTerm, searchWords } from "@/lib/domain/search/search-terms";
+import { endOfUtcDay } from "@/lib/utils/dates";
 
 export type SubmissionFilter = {
   formId: number;
@@ -19,7 +20,6 @@ export type SubmissionFilter = {
 
 /** More words make a question no clearer. */
 const MAX_TERMS = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Which submissions of a form a query of the list, or of an export, means. */
 export function filterOf(
@@ -58,6 +58,5 @@ function choiceOf(line: string): string {
 
 /** A day without a time means the whole day. */
 function endOf(to: string): Date {
-  const time = new Date(to).getTime();
-  return new Date(to.includes("T") ? time : time + DAY_MS);
+  return to.includes("T") ? new Date(to) : endOfUtcDay(to);
 }

@@ -9,6 +9,11 @@ describe("periodOf", () => {
     expect(period).toEqual({ from: at("2026-11-01T00:00Z"), to: at("2026-11-03T00:00Z") });
     expect(periodOf({})).toBeNull();
   });
+
+  it("ends in a year of four digits, the longest that texts of dates can be compared in", () => {
+    const period = periodOf({ to: "9999-12-31" });
+    expect(period?.to?.toISOString()).toBe("9999-12-31T23:59:59.999Z");
+  });
 });
 
 describe("placeIn", () => {

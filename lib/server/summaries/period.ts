@@ -1,6 +1,6 @@
 import "server-only";
 import type { SummaryQuery } from "@/lib/contracts/summary";
-import { utcDay } from "@/lib/utils/dates";
+import { endOfUtcDay, utcDay } from "@/lib/utils/dates";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_OF_ALL_TIME = 30;
@@ -17,7 +17,7 @@ export function periodOf({ from, to }: SummaryQuery): Period | null {
   }
   return {
     from: from === undefined ? undefined : new Date(from),
-    to: to === undefined ? undefined : new Date(new Date(to).getTime() + DAY_MS),
+    to: to === undefined ? undefined : endOfUtcDay(to),
   };
 }
 

@@ -29,15 +29,17 @@ export async function findSegments(formId: number, period: Period | null): Promi
   const { from, to } = period ?? {};
   const inside = await db.summarySegment.findMany({
     where: { formId, ...(from && { firstAt: { gte: from } }), ...(to && { lastAt: { lt: to } }) },
-    select: { fromId: true, payload: true },
+    select: { fromId: true, toId: true, payload: true },
   });
-  const payloads = new Map(inside.map(({ fromId, payload }) => [fromId, payload]));
+  // With both ends: a segment that was made anew between the two reads is another one.
+  const keyOf = ({ fromId, toId }: { fromId: number; toId: number }) => `${fromId}-${toId}`;
+  const payloads = new Map(inside.map((row) => [keyOf(row), row.payload]));
   return spans.flatMap(({ firstAt, lastAt, ...row }) => {
     if (firstAt === null || lastAt === null) {
       return [];
     }
     const isInside = placeIn(period, { firstAt, lastAt }) === "inside";
-    const tallies = isInside ? talliesFromJson(payloads.get(row.fromId)) : new Map<string, never>();
+    const tallies = isInside ? talliesFromJson(payloads.get(keyOf(row))) : new Map<string, never>();
     return tallies === null ? [] : [{ ...row, firstAt, lastAt, tallies }];
   });
 }
