@@ -6,8 +6,10 @@ const LOADS = 1_000;
 const AT_ONCE = 20;
 // Only ends what hangs.
 const PATIENCE_MS = 900_000;
+const MINUTE_MS = 60_000;
 const BOARD = "9001";
 const populated = { type: "dropdown", options: ["New", "Approved"], populateFromMonday: true };
+const COLUMNS = 2;
 const FIELDS = [
   { id: "state", mondayReadColumnId: "status" },
   {
@@ -18,11 +20,12 @@ const FIELDS = [
 ].map((field) => ({ label: field.id, mondayReadBoardId: BOARD, ...populated, ...field }));
 
 it(
-  "a thousand page loads cost each live column two readings of the board at most",
+  "a thousand page loads cost each live column two readings of the board a minute at most",
   async () => {
     const [account, boardToken] = [await newAccount(), await newBoardToken()];
     const body = { token: boardToken };
     await call("/api/monday/connect", { method: "POST", token: account.token, body });
+    const startedAt = performance.now();
     const form = await newLiveForm(account, { fields: FIELDS, mondayBoardId: BOARD });
     const path = (name: string, query: Record<string, string>) =>
       `/api/public/monday/${name}?${new URLSearchParams({ boardId: BOARD, formId: String(form.id), ...query })}`;
@@ -47,10 +50,10 @@ it(
     }
 
     expect([...answers]).toEqual(["200,200"]);
-    // Both columns from publishing on, however few minutes that took.
+    const minutesBegun = Math.ceil((performance.now() - startedAt) / MINUTE_MS);
     const reads = (await callsOf(boardToken)).filter((operation) => operation.startsWith("Items"));
     expect(reads.length).toBeGreaterThan(0);
-    expect(reads.length).toBeLessThanOrEqual(2 * 2);
+    expect(reads.length).toBeLessThanOrEqual(2 * COLUMNS * minutesBegun);
   },
   PATIENCE_MS,
 );

@@ -150,7 +150,10 @@ describe("a delivery", () => {
     });
     receiver.answerWith(status(200));
     expect((await post("/api/webhooks/enable", { url })).json).toEqual({ count: 1 });
-    await expect.poll(counts, WITHIN).toMatchObject({ waiting: 0, delivered: 1, paused: 0 });
+    const resendable = { failed: 0, paused: 0 };
+    await expect
+      .poll(counts, WITHIN)
+      .toEqual({ waiting: 0, delivered: 1, failed: 0, paused: 0, resendable });
     expect((await states()).map((state) => state.url)).not.toContain(url);
   });
 
