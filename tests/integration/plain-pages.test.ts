@@ -136,7 +136,10 @@ describe("a page that posts itself", () => {
       ["field-Dog", 'Rex "1"'],
     ]);
     expect(sent.status).toBe(303);
-    expect(await answersOf(account, id)).toEqual([{ pet: "Dog", Dog: 'Rex "1"' }]);
+    const dependents = { Dog: { "Name of the Dog": 'Rex "1"' } };
+    expect(await answersOf(account, id)).toEqual([
+      { pet: { value: "Dog", conditionalData: dependents } },
+    ]);
   });
 
   it("counts one start a visit, however often its page comes back", async () => {

@@ -56,7 +56,7 @@ export async function restoreBackup({
       },
     });
     await compare(filling, { models, manifest: verified.manifest });
-    await filling.finish(lastIdsOf(verified.manifest));
+    await filling.finish(lastIdsOf(verified.manifest, models));
   } catch (error) {
     await filling.abandon();
     for (const key of added) {
@@ -84,9 +84,13 @@ function modelsOf({ tables }: Manifest): Model[] {
   });
 }
 
-function lastIdsOf({ tables }: Manifest): Map<string, number> {
+/** Older releases saved what SQLite counts beside: ids that come from elsewhere. */
+function lastIdsOf({ tables }: Manifest, models: readonly Model[]): Map<string, number> {
+  const counted = new Set(models.filter(({ isCounted }) => isCounted).map(({ name }) => name));
   return new Map(
-    tables.flatMap(({ name, lastId }) => (lastId === null ? [] : [[name, lastId] as const])),
+    tables.flatMap(({ name, lastId }) =>
+      lastId === null || !counted.has(name) ? [] : [[name, lastId] as const],
+    ),
   );
 }
 

@@ -26,7 +26,11 @@ export function openSqliteSnapshot(file: string): Snapshot {
   return {
     provider: "sqlite",
     migrations: () => Promise.resolve(appliedMigrations(db)),
-    lastId: ({ name }) => {
+    lastId: ({ name, isCounted }) => {
+      // SQLite counts ids too that come from elsewhere.
+      if (!isCounted) {
+        return Promise.resolve(null);
+      }
       const last = db.prepare("SELECT seq FROM sqlite_sequence WHERE name = ?").pluck().get(name);
       return Promise.resolve(typeof last === "number" ? last : null);
     },
