@@ -1,6 +1,7 @@
 "use client";
 
 import { SelectionBar, type Selection } from "@/components/submissions/selection-bar";
+import type { OnDone } from "@/components/submissions/tell-done";
 import { type AskedAction, useAskedFirst } from "@/components/submissions/use-asked-first";
 import { useChosenActions } from "@/components/submissions/use-chosen-actions";
 import { useQuarantine } from "@/components/submissions/use-quarantine";
@@ -15,9 +16,9 @@ const KEYS: Readonly<Record<string, string>> = { Release: "r", Delete: "Delete",
 /** What can be done with the rows: those that count, those in quarantine, those that were deleted. */
 export function AnswersSelection({ formId, filters, ...rows }: AnswersSelectionProps) {
   const chosen = useChosenActions(formId);
-  const quarantine = useQuarantine({ formId });
+  const quarantine = useQuarantine(formId);
   const isPending = chosen.isPending || quarantine.isPending;
-  const sources = { filters, chosen, quarantine, onDone: () => rows.onSelect([]) };
+  const sources = { filters, chosen, quarantine, onDone: rows.onSelect };
   const { actions: all, note } = actionsFor(sources);
   const { actions, dialog } = useAskedFirst(all);
   const isIdle = sizeOf(rows.selected) === 0;
@@ -54,7 +55,7 @@ type Sources = {
   filters: SubmissionFilters;
   chosen: ReturnType<typeof useChosenActions>;
   quarantine: ReturnType<typeof useQuarantine>;
-  onDone: () => void;
+  onDone: OnDone;
 };
 
 function actionsFor({ filters, chosen, quarantine, onDone }: Sources): {
@@ -65,8 +66,12 @@ function actionsFor({ filters, chosen, quarantine, onDone }: Sources): {
     return {
       note: "These look like spam. They are not counted and not delivered until you release them.",
       actions: [
-        { label: "Release", question: (what) => `Release ${what}?`, run: quarantine.release },
-        { label: "Delete", isDanger: true, run: quarantine.remove },
+        {
+          label: "Release",
+          question: (what) => `Release ${what}?`,
+          run: (rows) => quarantine.release(rows, onDone),
+        },
+        { label: "Delete", isDanger: true, run: (rows) => quarantine.remove(rows, onDone) },
       ],
     };
   }
@@ -85,7 +90,11 @@ function actionsFor({ filters, chosen, quarantine, onDone }: Sources): {
   return {
     note: null,
     actions: [
-      { label: "Send again", question: (what) => `Send ${what} again?`, run: chosen.resend },
+      {
+        label: "Send again",
+        question: (what) => `Send ${what} again?`,
+        run: (rows) => chosen.resend(rows, onDone),
+      },
       {
         label: "Delete",
         isDanger: true,

@@ -13,7 +13,7 @@ type QuarantineBannerProps = {
 
 /** Why this submission is kept back, and the ways out. */
 export function QuarantineBanner({ formId, id, reasons, onDeleted }: QuarantineBannerProps) {
-  const actions = useQuarantine({ formId, onDeleted });
+  const actions = useQuarantine(formId);
   return (
     <section
       aria-label="Quarantine"
@@ -33,7 +33,11 @@ export function QuarantineBanner({ formId, id, reasons, onDeleted }: QuarantineB
         <Button disabled={actions.isPending} onClick={() => actions.release([id])}>
           Release
         </Button>
-        <Button variant="danger" disabled={actions.isPending} onClick={() => actions.remove([id])}>
+        <Button
+          variant="danger"
+          disabled={actions.isPending}
+          onClick={() => actions.remove([id], onDeleted)}
+        >
           Delete
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { SelectionBar } from "./selection-bar";
 const rowIds = [3, 2, 1];
 const every: ChosenRows = { filters: {}, upTo: 3, atMost: 1200 };
 
-function textOf(selected: ChosenRows, { total = 1200, progress = 0 } = {}): string {
+function markupOf(selected: ChosenRows, { total = 1200, progress = 0 } = {}): string {
   const nothing = () => undefined;
   return renderToStaticMarkup(
     <SelectionBar
@@ -15,8 +15,10 @@ function textOf(selected: ChosenRows, { total = 1200, progress = 0 } = {}): stri
       onSelect={nothing}
       onSelectEvery={nothing}
     />,
-  ).replace(/<[^>]+>/g, " ");
+  );
 }
+
+const textOf = (...args: Parameters<typeof markupOf>) => markupOf(...args).replace(/<[^>]+>/g, " ");
 
 it("offers all that match once every row that is loaded is chosen", () => {
   expect(textOf(rowIds)).toContain("Select all 1,200 that match");
@@ -30,4 +32,13 @@ it("says how many are meant and how many are done", () => {
   expect(textOf(every)).not.toContain("Select all 1,200");
   expect(textOf(every)).toContain("Select only those loaded");
   expect(textOf(every, { progress: 1000 })).toContain("1,000 done");
+  // The rest, after it stopped on the way.
+  expect(textOf({ filters: {}, upTo: 1, atMost: 200 })).toContain("200 selected");
+});
+
+it("keeps its buttons in reach of the focus while it works, and speaks no progress", () => {
+  const working = markupOf(every, { progress: 1000 });
+  expect(working).not.toMatch(/<button[^>]* disabled=/);
+  expect(working.match(/<button[^>]*aria-disabled="true"/g)).toHaveLength(2);
+  expect(working).toMatch(/role="status"[^>]*>Working\.\.\.</);
 });

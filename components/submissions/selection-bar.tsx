@@ -15,7 +15,7 @@ export type Selection = {
   /** All that match, of which the rows are some; null while that is not known. */
   total: number | null;
   selected: ChosenRows;
-  onSelect: (ids: readonly number[]) => void;
+  onSelect: (rows: ChosenRows) => void;
   onSelectEvery: () => void;
 };
 
@@ -30,10 +30,11 @@ type SelectionBarProps = Selection & {
 
 /** What to do with the chosen rows, or with all that match. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { rowIds, selected, actions, isPending, progress, onSelect, children } = props;
+  const { rowIds, total, selected, actions, isPending, progress, onSelect, children } = props;
   const count = sizeOf(selected);
   const isEvery = isAllMatching(selected);
   const isAll = isEvery || count === rowIds.length;
+  const isIdle = count === 0 || isPending;
   return (
     <div className="border-t px-4 py-2.5 sm:px-6">
       {children}
@@ -48,15 +49,20 @@ export function SelectionBar(props: SelectionBarProps) {
           <Button
             key={label}
             {...(isDanger ? { variant: "danger" as const } : {})}
-            disabled={count === 0 || isPending}
-            onClick={() => run(selected)}
+            // Disabled, it would lose the focus that comes back from the question.
+            aria-disabled={isIdle}
+            onClick={() => (isIdle ? undefined : run(selected))}
           >
             {label}
           </Button>
         ))}
         <span role="status" className="ml-1 text-muted tabular-nums">
-          {wordsOf({ count, isEvery, progress })}
+          {isPending ? "Working..." : wordsOf({ count, isEvery: isEvery && count === total })}
         </span>
+        {/* Outside of the status: nobody wants to hear every thousand. */}
+        {progress > 0 ? (
+          <span className="text-muted tabular-nums">{formatCount(progress)} done</span>
+        ) : null}
         {isAll ? <SelectEvery {...props} isEvery={isEvery} /> : null}
       </div>
     </div>
@@ -69,24 +75,20 @@ function SelectEvery(props: SelectionBarProps & { isEvery: boolean }) {
   if (total === null || total <= rowIds.length) {
     return null;
   }
+  const handleClick = () => (isEvery ? onSelect(rowIds) : onSelectEvery());
   return (
     <button
       type="button"
-      disabled={isPending}
+      aria-disabled={isPending}
       className="min-h-6 link"
-      onClick={() => (isEvery ? onSelect(rowIds) : onSelectEvery())}
+      onClick={() => (isPending ? undefined : handleClick())}
     >
       {isEvery ? "Select only those loaded" : `Select all ${formatCount(total)} that match`}
     </button>
   );
 }
 
-type Words = { count: number; isEvery: boolean; progress: number };
-
-function wordsOf({ count, isEvery, progress }: Words): string | null {
-  if (progress > 0) {
-    return `${formatCount(progress)} done`;
-  }
+function wordsOf({ count, isEvery }: { count: number; isEvery: boolean }): string | null {
   if (isEvery) {
     return `All ${formatCount(count)} that match are selected`;
   }

@@ -1,7 +1,8 @@
 "use client";
 
 import { toast } from "sonner";
-import type { Changed, ChosenRows } from "@/lib/client/change-submissions";
+import { type OnDone, tellDone } from "@/components/submissions/tell-done";
+import type { ChosenRows } from "@/lib/client/change-submissions";
 import {
   useDeleteSubmissions,
   useResendSubmissions,
@@ -16,45 +17,41 @@ export function useChosenActions(formId: number) {
   const resending = useResendSubmissions(formId);
   // Promises, not callbacks: the row that asked may be gone by then.
   const fail = (error: Error) => void toast.error("Error", { description: error.message });
-  const restore = (chosen: ChosenRows, onRestored?: () => void) => {
+  const restore = (chosen: ChosenRows, onDone?: OnDone) => {
     restoring.mutateAsync(chosen).then((done) => {
-      tellOfFailure(done);
-      toast.success(`${countOf(done.count, "submission")} restored`);
-      onRestored?.();
+      tellDone({ done, title: `${countOf(done.count, "submission")} restored` });
+      onDone?.(done.failure?.rest ?? []);
     }, fail);
   };
-  const remove = (chosen: ChosenRows, onRemoved?: () => void) => {
+  const remove = (chosen: ChosenRows, onDone?: OnDone) => {
     deleting.mutateAsync(chosen).then((done) => {
-      tellOfFailure(done);
-      toast.success(`${countOf(done.count, "submission")} deleted`, {
+      tellDone({
+        done,
+        title: `${countOf(done.count, "submission")} deleted`,
         description: "They can be restored for 30 days.",
         // Those alone that this deleted.
         ...(done.count > 0 && { action: { label: "Undo", onClick: () => restore(done.ids) } }),
       });
-      onRemoved?.();
+      onDone?.(done.failure?.rest ?? []);
     }, fail);
   };
-  const resend = (chosen: ChosenRows) => {
+  /** `onStopped` gets those to whom nothing was sent yet: sent to all again, the others get two. */
+  const resend = (chosen: ChosenRows, onStopped?: OnDone) => {
     resending.mutateAsync(chosen).then((done) => {
-      tellOfFailure(done);
       if (done.count === 0) {
         toast("There is nothing to send", {
           description: "These submissions have no deliveries.",
         });
         return;
       }
-      toast.success(`${countOf(done.count, "message")} sent again`);
+      tellDone({ done, title: `${countOf(done.count, "message")} sent again` });
+      if (done.failure !== null) {
+        onStopped?.(done.failure.rest);
+      }
     }, fail);
   };
   const all = [deleting, restoring, resending];
   const isPending = all.some((each) => each.isPending);
   const progress = all.find((each) => each.isPending)?.progress ?? 0;
   return { isPending, progress, restore, remove, resend };
-}
-
-/** What was done stays done; the rest can be tried again. */
-export function tellOfFailure({ failure }: Changed): void {
-  if (failure !== null) {
-    toast.error("It stopped before all were done", { description: failure.message });
-  }
 }

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
-import { tellOfFailure } from "@/components/submissions/use-chosen-actions";
+import { type OnDone, tellDone } from "@/components/submissions/tell-done";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { type ChosenRows, sizeOf } from "@/lib/client/change-submissions";
 import { useDeleteSubmissions, useReleaseSubmissions } from "@/lib/client/use-submissions";
@@ -12,51 +12,50 @@ export type QuarantineActions = {
   isPending: boolean;
   /** How many are done while something is done to many. */
   progress: number;
-  release: (chosen: ChosenRows) => void;
+  release: (chosen: ChosenRows, onDone?: OnDone) => void;
   /** Asks first. */
-  remove: (chosen: ChosenRows) => void;
+  remove: (chosen: ChosenRows, onDone?: OnDone) => void;
   /** Draw it somewhere. */
   dialog: ReactNode;
 };
 
-const NONE: ChosenRows = [];
+type Asked = { chosen: ChosenRows; onDone?: OnDone | undefined };
+
+const NONE: Asked = { chosen: [] };
 
 /** What an owner can do with answers in quarantine, and what is said about it. */
-export function useQuarantine({
-  formId,
-  onDeleted,
-}: {
-  formId: number;
-  onDeleted?: () => void;
-}): QuarantineActions {
+export function useQuarantine(formId: number): QuarantineActions {
   const releasing = useReleaseSubmissions(formId);
   const deleting = useDeleteSubmissions(formId);
-  const [asked, setAsked] = useState<ChosenRows>(NONE);
+  const [asked, setAsked] = useState(NONE);
   // Promises, not callbacks: whatever shows a released submission as kept back is gone by then.
   const fail = (error: Error) => void toast.error("Error", { description: error.message });
-  const release = (chosen: ChosenRows) => {
+  const release = (chosen: ChosenRows, onDone?: OnDone) => {
     releasing.mutateAsync(chosen).then((done) => {
-      tellOfFailure(done);
-      toast.success(`${countOf(done.count, "submission")} released`, {
+      tellDone({
+        done,
+        title: `${countOf(done.count, "submission")} released`,
         description: "Released submissions are counted and delivered.",
       });
+      onDone?.(done.failure?.rest ?? []);
     }, fail);
   };
   const confirm = () => {
     deleting
-      .mutateAsync(asked)
+      .mutateAsync(asked.chosen)
       .then((done) => {
-        onDeleted?.();
-        tellOfFailure(done);
-        toast.success(`${countOf(done.count, "submission")} deleted`);
+        tellDone({ done, title: `${countOf(done.count, "submission")} deleted` });
+        asked.onDone?.(done.failure?.rest ?? []);
       }, fail)
       .finally(() => setAsked(NONE));
   };
+  const count = sizeOf(asked.chosen);
+  const remove = (chosen: ChosenRows, onDone?: OnDone) => setAsked({ chosen, onDone });
   const dialog = (
     <AlertDialog
-      isOpen={sizeOf(asked) > 0}
+      isOpen={count > 0}
       onOpenChange={(isOpen) => (isOpen ? undefined : setAsked(NONE))}
-      title={`Delete ${countOf(sizeOf(asked), "submission")}?`}
+      title={`Delete ${countOf(count, "submission")}?`}
       description="They can be restored for 30 days, then they and their files are gone."
       confirmLabel={deleting.isPending ? "Deleting..." : "Delete"}
       isDestructive
@@ -66,5 +65,5 @@ export function useQuarantine({
   );
   const isPending = releasing.isPending || deleting.isPending;
   const progress = (deleting.isPending ? deleting : releasing).progress;
-  return { isPending, progress, release, remove: setAsked, dialog };
+  return { isPending, progress, release, remove, dialog };
 }

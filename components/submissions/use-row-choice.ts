@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { AllMatching, ChosenRows } from "@/lib/client/change-submissions";
+import { type AllMatching, type ChosenRows, isAllMatching } from "@/lib/client/change-submissions";
 
 type RowsOfList = {
   /** Those that were loaded. */
@@ -26,9 +26,9 @@ export function useRowChoice({ rowIds, all }: RowsOfList) {
     // Otherwise a row that comes back, by Undo, would come back chosen.
     setChosen(new Set(ids));
   }
-  const select = (next: readonly number[]) => {
-    setEvery(null);
-    setChosen(new Set(next));
+  const select = (next: ChosenRows) => {
+    setEvery(isAllMatching(next) ? next : null);
+    setChosen(new Set(isAllMatching(next) ? [] : next));
   };
   const selected: ChosenRows = isEvery ? every : ids;
   const shown = isEvery ? rowIds.filter((id) => id <= every.upTo) : ids;

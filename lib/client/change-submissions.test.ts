@@ -45,8 +45,22 @@ it("tells what was done when it fails on the way, and throws when nothing was", 
   server.mockResolvedValueOnce(new Response("Please look again.", { status: 409 }));
   const done = await remove(every);
   expect(done).toMatchObject({ count: 2, ids: [90, 88] });
-  expect(done.failure?.message).toBe("409: Please look again.");
+  expect(done.failure).toMatchObject({ message: "409: Please look again." });
 
   server.mockResolvedValueOnce(new Response("Please look again.", { status: 409 }));
   await expect(remove(every)).rejects.toThrow("Please look again.");
+});
+
+it("names those that are left when it fails on the way, so that nothing is done twice", async () => {
+  const all: ChosenRows = { filters: { q: "ann" }, upTo: 9000, atMost: 2500 };
+  server.mockResolvedValueOnce(Response.json({ count: 9, nextCursor: 7000 }));
+  server.mockResolvedValueOnce(new Response("Busy", { status: 503 }));
+  const { failure } = await changeSubmissions({ formId: 1, change: "resend", chosen: all });
+  expect(failure?.rest).toEqual({ filters: { q: "ann" }, upTo: 6999, atMost: 1500 });
+
+  const ids = Array.from({ length: 1003 }, (_, index) => index + 1);
+  server.mockResolvedValueOnce(Response.json({ count: 9, nextCursor: null }));
+  server.mockResolvedValueOnce(new Response("Busy", { status: 503 }));
+  const some = await changeSubmissions({ formId: 1, change: "resend", chosen: ids });
+  expect(some.failure?.rest).toEqual([1001, 1002, 1003]);
 });

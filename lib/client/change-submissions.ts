@@ -14,8 +14,8 @@ export type Changed = {
   count: number;
   /** Which ones, where they were deleted. */
   ids: number[];
-  /** Why it ended before all were done. */
-  failure: Error | null;
+  /** Why it ended before all were done, and those it was not done to. */
+  failure: { message: string; rest: ChosenRows } | null;
 };
 
 type ChangeSubmissions = {
@@ -26,8 +26,8 @@ type ChangeSubmissions = {
   onProgress?: ((count: number) => void) | undefined;
 };
 
-/** As many as one call takes. */
-const IDS_PER_CALL = 1000;
+/** As many as one call takes, by their ids or of all that match. */
+const ROWS_PER_CALL = 1000;
 
 /**
  * Does something to the chosen submissions, some at a time. What fails before anything was done throws;
@@ -50,14 +50,15 @@ export async function changeSubmissions({
   const calls = isAllMatching(chosen) ? callsForAll(chosen) : callsForIds(chosen);
   let call = calls.next();
   while (call.done !== true) {
-    const answer = await send(call.value).catch((error: unknown) => {
+    const { body, rest } = call.value;
+    const answer = await send(body).catch((error: unknown) => {
       if (done.count === 0 || !(error instanceof Error)) {
         throw error;
       }
       return error;
     });
     if (answer instanceof Error) {
-      return { ...done, failure: answer };
+      return { ...done, failure: { message: answer.message, rest } };
     }
     done.count += answer.count;
     done.ids.push(...(answer.ids ?? []));
@@ -76,18 +77,24 @@ export function sizeOf(chosen: ChosenRows): number {
   return isAllMatching(chosen) ? chosen.atMost : chosen.length;
 }
 
-type Calls = Generator<Readonly<Record<string, unknown>>, void, number | null | undefined>;
+/** `rest` are the rows of this call and of those after it. */
+type Call = { body: Readonly<Record<string, unknown>>; rest: ChosenRows };
+type Calls = Generator<Call, void, number | null | undefined>;
 
 function* callsForIds(ids: readonly number[]): Calls {
-  for (let start = 0; start < ids.length; start += IDS_PER_CALL) {
-    yield { ids: ids.slice(start, start + IDS_PER_CALL) };
+  for (let start = 0; start < ids.length; start += ROWS_PER_CALL) {
+    const rest = ids.slice(start);
+    yield { body: { ids: rest.slice(0, ROWS_PER_CALL) }, rest };
   }
 }
 
 /** The next call begins where the one before ended. */
-function* callsForAll({ filters, upTo, atMost }: AllMatching): Calls {
-  const all = { matching: filters, upTo, atMost, run: crypto.randomUUID() };
-  for (let cursor = yield all; typeof cursor === "number";) {
-    cursor = yield { ...all, cursor };
+function* callsForAll(all: AllMatching): Calls {
+  const { filters, upTo, atMost } = all;
+  const first = { matching: filters, upTo, atMost, run: crypto.randomUUID() };
+  let cursor = yield { body: first, rest: all };
+  for (let left = atMost - ROWS_PER_CALL; typeof cursor === "number"; left -= ROWS_PER_CALL) {
+    const rest = { filters, upTo: cursor - 1, atMost: Math.max(0, left) };
+    cursor = yield { body: { ...first, cursor }, rest };
   }
 }

@@ -1,0 +1,86 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { toast } from "sonner";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ChosenRows } from "@/lib/client/change-submissions";
+import { createQueryClient } from "@/lib/client/query-client";
+import { useChosenActions } from "./use-chosen-actions";
+import { useQuarantine } from "./use-quarantine";
+
+vi.mock("@/lib/client/session-store", () => ({ readStoredUser: () => null }));
+
+const server = vi.fn<typeof fetch>();
+const all: ChosenRows = { filters: {}, upTo: 9000, atMost: 2500 };
+const rest: ChosenRows = { filters: {}, upTo: 6999, atMost: 1500 };
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", server);
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
+});
+afterEach(() => {
+  toast.getToasts().forEach(({ id }) => toast.dismiss(id));
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+function resultOf<Result>(useHook: () => Result): Result {
+  const results: Result[] = [];
+  function Probe() {
+    results.push(useHook());
+    return null;
+  }
+  renderToString(
+    <QueryClientProvider client={createQueryClient()}>
+      <Probe />
+    </QueryClientProvider>,
+  );
+  const [result] = results;
+  if (result === undefined) {
+    throw new Error("The hook was not called");
+  }
+  return result;
+}
+
+function stopsAfter(first: object) {
+  server.mockResolvedValueOnce(Response.json({ count: 1000, nextCursor: 7000, ...first }));
+  server.mockResolvedValueOnce(new Response("Busy", { status: 503 }));
+}
+
+it("tells in one toast what was deleted, that it stopped, and offers to undo it", async () => {
+  stopsAfter({ ids: [8000, 7000] });
+  const onDone = vi.fn();
+  resultOf(() => useChosenActions(1)).remove(all, onDone);
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(rest));
+  expect(toast.getToasts()).toMatchObject([
+    {
+      type: "error",
+      title: "It stopped before all were done",
+      description: "1,000 submissions deleted. 503: Busy",
+      action: { label: "Undo" },
+    },
+  ]);
+});
+
+it("hands back those to whom nothing was sent yet, and nothing when all were sent", async () => {
+  const { resend } = resultOf(() => useChosenActions(1));
+  const onStopped = vi.fn();
+  stopsAfter({});
+  resend(all, onStopped);
+  await vi.waitFor(() => expect(onStopped).toHaveBeenCalledWith(rest));
+  expect(toast.getToasts()).toMatchObject([
+    { type: "error", description: "1,000 messages sent again. 503: Busy" },
+  ]);
+
+  server.mockResolvedValueOnce(Response.json({ count: 2, nextCursor: null }));
+  resend([1, 2], onStopped);
+  await vi.waitFor(() => expect(toast.getToasts()).toHaveLength(2));
+  expect(onStopped).toHaveBeenCalledTimes(1);
+});
+
+it("tells in one toast what was released, and leaves none of it selected", async () => {
+  server.mockResolvedValueOnce(Response.json({ count: 2, nextCursor: null }));
+  const onDone = vi.fn();
+  resultOf(() => useQuarantine(1)).release([1, 2], onDone);
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith([]));
+  expect(toast.getToasts()).toMatchObject([{ type: "success", title: "2 submissions released" }]);
+});

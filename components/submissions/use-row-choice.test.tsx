@@ -1,0 +1,31 @@
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { ChosenRows } from "@/lib/client/change-submissions";
+import { useRowChoice } from "./use-row-choice";
+
+const all = { filters: { q: "ann" }, upTo: 30, atMost: 3 };
+
+/** The choice after each of these was selected. */
+function choiceAfter(...steps: ChosenRows[]) {
+  const results: ReturnType<typeof useRowChoice>[] = [];
+  const left = [...steps];
+  function Probe() {
+    const choice = useRowChoice({ rowIds: [30, 20, 10], all });
+    results.push(choice);
+    const next = left.shift();
+    if (next !== undefined) {
+      choice.select(next);
+    }
+    return null;
+  }
+  renderToString(<Probe />);
+  return results.at(-1);
+}
+
+it("selects what is left of all that match, and nothing once all is done", () => {
+  const rest = { filters: { q: "ann" }, upTo: 19, atMost: 1 };
+  const choice = choiceAfter(all, rest);
+  expect(choice?.selected).toEqual(rest);
+  expect([30, 20, 10].filter((id) => choice?.has(id))).toEqual([10]);
+  expect(choiceAfter(all, [])?.selected).toEqual([]);
+});
