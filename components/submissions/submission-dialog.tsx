@@ -1,12 +1,12 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { DeliveryTimeline } from "@/components/submissions/delivery-timeline";
 import { DetailPanel } from "@/components/submissions/detail-panel";
 import { SubmissionAnswers } from "@/components/submissions/submission-answers";
 import { QuarantineBanner } from "@/components/submissions/quarantine-banner";
 import { SubmissionBadge } from "@/components/submissions/submission-badge";
 import { useChosenActions } from "@/components/submissions/use-chosen-actions";
+import { useLeaveRow } from "@/components/submissions/use-leave-row";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -28,10 +28,7 @@ export function SubmissionDialog({ formId, id, filters, onChange }: SubmissionDi
   const submission = useSubmission({ formId, id, filters });
   const { data } = submission;
   const chosen = useChosenActions(formId);
-  const latest = useRef({ id, onChange });
-  useEffect(() => {
-    latest.current = { id, onChange };
-  });
+  const leave = useLeaveRow({ id, onChange });
   return (
     <DetailPanel
       id={id}
@@ -48,13 +45,7 @@ export function SubmissionDialog({ formId, id, filters, onChange }: SubmissionDi
             <Button
               variant="danger"
               disabled={chosen.isPending}
-              onClick={() =>
-                chosen.remove([data.id], () => {
-                  if (latest.current.id === data.id) {
-                    latest.current.onChange(data.olderId ?? data.newerId);
-                  }
-                })
-              }
+              onClick={() => chosen.remove([data.id], () => leave(data))}
             >
               Delete
             </Button>
@@ -76,7 +67,7 @@ export function SubmissionDialog({ formId, id, filters, onChange }: SubmissionDi
               formId={formId}
               id={data.id}
               reasons={data.quarantineReasons}
-              onDeleted={() => onChange(data.olderId ?? data.newerId)}
+              onDeleted={() => leave(data)}
             />
           ) : null}
           <p className="text-small text-muted tabular-nums">

@@ -5,6 +5,7 @@ import { BundledDetail } from "@/components/submissions/bundled/bundled-detail";
 import { useDeleteRequest } from "@/components/submissions/bundled/use-delete-request";
 import { DeliveryTimeline } from "@/components/submissions/delivery-timeline";
 import { DetailPanel } from "@/components/submissions/detail-panel";
+import { useLeaveRow } from "@/components/submissions/use-leave-row";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -23,6 +24,7 @@ export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
   const request = useBundledRequest({ id, q });
   const { data } = request;
   const deletion = useDeleteRequest();
+  const leave = useLeaveRow({ id, onChange });
   return (
     <DetailPanel
       id={id}
@@ -37,7 +39,7 @@ export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
             disabled={!data || deletion.isPending}
             onClick={() => {
               if (data) {
-                deletion.remove(data, () => onChange(data.olderId ?? data.newerId));
+                deletion.remove(data, () => leave(data));
               }
             }}
           >

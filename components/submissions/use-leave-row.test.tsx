@@ -1,0 +1,26 @@
+import { renderToString } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { useLeaveRow } from "./use-leave-row";
+
+type Leave = ReturnType<typeof useLeaveRow>;
+
+function panelAt(id: number | null) {
+  const onChange = vi.fn();
+  const made: Leave[] = [];
+  function Probe() {
+    made.push(useLeaveRow({ id, onChange }));
+    return null;
+  }
+  renderToString(<Probe />);
+  made.forEach((leave) => leave({ id: 5, newerId: 6, olderId: null }));
+  return onChange;
+}
+
+it("goes from a row that is gone to its neighbour", () => {
+  expect(panelAt(5)).toHaveBeenCalledExactlyOnceWith(6);
+});
+
+it("neither moves nor opens a panel that shows another row or was closed", () => {
+  expect(panelAt(4)).not.toHaveBeenCalled();
+  expect(panelAt(null)).not.toHaveBeenCalled();
+});
