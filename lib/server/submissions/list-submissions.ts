@@ -4,7 +4,7 @@ import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { presentSubmissions } from "./present-submission";
 import { filterOf } from "./submission-filter";
 import { sizeUp } from "./size-up";
-import { countSubmissions, findSubmissions } from "./submissions.repository";
+import { countSubmissions, findSubmissions, findSubmissionsByIds } from "./submissions.repository";
 
 type SubmissionPage = {
   submissions: SubmissionResponse[];
@@ -27,9 +27,10 @@ export async function listSubmissions({
   query: SubmissionListQuery;
 }): Promise<SubmissionPage> {
   await requireOwnedForm({ id: formId, ownerId });
-  const { filter, total } = await sizeUp(filterOf(formId, query));
+  const wanted = { cursor: query.cursor, limit: query.limit + 1 };
+  const { filter, total, pageIds } = await sizeUp(filterOf(formId, query), wanted);
   const [rows, quarantinedCount] = await Promise.all([
-    findSubmissions({ filter, total, cursor: query.cursor, limit: query.limit + 1 }),
+    pageIds ? findSubmissionsByIds(pageIds) : findSubmissions({ filter, total, ...wanted }),
     countSubmissions({ formId, quarantined: true }),
   ]);
   const page = rows.slice(0, query.limit);

@@ -1,6 +1,6 @@
 import "server-only";
 import { countFormActivity } from "@/lib/server/forms/count-form-activity";
-import { countMatches, isIndexed } from "./search.repository";
+import { countMatches, countMatchesAndPage, isIndexed } from "./search.repository";
 import type { SubmissionFilter } from "./submission-filter";
 import { countSubmissions, findDatedRange } from "./submissions.repository";
 
@@ -8,19 +8,28 @@ export type SizedFilter = {
   filter: SubmissionFilter;
   /** How many it means. */
   total: number;
+  /** The ids of the page that was asked for with it; absent or null when they were not looked at. */
+  pageIds?: number[] | null;
 };
+
+type Page = { cursor: number | undefined; limit: number };
 
 /**
  * Counts what a filter means, and narrows a span of time to the ids inside it: nothing here reads a
  * million rows. The full-text index counts its matches, the day counters know the unfiltered total.
+ * Whoever wants a `page` besides says so: some are found while they are counted.
  */
-export async function sizeUp(filter: SubmissionFilter): Promise<SizedFilter> {
+export async function sizeUp(filter: SubmissionFilter, page?: Page): Promise<SizedFilter> {
   const { formId, terms, from, to, synced, quarantined, deleted, ids: within } = filter;
   const isDated = (from ?? to) !== undefined;
   if (isIndexed(filter)) {
     const range = isDated ? await findDatedRange({ ...filter, terms: undefined }) : null;
     const narrowed = range === null ? filter : { ...filter, ids: range.ids };
-    return { filter: narrowed, total: await countMatches(narrowed) };
+    if (page === undefined) {
+      return { filter: narrowed, total: await countMatches(narrowed) };
+    }
+    const { total, ids } = await countMatchesAndPage({ filter: narrowed, ...page });
+    return { filter: narrowed, total, pageIds: ids };
   }
   if (isDated) {
     const { count, ids } = await findDatedRange(filter);
