@@ -84,3 +84,32 @@ it("tells in one toast what was released, and leaves none of it selected", async
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith([]));
   expect(toast.getToasts()).toMatchObject([{ type: "success", title: "2 submissions released" }]);
 });
+
+it("goes on with the deed whose answer was lost, and begins another one once it was heard", async () => {
+  const { resend } = resultOf(() => useChosenActions(1));
+  const runs = () =>
+    server.mock.calls.map(([, init]) => {
+      // Bodies are sent as texts of JSON objects.
+      const { run } = JSON.parse(init?.body as string) as { run?: string };
+      return run;
+    });
+  server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  resend([1, 2]);
+  await vi.waitFor(() => expect(toast.getToasts()).toMatchObject([{ title: "Error" }]));
+
+  server.mockResolvedValueOnce(Response.json({ count: 0, nextCursor: null }));
+  resend([1, 2]);
+  await vi.waitFor(() =>
+    expect(toast.getToasts()).toMatchObject([
+      { title: "Error" },
+      { description: "They have no deliveries, or all were sent when no answer came." },
+    ]),
+  );
+
+  server.mockResolvedValueOnce(Response.json({ count: 2, nextCursor: null }));
+  resend([1, 2]);
+  await vi.waitFor(() => expect(toast.getToasts()).toHaveLength(3));
+  const [first, second, third] = runs();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});

@@ -40,7 +40,9 @@ export function useChosenActions(formId: number) {
     resending.mutateAsync(chosen).then((done) => {
       if (done.count === 0) {
         toast("There is nothing to send", {
-          description: "These submissions have no deliveries.",
+          description: done.isRepeat
+            ? "They have no deliveries, or all were sent when no answer came."
+            : "These submissions have no deliveries.",
         });
         return;
       }

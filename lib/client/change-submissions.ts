@@ -22,6 +22,8 @@ type ChangeSubmissions = {
   formId: number;
   change: SubmissionsChange;
   chosen: ChosenRows;
+  /** A UUID; the same one for a deed that is gone on with. */
+  run: string;
   /** How many calls are done, and what they did so far. */
   onProgress?: ((count: number) => void) | undefined;
 };
@@ -37,14 +39,15 @@ export async function changeSubmissions({
   formId,
   change,
   chosen,
+  run,
   onProgress,
 }: ChangeSubmissions): Promise<Changed> {
   const done: Changed = { count: 0, ids: [], failure: null };
-  const send = (body: unknown) =>
+  const send = (body: Call["body"]) =>
     api({
       method: "POST",
       path: `/api/forms/${formId}/submissions/${change}`,
-      body,
+      body: { ...body, run },
       response: submissionChangeResponse,
     });
   const calls = isAllMatching(chosen) ? callsForAll(chosen) : callsForIds(chosen);
@@ -88,13 +91,14 @@ function* callsForIds(ids: readonly number[]): Calls {
   }
 }
 
-/** The next call begins where the one before ended. */
+/** The next call is about those below the last one's, as many as were counted there. */
 function* callsForAll(all: AllMatching): Calls {
-  const { filters, upTo, atMost } = all;
-  const first = { matching: filters, upTo, atMost, run: crypto.randomUUID() };
-  let cursor = yield { body: first, rest: all };
-  for (let left = atMost - ROWS_PER_CALL; typeof cursor === "number"; left -= ROWS_PER_CALL) {
-    const rest = { filters, upTo: cursor - 1, atMost: Math.max(0, left) };
-    cursor = yield { body: { ...first, cursor }, rest };
+  const { filters } = all;
+  let { upTo, atMost } = all;
+  while (upTo > 0) {
+    const body = { matching: filters, upTo, atMost };
+    const oldest = yield { body, rest: { filters, upTo, atMost } };
+    upTo = (oldest ?? 1) - 1;
+    atMost = Math.max(0, atMost - ROWS_PER_CALL);
   }
 }

@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { submissionDetailResponse, submissionListResponse } from "@/lib/contracts/submissions";
 import { api, callApi } from "./api";
 import { changeSubmissions, type ChosenRows, type SubmissionsChange } from "./change-submissions";
@@ -82,10 +82,19 @@ export function useResendSubmissions(formId: number) {
 function useChangeSubmissions(formId: number, change: SubmissionsChange) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(0);
+  const unfinished = useRef<string | null>(null);
   const mutation = useMutation({
-    mutationFn: (chosen: ChosenRows) => {
+    mutationFn: async (chosen: ChosenRows) => {
       setProgress(0);
-      return changeSubmissions({ formId, change, chosen, onProgress: setProgress });
+      const isRepeat = unfinished.current !== null;
+      const run = unfinished.current ?? crypto.randomUUID();
+      // Until all is answered: a call whose answer was lost may have been heard.
+      unfinished.current = run;
+      const done = await changeSubmissions({
+        ...{ formId, change, chosen, run, onProgress: setProgress },
+      });
+      unfinished.current = done.failure === null ? null : run;
+      return { ...done, isRepeat };
     },
     // Also after a failure: a part may be done.
     onSettled: () =>

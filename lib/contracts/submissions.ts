@@ -65,23 +65,26 @@ const rowId = z
   .positive()
   .max(2 ** 31 - 2);
 
-const submissionIdsRequest = z.strictObject({ ids: z.array(rowId).min(1).max(1000) });
+const submissionIdsRequest = z.strictObject({
+  ids: z.array(rowId).min(1).max(1000),
+  run: z.uuid().optional(),
+});
 
 /** The next of all that a filter shows, as many as one call takes. */
 const submissionMatchRequest = z.strictObject({
   // Strict: a filter that is not understood must not mean all of them.
   matching: z.strictObject(submissionFilterQuery.shape),
-  /** The newest of them when they were counted: what came later is not meant. */
+  /** The newest of them when they were counted, or of those that are left: what came later is not meant. */
   upTo: rowId,
-  /** How many they were; the first call is refused with 409 when there are more by now. */
-  atMost: z.number().int().positive(),
-  /** Names what all calls of one deed have in common. */
+  /** How many they were, or are left; refused with 409 when there are more by now. */
+  atMost: z.number().int().nonnegative(),
   run: z.uuid(),
-  /** `nextCursor` of the call before. */
-  cursor: rowId.optional(),
 });
 
-/** Which submissions to release, to delete, to restore or to send again. */
+/**
+ * Which submissions to release, to delete, to restore or to send again. `run` names what all calls of one
+ * deed have in common: none of them sends a delivery again that another one sent.
+ */
 export const submissionChoiceRequest = z.union([submissionIdsRequest, submissionMatchRequest]);
 
 export const submissionChangeResponse = z.object({
@@ -89,7 +92,7 @@ export const submissionChangeResponse = z.object({
   count: z.number().int(),
   /** Which ones, where they were deleted. */
   ids: z.array(z.number().int()).optional(),
-  /** Where the next call goes on; null when all are done. */
+  /** The oldest id of this call, below which the next one goes on; null when all are done. */
   nextCursor: z.number().int().nullable(),
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
@@ -57,6 +58,20 @@ describe("a notice of trouble", () => {
     expect(await stateOf(id)).toBe("failed");
     expect(await retryDeliveries({ formId, ownerId, which: { ids: [id] } })).toEqual({ count: 1 });
     expect(await stateOf(id)).toBe("waiting");
+  });
+});
+
+describe("submissions that are sent again", () => {
+  it("are sent once in one run, however often a lost answer has it asked for", async () => {
+    const { ids, ...form } = await failedAnswers(3);
+    const run = randomUUID();
+    expect(await resendSubmissions({ ...form, run, ids: ids.slice(0, 1) })).toEqual({ count: 1 });
+    await db.outboxJob.updateMany({ data: { state: "delivered" } });
+    expect(await resendSubmissions({ ...form, run, ids })).toEqual({ count: 2 });
+    await db.outboxJob.updateMany({ data: { state: "delivered" } });
+    expect(await resendSubmissions({ ...form, run, ids })).toEqual({ count: 0 });
+    expect(await resendSubmissions({ ...form, run: randomUUID(), ids })).toEqual({ count: 3 });
+    expect(await resendSubmissions({ ...form, ids })).toEqual({ count: 3 });
   });
 });
 

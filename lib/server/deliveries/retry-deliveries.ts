@@ -38,23 +38,25 @@ export async function retryDelivery({
 
 /**
  * Sends all deliveries of a form that are in this state again, without notices of trouble and what is
- * deleted, or the named ones. 404 for strangers.
+ * deleted, or the named ones; none twice in one `run`. 404 for strangers.
  */
 export async function retryDeliveries({
   formId,
   ownerId,
   which: { state, ids },
+  run,
 }: {
   formId: number;
   ownerId: number;
   which: RetryManyRequest;
+  run?: string | undefined;
 }): Promise<{ count: number }> {
   await requireOwnedForm({ id: formId, ownerId });
   const states = state === undefined ? ANY_STATE : idleStates(state);
   const where = { formId, ...(ids === undefined ? RESENDABLE : { id: { in: ids } }) };
   const stuck = states.filter((each) => each === "paused" || (ids && each === "waiting"));
   const lanes = await findLanes({ where, ownerId, states: stuck });
-  return { count: await retryJobs({ ownerId, where, states, lanes, now: new Date() }) };
+  return { count: await retryJobs({ ownerId, where, states, lanes, run, now: new Date() }) };
 }
 
 function idleStates(state: DeliveryState): JobState[] {

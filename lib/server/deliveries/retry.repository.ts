@@ -13,6 +13,8 @@ type Retry = {
   states: readonly JobState[];
   /** Addresses that their owner wants tried again. */
   lanes: readonly string[];
+  /** The deed of which each delivery is part but once. */
+  run?: string | undefined;
   now: Date;
 };
 
@@ -20,11 +22,14 @@ type Retry = {
  * Makes deliveries due at once with all their tries before them; the id of the message stays. Disabled
  * addresses among `lanes` are enabled. Returns how many.
  */
-export function retryJobs({ ownerId, where, states, lanes, now }: Retry): Promise<number> {
+export function retryJobs({ ownerId, where, states, lanes, run, now }: Retry): Promise<number> {
   return db.$transaction(async (transaction) => {
     const { count } = await transaction.outboxJob.updateMany({
-      where: { ...where, ownerId, state: { in: [...states] } },
-      data: { state: "waiting", nextAttemptAt: now, attemptCount: 0, finishedAt: null },
+      where: { ...where, ownerId, state: { in: [...states] }, ...(run && { AND: notOf(run) }) },
+      data: {
+        ...{ state: "waiting", nextAttemptAt: now, attemptCount: 0, finishedAt: null },
+        ...(run && { resentBy: run }),
+      },
     });
     for (const lane of lanes.filter((each) => each.startsWith(WEBHOOK_LANE))) {
       await enableLane(transaction, { ownerId, lane, now });
@@ -32,6 +37,11 @@ export function retryJobs({ ownerId, where, states, lanes, now }: Retry): Promis
     await announceDeliveries(transaction);
     return count;
   });
+}
+
+/** In SQL, what is absent is not different from anything. */
+function notOf(run: string) {
+  return { OR: [{ resentBy: null }, { resentBy: { not: run } }] };
 }
 
 /** Forgets that an address failed and lets what waits for it go on. Returns how many. */

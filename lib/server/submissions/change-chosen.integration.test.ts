@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { SubmissionFilterQuery } from "@/lib/contracts/submissions";
+import type { SubmissionChangeResponse, SubmissionFilterQuery } from "@/lib/contracts/submissions";
 import { db } from "@/lib/server/db/client";
 import { publishedForm } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
@@ -37,24 +37,26 @@ type Form = Awaited<ReturnType<typeof formWith>>;
 const countOf = async ({ formId, ownerId }: Form, query: SubmissionFilterQuery = {}) =>
   (await listSubmissions({ formId, ownerId, query: { limit: 1, ...query } })).total;
 
+type Counted = { matching?: SubmissionFilterQuery; upTo: number; atMost: number };
+
 /** All calls of one deed, as the page makes them; what each of them said. */
 async function deleteAll(
-  form: Form,
-  matching: SubmissionFilterQuery,
-  upTo: number,
-  atMost: number,
+  { formId, ownerId }: Form,
+  { matching = {}, upTo, atMost }: Counted,
+  afterEach: () => Promise<unknown> = () => Promise.resolve(),
 ) {
-  const { formId, ownerId } = form;
-  const choice = { matching, upTo, atMost, run: randomUUID() };
+  const run = randomUUID();
   const answers = [];
-  let cursor: number | undefined;
-  for (let next: number | null = 0; next !== null; cursor = next ?? undefined) {
-    const answer = await changeChosen({
+  let left: Counted | null = { upTo, atMost };
+  while (left !== null) {
+    const answer: SubmissionChangeResponse = await changeChosen({
       ...{ formId, ownerId, change: deleteSubmissions },
-      choice: { ...choice, ...(cursor !== undefined && { cursor }) },
+      choice: { matching, run, ...left },
     });
     answers.push(answer);
-    next = answer.nextCursor;
+    const { nextCursor } = answer;
+    left = nextCursor === null ? null : { upTo: nextCursor - 1, atMost: left.atMost - 1000 };
+    await afterEach();
   }
   return answers;
 }
@@ -65,7 +67,7 @@ describe("all that match", () => {
     const { ids, formId, ownerId } = form;
     await deleteSubmissions({ ids: [ids[0] ?? 0], formId, ownerId });
 
-    const answers = await deleteAll(form, {}, ids.at(-1) ?? 0, 2004);
+    const answers = await deleteAll(form, { upTo: ids.at(-1) ?? 0, atMost: 2004 });
     expect(answers.map(({ count }) => count)).toEqual([1000, 1000, 4]);
     expect([await countOf(form), await countOf(form, { deleted: "1" })]).toEqual([0, 2005]);
 
@@ -85,22 +87,34 @@ describe("all that match", () => {
   ])("are those that the filter shows: %s", async (_name, query, count) => {
     const form = await formWith(10);
     expect(await countOf(form, query)).toBe(count);
-    await deleteAll(form, query, form.ids.at(-1) ?? 0, Math.max(1, count));
+    await deleteAll(form, { matching: query, upTo: form.ids.at(-1) ?? 0, atMost: count });
     expect(await countOf(form, query)).toBe(0);
     expect(await countOf(form)).toBe(10 - count);
   });
 
   it("are none that came after they were counted", async () => {
     const form = await formWith(6);
-    await deleteAll(form, {}, form.ids[3] ?? 0, 4);
+    await deleteAll(form, { upTo: form.ids[3] ?? 0, atMost: 4 });
     expect(await countOf(form)).toBe(2);
   });
 
   it("are left alone when there are more of them than were counted", async () => {
     const form = await formWith(6);
-    const tooMany = deleteAll(form, { q: "odd" }, form.ids.at(-1) ?? 0, 2);
+    const upTo = form.ids.at(-1) ?? 0;
+    const tooMany = deleteAll(form, { matching: { q: "odd" }, upTo, atMost: 2 });
     await expect(tooMany).rejects.toMatchObject({ code: "conflict" });
     expect(await countOf(form)).toBe(6);
+  });
+
+  it("are left alone once another one came to match between two calls", async () => {
+    const form = await formWith(1004);
+    const { ids, formId, ownerId } = form;
+    const oldest = ids.slice(0, 1);
+    await deleteSubmissions({ ids: oldest, formId, ownerId });
+    const restored = () => restoreSubmissions({ ids: oldest, formId, ownerId });
+    const stopped = deleteAll(form, { upTo: ids.at(-1) ?? 0, atMost: 1003 }, restored);
+    await expect(stopped).rejects.toMatchObject({ code: "conflict" });
+    expect(await countOf(form)).toBe(4);
   });
 
   it("are sent again, whether or not they have deliveries", async () => {
@@ -113,7 +127,7 @@ describe("all that match", () => {
   it("belong to their owner", async () => {
     const form = await formWith(1);
     const stranger = { ...form, ownerId: (await formWith(0)).ownerId };
-    const refused = deleteAll(stranger, {}, form.ids[0] ?? 0, 1);
+    const refused = deleteAll(stranger, { upTo: form.ids[0] ?? 0, atMost: 1 });
     await expect(refused).rejects.toMatchObject({ code: "not-found" });
     expect(await countOf(form)).toBe(1);
   });

@@ -7,7 +7,9 @@ import { filterOf } from "./submission-filter";
 import { findSubmissionIds } from "./submissions.repository";
 
 type OfForm = { formId: number; ownerId: number };
-export type Change = (chosen: OfForm & { ids: readonly number[] }) => Promise<{
+export type Change = (
+  chosen: OfForm & { ids: readonly number[]; run: string | undefined },
+) => Promise<{
   count: number;
   ids?: number[];
 }>;
@@ -17,7 +19,8 @@ const BATCH = 1000;
 
 /**
  * Does something to the named submissions, or to the next of all that a filter shows: the newest first,
- * none that came after they were counted. 404 for strangers, 409 when there are more than were counted.
+ * none that came after they were counted. 404 for strangers, 409 when more are left than were counted:
+ * some came to match meanwhile, and nobody can tell which.
  */
 export async function changeChosen({
   choice,
@@ -26,16 +29,17 @@ export async function changeChosen({
   ownerId,
 }: OfForm & { choice: SubmissionChoice; change: Change }): Promise<SubmissionChangeResponse> {
   if ("ids" in choice) {
-    return { ...(await change({ ids: choice.ids, formId, ownerId })), nextCursor: null };
+    const { ids, run } = choice;
+    return { ...(await change({ ids, run, formId, ownerId })), nextCursor: null };
   }
   await requireOwnedForm({ id: formId, ownerId });
-  const { matching, upTo, atMost, cursor } = choice;
-  const counted = { ...filterOf(formId, matching), ids: { first: 1, last: upTo } };
-  if (cursor === undefined && (await sizeUp(counted)).total > atMost) {
+  const { matching, upTo, atMost, run } = choice;
+  const left = { ...filterOf(formId, matching), ids: { first: 1, last: upTo } };
+  if ((await sizeUp(left)).total > atMost) {
     throw new AppError("conflict", "More submissions match by now. Please look at them again.");
   }
-  const page = { filter: counted, total: atMost, cursor: cursor ?? upTo + 1, limit: BATCH };
+  const page = { filter: left, total: atMost, cursor: undefined, limit: BATCH };
   const ids = await findSubmissionIds(page);
-  const done = ids.length === 0 ? { count: 0 } : await change({ ids, formId, ownerId });
+  const done = ids.length === 0 ? { count: 0 } : await change({ ids, run, formId, ownerId });
   return { ...done, nextCursor: ids.length === BATCH ? (ids.at(-1) ?? null) : null };
 }

@@ -4,15 +4,17 @@ import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { findDeliveryIds } from "./chosen-submissions.repository";
 
 /**
- * Sends every delivery of these submissions again; those that are under way stay as they are.
- * Returns how many deliveries. 404 for strangers.
+ * Sends every delivery of these submissions again; those that are under way, or that this run sent
+ * before, stay as they are. Returns how many deliveries. 404 for strangers.
  */
 export async function resendSubmissions({
   ids,
+  run,
   formId,
   ownerId,
 }: {
   ids: readonly number[];
+  run?: string | undefined;
   formId: number;
   ownerId: number;
 }): Promise<{ count: number }> {
@@ -20,5 +22,5 @@ export async function resendSubmissions({
   const deliveries = await findDeliveryIds({ ids, formId });
   return deliveries.length === 0
     ? { count: 0 }
-    : retryDeliveries({ formId, ownerId, which: { ids: deliveries } });
+    : retryDeliveries({ formId, ownerId, which: { ids: deliveries }, run });
 }
