@@ -14,12 +14,12 @@ import { Page } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useAuth } from "@/lib/client/use-auth";
-import { useForms } from "@/lib/client/use-forms";
+import { useFormCards } from "@/lib/client/use-forms";
 
 /** `days` are the last 30 UTC days, oldest first. */
 export function DashboardScreen({ days, troubles }: { days: DayCount[]; troubles: Troubles }) {
   const { user } = useAuth();
-  const forms = useForms();
+  const forms = useFormCards();
   if (!user) {
     return null;
   }

@@ -4,13 +4,13 @@ import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { FormThumbnail } from "@/components/forms/form-miniature";
 import { Card } from "@/components/ui/card";
 import { Time } from "@/components/ui/time";
-import type { FormResponse } from "@/lib/contracts/forms";
+import type { FormCardData } from "@/lib/form-engine/form-card";
 import { countOf, formatCount } from "@/lib/utils/numbers";
 
 const SHOWN = 3;
 
 /** The forms edited last, as rows. */
-export function RecentForms({ forms }: { forms: readonly FormResponse[] }) {
+export function RecentForms({ forms }: { forms: readonly FormCardData[] }) {
   return (
     <section aria-labelledby="recent-forms" className="mt-8">
       <div className="mb-3 flex items-center gap-2">
@@ -34,7 +34,7 @@ export function RecentForms({ forms }: { forms: readonly FormResponse[] }) {
   );
 }
 
-function RecentForm({ form }: { form: FormResponse }) {
+function RecentForm({ form }: { form: FormCardData }) {
   const isChanged = form.status === "published" && form.hasUnpublishedChanges;
   return (
     <Link
@@ -43,14 +43,14 @@ function RecentForm({ form }: { form: FormResponse }) {
       className="flex h-16 items-center gap-4 rounded-[11px] px-4 hover:bg-hover sm:pl-3"
     >
       <span className="hidden sm:block">
-        <FormThumbnail fields={form.fields} />
+        <FormThumbnail sketch={form.sketch} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium" title={form.title}>
           {form.title}
         </span>
         <span className="block truncate text-small text-muted">
-          {countOf(form.fields.length, "field")}
+          {countOf(form.fieldCount, "field")}
           {isChanged ? " · Unpublished changes" : null}
         </span>
       </span>

@@ -3,11 +3,11 @@
 import { toast } from "sonner";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { useDeleteForm, useRestoreForm } from "@/lib/client/use-forms";
-import type { FormResponse } from "@/lib/contracts/forms";
+import type { FormCardData } from "@/lib/form-engine/form-card";
 
 type DeleteFormDialogProps = {
   /** null = closed. */
-  form: FormResponse | null;
+  form: FormCardData | null;
   onClose: () => void;
 };
 

@@ -12,14 +12,18 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import type { FormResponse } from "@/lib/contracts/forms";
+import { useReadForm } from "@/lib/client/use-forms";
+import type { FormCardData } from "@/lib/form-engine/form-card";
 import { copyText } from "@/lib/utils/copy-text";
 
-type FormActionsMenuProps = { form: FormResponse; onDelete: () => void };
+type FormActionsMenuProps = { form: FormCardData; onDelete: () => void };
 
 /** What can be done with a form besides opening it. */
 export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {
   const router = useRouter();
+  const readForm = useReadForm();
+  const handleExport = () =>
+    readForm.mutateAsync(form.id).then(exportForm, () => toast.error("The form could not be read"));
   const handleCopy = async () => {
     if (!form.fullPublicUrl || form.status !== "published") {
       toast.error("This form hasn't been published yet");
@@ -55,7 +59,7 @@ export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {
           <LinkIcon aria-hidden />
           Copy link
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => exportForm(form)}>
+        <DropdownMenuItem onSelect={() => void handleExport()}>
           <FileDown aria-hidden />
           Export as file
         </DropdownMenuItem>

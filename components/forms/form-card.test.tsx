@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { cardOf } from "@/lib/form-engine/form-card";
 import { ownerForm } from "@/tests/factories/owner-form";
 import { plain } from "@/tests/factories/plain-fields";
 import { FormCard } from "./form-card";
 import { FormsEmptyState } from "./forms-empty-state";
 
 const card = (given: Parameters<typeof ownerForm>[0]) =>
-  renderToStaticMarkup(<FormCard form={ownerForm(given)} actions={null} />).replace(
+  renderToStaticMarkup(<FormCard form={cardOf(ownerForm(given))} actions={null} />).replace(
     /<[^>]+>/g,
     "|",
   );

@@ -6,22 +6,32 @@ import type { ReactNode } from "react";
 import { FormMiniature } from "@/components/forms/form-miniature";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { Time } from "@/components/ui/time";
-import type { FormResponse } from "@/lib/contracts/forms";
+import type { FormCardData } from "@/lib/form-engine/form-card";
+import { cn } from "@/lib/utils/cn";
 import { countOf, formatCount } from "@/lib/utils/numbers";
 
 type FormCardProps = {
-  form: FormResponse;
+  form: FormCardData;
   /** Where the card itself leads; without it the card is not a link. */
   href?: string;
+  /** Not laid out before it is scrolled to. */
+  isFar?: boolean;
   /** At the right end of the foot. */
   actions: ReactNode;
 };
 
-export function FormCard({ form, href, actions }: FormCardProps) {
+export function FormCard({ form, href, isFar = false, actions }: FormCardProps) {
   return (
-    <li className="relative flex flex-col rounded-card border bg-surface hover:border-border-strong">
+    <li
+      className={cn(
+        "relative flex flex-col rounded-card border bg-surface hover:border-border-strong",
+        // The ring around what has the focus is drawn outside of it.
+        isFar &&
+          "[contain-intrinsic-size:auto_256px] [content-visibility:auto] [overflow-clip-margin:6px]",
+      )}
+    >
       <div className="flex h-24 justify-center overflow-hidden rounded-t-[11px] border-b bg-sunken sm:h-31">
-        <FormMiniature title={form.title} fields={form.fields} />
+        <FormMiniature title={form.title} sketch={form.sketch} />
       </div>
       <div className="flex-1 px-4 py-3">
         <div className="flex items-center gap-2">
@@ -47,7 +57,7 @@ export function FormCard({ form, href, actions }: FormCardProps) {
             : null}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-small text-muted tabular-nums">
-          <span>{countOf(form.fields.length, "field")}</span>
+          <span>{countOf(form.fieldCount, "field")}</span>
           <span>{formatCount(form.viewCount)} Views</span>
           <span>{formatCount(form.submissionCount)} Submissions</span>
         </p>

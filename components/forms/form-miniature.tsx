@@ -1,8 +1,8 @@
 import { layoutMiniature, type MiniatureGeometry } from "@/components/forms/miniature-layout";
-import { MiniatureShapeView } from "@/components/forms/miniature-shape-view";
-import type { Field } from "@/lib/domain/fields/base-field";
+import { MiniatureShapes } from "@/components/forms/miniature-shapes";
+import type { FieldSketch } from "@/lib/form-engine/form-card";
 
-type MiniatureProps = { title: string; fields: readonly Field[] };
+type MiniatureProps = { title: string; sketch: readonly FieldSketch[] };
 
 const CARD: MiniatureGeometry = {
   left: 24,
@@ -26,7 +26,7 @@ const THUMB: MiniatureGeometry = {
 };
 
 /** The first fields of a form as a drawing; says nothing to screen readers. */
-export function FormMiniature({ title, fields }: MiniatureProps) {
+export function FormMiniature({ title, sketch }: MiniatureProps) {
   return (
     <svg width="232" height="128" viewBox="0 0 232 128" aria-hidden className="block">
       <rect
@@ -45,15 +45,13 @@ export function FormMiniature({ title, fields }: MiniatureProps) {
         rx="3"
         className="fill-muted"
       />
-      {layoutMiniature(fields, CARD).map((shape, index) => (
-        <MiniatureShapeView key={index} shape={shape} />
-      ))}
+      <MiniatureShapes shapes={layoutMiniature(sketch, CARD)} />
     </svg>
   );
 }
 
 /** The same in the size of a row. */
-export function FormThumbnail({ fields }: Pick<MiniatureProps, "fields">) {
+export function FormThumbnail({ sketch }: Pick<MiniatureProps, "sketch">) {
   return (
     <span className="block h-10.5 w-13.5 shrink-0 overflow-hidden rounded-in border bg-sunken">
       <svg width="52" height="40" viewBox="0 0 52 40" aria-hidden className="block">
@@ -66,9 +64,7 @@ export function FormThumbnail({ fields }: Pick<MiniatureProps, "fields">) {
           className="fill-surface stroke-border"
         />
         <rect x="12" y="9" width="20" height="3" rx="1.5" className="fill-muted" />
-        {layoutMiniature(fields, THUMB).map((shape, index) => (
-          <MiniatureShapeView key={index} shape={shape} />
-        ))}
+        <MiniatureShapes shapes={layoutMiniature(sketch, THUMB)} />
       </svg>
     </span>
   );

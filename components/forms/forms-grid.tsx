@@ -9,10 +9,10 @@ import type { FormsFilter } from "@/components/forms/forms-filter";
 import { formsGridClasses, FormsGridSkeleton } from "@/components/forms/forms-grid-skeleton";
 import { RestoreFormButton } from "@/components/forms/restore-form-button";
 import { LoadFailed } from "@/components/shell/load-failed";
-import type { FormResponse } from "@/lib/contracts/forms";
+import type { FormCardData } from "@/lib/form-engine/form-card";
 
 type FormsGridProps = {
-  forms: FormResponse[];
+  forms: FormCardData[];
   filter: FormsFilter;
   search: string;
   isPending: boolean;
@@ -30,7 +30,7 @@ export function FormsGrid({
   onRetry,
   onClearSearch,
 }: FormsGridProps) {
-  const [deleting, setDeleting] = useState<FormResponse | null>(null);
+  const [deleting, setDeleting] = useState<FormCardData | null>(null);
   if (error) {
     return <LoadFailed what="Your forms" error={error} onRetry={onRetry} />;
   }
@@ -48,25 +48,26 @@ export function FormsGrid({
   );
 }
 
-/** What a large window shows at once, and a bit more. */
-const FIRST_CARDS = 24;
+/** What a large window shows at once. */
+const FIRST_CARDS = 12;
 
 /** The first cards come with the page, the others right after it. */
 function FormCards({
   forms,
   filter,
   onDelete,
-}: Pick<FormsGridProps, "forms" | "filter"> & { onDelete: (form: FormResponse) => void }) {
+}: Pick<FormsGridProps, "forms" | "filter"> & { onDelete: (form: FormCardData) => void }) {
   const shown = useDeferredValue(forms, forms.slice(0, FIRST_CARDS));
   return (
     <ul className={formsGridClasses}>
-      {shown.map((form) =>
+      {shown.map((form, index) =>
         filter === "trash" ? (
           <FormCard key={form.id} form={form} actions={<RestoreFormButton form={form} />} />
         ) : (
           <FormCard
             key={form.id}
             form={form}
+            isFar={index >= FIRST_CARDS}
             href={`/form/edit/${form.id}`}
             actions={<FormActionsMenu form={form} onDelete={() => onDelete(form)} />}
           />

@@ -12,7 +12,7 @@ import { Page } from "@/components/shell/page";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { Button } from "@/components/ui/button";
 import { SearchInput } from "@/components/ui/search-input";
-import { useForms } from "@/lib/client/use-forms";
+import { useFormCards } from "@/lib/client/use-forms";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { BUNDLED_TEMPLATE_TITLE } from "@/lib/domain/forms/bundled-template";
 import { countOf } from "@/lib/utils/numbers";
@@ -24,8 +24,8 @@ export function FormsScreen() {
   const [search, setSearch] = useState("");
   const [isImporting, setIsImporting] = useState(false);
   const searchRef = useRef<HTMLInputElement>(null);
-  const live = useForms();
-  const trash = useForms({ isTrash: true, isEnabled: filter === "trash" });
+  const live = useFormCards();
+  const trash = useFormCards({ isTrash: true, isEnabled: filter === "trash" });
   const list = filter === "trash" ? trash : live;
   const shown = useMemo(
     () => selectForms(list.data ?? [], { filter, search }),

@@ -1,5 +1,4 @@
-import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/definitions";
+import type { FieldSketch } from "@/lib/form-engine/form-card";
 
 /** Lengths in the units of the drawing's view box. */
 export type MiniatureShape =
@@ -23,10 +22,8 @@ export type MiniatureGeometry = {
 type Cell = { x: number; y: number; width: number; geometry: MiniatureGeometry };
 type Row = { shapes: MiniatureShape[]; height: number };
 
-const FEW_OPTIONS = 3;
-
 /** Draws a form's first fields as lines and boxes: two short inputs share a row. */
-export function layoutMiniature(fields: readonly Field[], geometry: MiniatureGeometry) {
+export function layoutMiniature(fields: readonly FieldSketch[], geometry: MiniatureGeometry) {
   const shapes: MiniatureShape[] = [];
   let y = geometry.top;
   let index = 0;
@@ -47,7 +44,7 @@ export function layoutMiniature(fields: readonly Field[], geometry: MiniatureGeo
   return shapes;
 }
 
-type Pair = { first: Field; second: Field; y: number; geometry: MiniatureGeometry };
+type Pair = { first: FieldSketch; second: FieldSketch; y: number; geometry: MiniatureGeometry };
 
 function drawPair({ first, second, y, geometry }: Pair): Row {
   const width = (geometry.width - geometry.gap) / 2;
@@ -57,16 +54,14 @@ function drawPair({ first, second, y, geometry }: Pair): Row {
   return { shapes: [...left.shapes, ...right.shapes], height: left.height };
 }
 
-function drawField(field: Field, cell: Cell): Row {
-  const { kind } = definitionOf(field);
-  if (kind === "layout") {
+function drawField(field: FieldSketch, cell: Cell): Row {
+  if (field.look === "heading") {
     return drawHeading(field, cell);
   }
-  const isFew = kind === "choice" && field.options.length <= FEW_OPTIONS;
-  return isFew ? drawDots(field, cell) : drawBox({ field, cell, hasChevron: kind === "choice" });
+  return field.look === "few-choices" ? drawDots(field, cell) : drawBox(field, cell);
 }
 
-function drawHeading(field: Field, { x, y, width, geometry }: Cell): Row {
+function drawHeading(field: FieldSketch, { x, y, width, geometry }: Cell): Row {
   const height = geometry.label + 1;
   const label = labelWidth({ field, width, geometry });
   return {
@@ -78,7 +73,7 @@ function drawHeading(field: Field, { x, y, width, geometry }: Cell): Row {
   };
 }
 
-function drawDots(field: Field, { x, y, width, geometry }: Cell): Row {
+function drawDots(field: FieldSketch, { x, y, width, geometry }: Cell): Row {
   const radius = geometry.box / 3.7;
   const middle = y + geometry.label + geometry.gap + radius;
   const step = width * 0.38;
@@ -96,17 +91,10 @@ function drawDots(field: Field, { x, y, width, geometry }: Cell): Row {
   return { shapes: [labelOf(field, { x, y, width, geometry }), ...options], height };
 }
 
-function drawBox({
-  field,
-  cell,
-  hasChevron,
-}: {
-  field: Field;
-  cell: Cell;
-  hasChevron: boolean;
-}): Row {
+function drawBox(field: FieldSketch, cell: Cell): Row {
   const { x, y, width, geometry } = cell;
-  const height = isTall(field) ? geometry.box * 2.2 : geometry.box;
+  const hasChevron = field.look === "choices";
+  const height = field.look === "tall" ? geometry.box * 2.2 : geometry.box;
   const top = y + geometry.label + geometry.gap / 2 + 0.5;
   return {
     shapes: [
@@ -117,7 +105,7 @@ function drawBox({
   };
 }
 
-function labelOf(field: Field, { x, y, width, geometry }: Cell): MiniatureShape {
+function labelOf(field: FieldSketch, { x, y, width, geometry }: Cell): MiniatureShape {
   return {
     shape: "label",
     x,
@@ -127,15 +115,14 @@ function labelOf(field: Field, { x, y, width, geometry }: Cell): MiniatureShape 
   };
 }
 
-function labelWidth({ field, width, geometry }: { field: Field } & Omit<Cell, "x" | "y">): number {
-  return Math.max(width * 0.2, Math.min(width * 0.6, field.label.length * geometry.label * 0.8));
+function labelWidth({
+  field,
+  width,
+  geometry,
+}: { field: FieldSketch } & Omit<Cell, "x" | "y">): number {
+  return Math.max(width * 0.2, Math.min(width * 0.6, field.label * geometry.label * 0.8));
 }
 
-function isShort(field: Field): boolean {
-  return definitionOf(field).kind === "input" && !isTall(field);
-}
-
-// Whatever has rows is drawn as high as text of several lines.
-function isTall(field: Field): boolean {
-  return "rows" in field;
+function isShort(field: FieldSketch): boolean {
+  return field.look === "short";
 }

@@ -4,9 +4,9 @@ import { RotateCcw } from "lucide-react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { useRestoreForm } from "@/lib/client/use-forms";
-import type { FormResponse } from "@/lib/contracts/forms";
+import type { FormCardData } from "@/lib/form-engine/form-card";
 
-export function RestoreFormButton({ form }: { form: FormResponse }) {
+export function RestoreFormButton({ form }: { form: FormCardData }) {
   const restoreForm = useRestoreForm();
   // Callbacks given to `mutate` are dropped when the list loses this form, and this button, first.
   const handleRestore = () =>

@@ -29,7 +29,7 @@ const ada = {
 
 function drawFor(user: typeof ada | null, screen: ReactNode) {
   const queryClient = createQueryClient();
-  queryClient.setQueryData(queryKeys.formList({ isTrash: false }), []);
+  queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), []);
   const ignore = () => undefined;
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>

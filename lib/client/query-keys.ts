@@ -18,10 +18,11 @@ export const queryKeys = {
   sessions: ["/api/auth/sessions"],
   auditLog: ["/api/audit-log"],
   formLists: ["/api/forms", "list"],
-  formList: ({ isTrash }: { isTrash: boolean }) => [
+  formList: ["/api/forms", "list", "whole"],
+  formCards: ({ isTrash }: { isTrash: boolean }) => [
     "/api/forms",
     "list",
-    isTrash ? "trash" : "live",
+    isTrash ? "trashed cards" : "cards",
   ],
   form: (id: number) => ["/api/forms", "one", id],
   formVersions: (formId: number, live: number | null) => ["/api/forms", "versions", formId, live],

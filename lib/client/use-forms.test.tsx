@@ -9,7 +9,7 @@ import { stubLocalStorage } from "./stub-local-storage.fixture";
 import { useCreateForm, useDeleteForm, useForms, usePublishForm, useUpdateForm } from "./use-forms";
 
 const fetchMock = vi.fn<typeof fetch>();
-const LIST = queryKeys.formList({ isTrash: false });
+const LIST = queryKeys.formList;
 
 beforeEach(() => {
   fetchMock.mockReset();

@@ -7,27 +7,39 @@ import {
   type FormResponse,
   type SaveFormRequest,
 } from "@/lib/contracts/forms";
+import { cardOf } from "@/lib/form-engine/form-card";
 import { api } from "./api";
 import { queryKeys } from "./query-keys";
 
 const LIST_STALE_MS = 60_000;
 
-/** The person's forms, newest edit first; `isTrash` lists the deleted ones of the last 30 days. */
-export function useForms({
+/** The person's forms with all their fields, newest edit first. */
+export function useForms() {
+  return useQuery({
+    queryKey: queryKeys.formList,
+    queryFn: ({ signal }) => readForms("/api/forms", signal),
+    staleTime: LIST_STALE_MS,
+  });
+}
+
+/** What lists show of the person's forms; `isTrash` lists the deleted ones of the last 30 days. */
+export function useFormCards({
   isTrash = false,
   isEnabled = true,
 }: { isTrash?: boolean; isEnabled?: boolean } = {}) {
   return useQuery({
-    queryKey: queryKeys.formList({ isTrash }),
-    queryFn: ({ signal }) =>
-      api({
-        path: isTrash ? "/api/forms?trash=1" : "/api/forms",
-        response: formListResponse,
-        signal,
-      }),
+    queryKey: queryKeys.formCards({ isTrash }),
+    queryFn: async ({ signal }) => {
+      const forms = await readForms(isTrash ? "/api/forms?trash=1" : "/api/forms", signal);
+      return forms.map(cardOf);
+    },
     staleTime: LIST_STALE_MS,
     enabled: isEnabled,
   });
+}
+
+function readForms(path: string, signal: AbortSignal) {
+  return api({ path, response: formListResponse, signal });
 }
 
 /** One form; null id = not asked yet. */
@@ -36,6 +48,13 @@ export function useForm(id: number | null) {
     queryKey: queryKeys.form(id ?? 0),
     queryFn: ({ signal }) => api({ path: `/api/forms/${id}`, response: formResponse, signal }),
     enabled: id !== null,
+  });
+}
+
+/** Reads a whole form for once, for what happens to it now. */
+export function useReadForm() {
+  return useMutation({
+    mutationFn: (id: number) => api({ path: `/api/forms/${id}`, response: formResponse }),
   });
 }
 

@@ -6,7 +6,7 @@ import { queryKeys } from "@/lib/client/query-keys";
 import { requireUser } from "@/lib/server/auth/require-user";
 import { listTroubles } from "@/lib/server/deliveries/list-troubles";
 import { listDailySubmissions } from "@/lib/server/forms/list-daily-submissions";
-import { listForms } from "@/lib/server/forms/list-forms";
+import { listFormCards } from "@/lib/server/forms/list-form-cards";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -17,10 +17,10 @@ export default async function DashboardPage() {
   const queryClient = createQueryClient();
   const [days, forms, troubles] = await Promise.all([
     listDailySubmissions({ ownerId, days: CHART_DAYS }),
-    listForms({ ownerId }),
+    listFormCards(ownerId),
     listTroubles({ ownerId }),
   ]);
-  queryClient.setQueryData(queryKeys.formList({ isTrash: false }), forms);
+  queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), forms);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <DashboardScreen days={days} troubles={troubles} />

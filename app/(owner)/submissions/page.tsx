@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Submissions" };
 export default async function SubmissionsPage() {
   const { id: ownerId } = await requireUser();
   const queryClient = createQueryClient();
-  queryClient.setQueryData(queryKeys.formList({ isTrash: false }), await listForms({ ownerId }));
+  queryClient.setQueryData(queryKeys.formList, await listForms({ ownerId }));
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <SubmissionsScreen />

@@ -1,8 +1,9 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
+import { SKETCHED } from "@/lib/form-engine/form-card";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { resumeRestored } from "@/lib/server/deliveries/restored-jobs.repository";
-import { contentFromRow, contentSelect, rowFromContent } from "./stored-content";
+import { beginningOf, contentFromRow, contentSelect, rowFromContent } from "./stored-content";
 
 const formSelect = {
   id: true,
@@ -56,6 +57,25 @@ export async function findFormsOf(ownerId: number): Promise<StoredForm[]> {
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
   });
   return rows.map(fromRow);
+}
+
+/** What the cards of the owner's forms are made of, the last edited first. */
+export async function findCardsOf(ownerId: number) {
+  const rows = await db.form.findMany({
+    where: { ownerId, deletedAt: null },
+    select: {
+      id: true,
+      title: true,
+      fields: true,
+      mondayBoardId: true,
+      publicUrl: true,
+      hasUnpublishedChanges: true,
+      liveVersionId: true,
+      updatedAt: true,
+    },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+  });
+  return rows.map(({ fields, ...row }) => ({ ...row, ...beginningOf(fields, SKETCHED) }));
 }
 
 /** The owner's forms that were deleted after `since`, the last deleted first. */

@@ -22,7 +22,7 @@ function present(form: StoredForm, activity: FormActivity | undefined): Form {
     status: form.version === null ? "draft" : "published",
     webhookUrl: form.content.webhooks[0] ?? null,
     publicUrl: form.publicUrl,
-    fullPublicUrl: form.publicUrl === null ? null : `${publicOrigin()}/form/${form.publicUrl}`,
+    fullPublicUrl: fullPublicUrl(form.publicUrl),
     hasUnpublishedChanges: form.hasUnpublishedChanges,
     version: form.version,
     viewCount: activity?.views ?? 0,
@@ -30,4 +30,9 @@ function present(form: StoredForm, activity: FormActivity | undefined): Form {
     createdAt: form.createdAt.toISOString(),
     updatedAt: form.updatedAt.toISOString(),
   };
+}
+
+/** Absolute address of a public page; null when there is none. */
+export function fullPublicUrl(publicUrl: string | null): string | null {
+  return publicUrl === null ? null : `${publicOrigin()}/form/${publicUrl}`;
 }

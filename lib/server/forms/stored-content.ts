@@ -59,6 +59,12 @@ export function rowFromContent(content: FormContent) {
   };
 }
 
+/** How many fields there are, and the first ones of them. */
+export function beginningOf(value: unknown, count: number) {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  return { fieldCount: list.length, firstFields: storedFields(list.slice(0, count)) };
+}
+
 /** Fields as stored; a list that a stricter release no longer accepts is returned as it is. */
 export function storedFields(value: unknown): Field[] {
   const result = fieldListSchema.safeParse(value);

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { cardOf } from "@/lib/form-engine/form-card";
+import { registerAccount } from "@/lib/server/accounts/register-account";
+import { plain } from "@/tests/factories/plain-fields";
+import { createForm } from "./create-form";
+import { deleteForm } from "./delete-form";
+import { listFormCards } from "./list-form-cards";
+import { listForms } from "./list-forms";
+import { publishForm } from "./publish-form";
+
+it("gives the cards of exactly the forms that the list holds", async () => {
+  const username = `cards-${process.pid}-${performance.now()}`;
+  const email = `${username}@example.com`;
+  const owner = await registerAccount({ username, email, password: "correct horse" });
+  const types = ["text", "textarea", "radio", "heading", "dropdown", "url", "date", "rating"];
+  const fields = types.map((type) => plain(type, { type, label: `What ${type}?` }));
+  const create = (title: string) => createForm({ ownerId: owner.id, request: { title, fields } });
+  const [live, , gone] = [await create("Live"), await create("Draft"), await create("Gone")];
+  await publishForm({ id: live.id, owner });
+  await deleteForm({ id: gone.id, ownerId: owner.id });
+
+  const cards = await listFormCards(owner.id);
+
+  expect(cards.map(({ title, status }) => [title, status])).toEqual([
+    ["Draft", "draft"],
+    ["Live", "published"],
+  ]);
+  expect(cards).toEqual((await listForms({ ownerId: owner.id })).map(cardOf));
+});
