@@ -1,27 +1,17 @@
 import "server-only";
 import { FAILED_SIGN_IN } from "@/lib/contracts/audit-log";
 import { recordEvent } from "@/lib/server/audit/record-event";
+import { countAndWrite, nothingCounted, type Counted } from "@/lib/server/count-and-write";
 
 const WRITE_AFTER_MS = 2_000;
 
 type Failed = { ownerId: number; ip: string; userAgent: string; at: Date; count: number };
-type Pending = {
-  /** By account and address. */
-  counts: Map<string, Failed>;
-  /** Ends when what is counted now was written. */
-  nextWrite: Promise<void> | undefined;
-  /** Ends when nothing is being written. */
-  writing: Promise<void>;
-};
 
 // Next bundles pages and start-up code apart; the counts are those of the process.
-const shared: { formlaneFailedSignIns?: Pending } & typeof globalThis = globalThis;
-const none = new Map<string, Failed>();
-const pending = (shared.formlaneFailedSignIns ??= {
-  counts: none,
-  nextWrite: undefined,
-  writing: Promise.resolve(),
-});
+const shared: { formlaneFailedSignIns?: Counted<Failed> } & typeof globalThis = globalThis;
+/** By account and address. */
+const counted = (shared.formlaneFailedSignIns ??= nothingCounted());
+const counter = countAndWrite({ counted, afterMs: WRITE_AFTER_MS, write: writeFailed });
 
 /** More are added to an account's entry without their own address: nobody fills memory with them. */
 const MOST = 10_000;
@@ -31,18 +21,15 @@ const MOST = 10_000;
  * consequence: the log is written seconds later, so that no answer tells whether an account exists.
  */
 export function countFailedSignIn({ ownerId, ip, userAgent }: Omit<Failed, "count" | "at">): void {
-  const isFull = pending.counts.size >= MOST;
+  const isFull = counted.entries.size >= MOST;
   const key = `${ownerId} ${isFull ? "" : ip}`;
-  const count = (pending.counts.get(key)?.count ?? 0) + 1;
-  pending.counts.set(key, { ownerId, ip, userAgent, at: new Date(), count });
-  pending.nextWrite ??= new Promise<void>((resolve) => {
-    setTimeout(() => resolve(writeFailedSignIns()), WRITE_AFTER_MS).unref();
-  });
+  const count = (counted.entries.get(key)?.count ?? 0) + 1;
+  void counter.put(key, { ownerId, ip, userAgent, at: new Date(), count });
 }
 
 /** Ends once what is counted now is written, which keeps a function alive that sleeps between requests. */
-export async function failedSignInsWritten(): Promise<void> {
-  await pending.nextWrite;
+export function failedSignInsWritten(): Promise<void> {
+  return counter.written();
 }
 
 /**
@@ -50,20 +37,14 @@ export async function failedSignInsWritten(): Promise<void> {
  * throws.
  */
 export function writeFailedSignIns(): Promise<void> {
-  pending.nextWrite = undefined;
-  pending.writing = pending.writing.then(writeAll);
-  return pending.writing;
+  return counter.writeNow();
 }
 
-async function writeAll(): Promise<void> {
-  const batch = [...pending.counts.values()];
-  pending.counts.clear();
-  for (const { ownerId, ip, userAgent, at, count } of batch) {
-    await recordEvent({
-      event: FAILED_SIGN_IN,
-      entry: { ownerId, amount: count, run: "" },
-      request: { ip, headers: new Headers({ "User-Agent": userAgent }) },
-      now: at,
-    });
-  }
+function writeFailed({ ownerId, ip, userAgent, at, count }: Failed): Promise<void> {
+  return recordEvent({
+    event: FAILED_SIGN_IN,
+    entry: { ownerId, amount: count, run: "" },
+    request: { ip, headers: new Headers({ "User-Agent": userAgent }) },
+    now: at,
+  });
 }

@@ -1,26 +1,15 @@
 import "server-only";
+import { countAndWrite, nothingCounted, type Counted } from "@/lib/server/count-and-write";
 import { logger } from "@/lib/server/logger";
 import { addActivity, type ActivityOfDay } from "./form-activity.repository";
 
 const WRITE_AFTER_MS = 1_000;
 
-type PendingActivity = {
-  /** By form and day. */
-  counts: Map<string, ActivityOfDay>;
-  /** Ends when what is counted now was written, or was tried to be. */
-  nextWrite: Promise<void> | undefined;
-  /** Ends when nothing is being written. */
-  writing: Promise<void>;
-};
-
 // Next bundles pages and start-up code apart; the counts are those of the process.
-const shared: { formlanePendingActivity?: PendingActivity } & typeof globalThis = globalThis;
-const none = new Map<string, ActivityOfDay>();
-const pending = (shared.formlanePendingActivity ??= {
-  counts: none,
-  nextWrite: undefined,
-  writing: Promise.resolve(),
-});
+const shared: { formlanePendingActivity?: Counted<ActivityOfDay> } & typeof globalThis = globalThis;
+/** By form and day. */
+const counted = (shared.formlanePendingActivity ??= nothingCounted());
+const counter = countAndWrite({ counted, afterMs: WRITE_AFTER_MS, write: writeActivity });
 
 /**
  * Counts views and starts in memory and writes at most once a second for each form. Ends after the write, which keeps
@@ -28,30 +17,20 @@ const pending = (shared.formlanePendingActivity ??= {
  */
 export function addPendingActivity(added: ActivityOfDay): Promise<void> {
   const key = `${added.formId} ${added.day}`;
-  const counted = pending.counts.get(key);
-  const views = (counted?.views ?? 0) + added.views;
-  const starts = (counted?.starts ?? 0) + added.starts;
-  pending.counts.set(key, { ...added, views, starts });
-  pending.nextWrite ??= new Promise<void>((resolve) => {
-    setTimeout(() => resolve(writePendingActivity()), WRITE_AFTER_MS).unref();
-  });
-  return pending.nextWrite;
+  const before = counted.entries.get(key);
+  const views = (before?.views ?? 0) + added.views;
+  const starts = (before?.starts ?? 0) + added.starts;
+  return counter.put(key, { ...added, views, starts });
 }
 
 /** Writes now what is counted, after whatever is being written. Never throws. */
 export function writePendingActivity(): Promise<void> {
-  pending.nextWrite = undefined;
-  pending.writing = pending.writing.then(writeAll);
-  return pending.writing;
+  return counter.writeNow();
 }
 
-async function writeAll(): Promise<void> {
-  const batch = [...pending.counts.values()];
-  pending.counts.clear();
-  for (const activity of batch) {
-    await addActivity(activity).catch((error: unknown) => {
-      logger.warn({ error }, "Could not write views and starts; trying again");
-      void addPendingActivity(activity);
-    });
-  }
+async function writeActivity(activity: ActivityOfDay): Promise<void> {
+  await addActivity(activity).catch((error: unknown) => {
+    logger.warn({ error }, "Could not write views and starts; trying again");
+    void addPendingActivity(activity);
+  });
 }
