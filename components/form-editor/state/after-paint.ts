@@ -1,3 +1,4 @@
+import { createFollowed } from "./followed";
 import type { Rest } from "./rest";
 
 /** Pages in the background paint nothing. */
@@ -5,24 +6,16 @@ const AT_LATEST_MS = 200;
 
 /** A value as of the last painted frame: for what stands aside of the place where one works. */
 export function createAfterPaint<Value>(read: () => Value): Rest<Value> {
-  const listeners = new Set<() => void>();
-  let known = read();
+  const { followed, show } = createFollowed(read());
   let isComing = false;
   const follow = () => {
     isComing = false;
-    known = read();
-    listeners.forEach((listener) => listener());
+    show(read());
   };
   return {
-    current: () => known,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    ...followed,
     update: () => {
-      if (!isComing && read() !== known) {
+      if (!isComing && read() !== followed.current()) {
         isComing = true;
         afterPaint(follow);
       }

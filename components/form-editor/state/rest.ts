@@ -1,6 +1,6 @@
-export type Rest<Value> = {
-  current: () => Value;
-  subscribe: (listener: () => void) => () => void;
+import { createFollowed, type Followed } from "./followed";
+
+export type Rest<Value> = Followed<Value> & {
   /** To be called whenever the value may have changed. */
   update: () => void;
 };
@@ -9,22 +9,11 @@ const PAUSE_MS = 300;
 
 /** A value as it was when it last stayed the same for a moment: for what may follow the typing. */
 export function createRest<Value>(read: () => Value): Rest<Value> {
-  const listeners = new Set<() => void>();
-  let resting = read();
-  let coming = resting;
+  let coming = read();
+  const { followed, show } = createFollowed(coming);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const settle = () => {
-    resting = coming;
-    listeners.forEach((listener) => listener());
-  };
   return {
-    current: () => resting,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    ...followed,
     update: () => {
       const next = read();
       if (next === coming) {
@@ -32,7 +21,7 @@ export function createRest<Value>(read: () => Value): Rest<Value> {
       }
       coming = next;
       clearTimeout(timer);
-      timer = setTimeout(settle, PAUSE_MS);
+      timer = setTimeout(() => show(coming), PAUSE_MS);
     },
   };
 }
