@@ -1,17 +1,9 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { exportAddress, type ExportFormat } from "@/components/submissions/export-address";
-import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
-import { type ExportProgress, saveExport } from "@/lib/client/save-export";
+import { SaveMenu } from "@/components/submissions/save-menu";
+import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { SubmissionFilters } from "@/lib/client/query-keys";
 import { fileName } from "@/lib/utils/file-name";
 
@@ -44,56 +36,24 @@ type ExportMenuProps = {
 
 /** Everything that the filters show, as a file. */
 export function ExportMenu({ formId, title, filters, hasSecrets, hasTables }: ExportMenuProps) {
-  const [progress, setProgress] = useState<ExportProgress | null>(null);
   const [withSecrets, setWithSecrets] = useState(false);
-  const handleExport = (format: ExportFormat) => {
-    const address = exportAddress({ formId, filters, format, withSecrets });
-    saveExport({
-      address,
-      fileName: `${fileName(title)}-${ENDINGS[format]}`,
-      onProgress: setProgress,
-    })
-      .catch((error: Error) => toast.error("The export failed", { description: error.message }))
-      .finally(() => setProgress(null));
-  };
+  const files = [...FORMATS, ...(hasTables ? LINE_FORMATS : [])].map(({ format, label }) => ({
+    label,
+    address: exportAddress({ formId, filters, format, withSecrets }),
+    fileName: `${fileName(title)}-${ENDINGS[format]}`,
+  }));
   return (
-    <>
-      <span role="status" className="self-center text-small text-muted tabular-nums">
-        {progress === null ? null : wordsOf(progress)}
-      </span>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button disabled={progress !== null}>
-            <Download aria-hidden />
-            Export
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          {[...FORMATS, ...(hasTables ? LINE_FORMATS : [])].map(({ format, label }) => (
-            <DropdownMenuItem key={format} onSelect={() => handleExport(format)}>
-              {label}
-            </DropdownMenuItem>
-          ))}
-          {hasSecrets ? (
-            <DropdownMenuItem
-              onSelect={(event) => {
-                event.preventDefault();
-                setWithSecrets(!withSecrets);
-              }}
-            >
-              {withSecrets ? "Leave password answers out" : "Include password answers"}
-            </DropdownMenuItem>
-          ) : null}
-        </DropdownMenuContent>
-      </DropdownMenu>
-    </>
+    <SaveMenu files={files}>
+      {hasSecrets ? (
+        <DropdownMenuItem
+          onSelect={(event) => {
+            event.preventDefault();
+            setWithSecrets(!withSecrets);
+          }}
+        >
+          {withSecrets ? "Leave password answers out" : "Include password answers"}
+        </DropdownMenuItem>
+      ) : null}
+    </SaveMenu>
   );
-}
-
-function wordsOf({ rows, total, bytes }: ExportProgress): string {
-  if (rows === null || total === 0) {
-    return `${(bytes / 1_000_000).toFixed(1)} MB`;
-  }
-  const percent = Math.min(100, Math.floor((rows / total) * 100));
-  return `${Math.min(rows, total).toLocaleString("en-US")} rows · ${percent}%`;
 }

@@ -19,6 +19,7 @@ import { useColumns } from "@/lib/client/use-columns";
 import { useSubmissions } from "@/lib/client/use-submissions";
 import type { FormResponse } from "@/lib/contracts/forms";
 import { definitionOf } from "@/lib/field-types/definitions";
+import { useKeptFocus } from "@/lib/utils/use-kept-focus";
 import { useMediaQuery } from "@/lib/utils/use-media-query";
 import { countOf } from "@/lib/utils/numbers";
 
@@ -36,6 +37,10 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   const list = useSubmissions({ formId: form.id, filters });
   const columns = useColumns(form.id);
   const region = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  // The rows; without any the panel of the tab, which this is in.
+  const findNext = () => region.current ?? pane.current?.closest<HTMLElement>("[tabindex]");
+  const around = { ref: pane, className: "contents", ...useKeptFocus(findNext) };
   const isWide = useMediaQuery("(min-width: 640px)");
   const rows = list.data?.pages.flatMap((page) => page.submissions) ?? [];
   const { total = 0, quarantinedCount = 0 } = list.data?.pages[0] ?? {};
@@ -52,10 +57,10 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   );
   if (isEmpty && !isFiltered) {
     return (
-      <>
+      <div {...around}>
         {notice}
         <NoSubmissions form={form} onShowDeleted={() => onFilter({ deleted: "1" })} />
-      </>
+      </div>
     );
   }
   const shared = {
@@ -69,7 +74,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   const handleNear = () =>
     list.hasNextPage && !list.isFetching && !list.error ? void list.fetchNextPage() : null;
   return (
-    <>
+    <div {...around}>
       <SubmissionsFilters fields={form.fields} filters={filters} onChange={onFilter}>
         <ColumnsMenu fields={form.fields} chosen={columns.chosen} onChoose={columns.choose} />
         <ExportMenu
@@ -116,6 +121,6 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
         </div>
       ) : null}
       <ListCaption>{list.isSuccess ? caption : null}</ListCaption>
-    </>
+    </div>
   );
 }

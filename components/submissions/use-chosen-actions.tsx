@@ -2,6 +2,7 @@
 
 import { toast } from "sonner";
 import { type OnDone, tellDone } from "@/components/submissions/tell-done";
+import { undoAction } from "@/components/ui/undo-action";
 import type { ChosenRows } from "@/lib/client/change-submissions";
 import {
   useDeleteSubmissions,
@@ -30,7 +31,7 @@ export function useChosenActions(formId: number) {
         title: `${countOf(done.count, "submission")} deleted`,
         description: "They can be restored for 30 days.",
         // Those alone that this deleted.
-        ...(done.count > 0 && { action: { label: "Undo", onClick: () => restore(done.ids) } }),
+        ...(done.count > 0 && { action: undoAction(() => restore(done.ids)) }),
       });
       onDone?.(done.failure?.rest ?? []);
     }, fail);

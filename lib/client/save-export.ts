@@ -9,6 +9,8 @@ export type ExportProgress = {
 type FileHandle = FileSystemFileHandle & { remove?: () => Promise<void> };
 type SavePicker = (options: { suggestedName: string }) => Promise<FileHandle>;
 
+const LOST = "The connection was lost. Nothing was saved. Please export again.";
+
 type SaveExport = {
   /** Same-origin path with its query. */
   address: string;
@@ -35,7 +37,8 @@ export async function saveExport({ address, fileName, onProgress }: SaveExport):
     await writeExport({ address, handle, onProgress });
   } catch (error) {
     await removeEmpty(handle).catch(() => undefined);
-    throw error;
+    // What fetch and its stream throw when nobody answers, or no longer.
+    throw error instanceof TypeError ? new Error(LOST) : error;
   }
 }
 

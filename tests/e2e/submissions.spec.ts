@@ -1,4 +1,11 @@
 import type { Page } from "@playwright/test";
+import {
+  answerPicker,
+  downloadOf,
+  pickedFile,
+  whileExportsBreak,
+  withoutPicker,
+} from "./support/exports";
 import { field, showWhen } from "./support/form-builder";
 import { expect, test } from "./support/test";
 
@@ -8,6 +15,11 @@ const FIELDS = [
   field("radio", "way", { label: "Way", options: ["Mail", "Phone"] }),
   field("phone", "number", { label: "Number", ...showWhen("way", "equals", "Phone") }),
 ];
+
+async function exportAs(page: Page, format: string): Promise<void> {
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: format, exact: true }).click();
+}
 
 const view = (page: Page, id: number) =>
   page
@@ -130,7 +142,7 @@ test("answers are searched; the search stands in the address", async ({
   await expect(page.getByText("3 submissions in total").last()).toBeVisible();
 });
 
-test("all that match are deleted after a question, and those alone are brought back", async ({
+test("all that match are exported, deleted after a question, and brought back", async ({
   ownerPage: page,
   account,
 }) => {
@@ -141,11 +153,39 @@ test("all that match are deleted after a question, and those alone are brought b
   await page.goto(`/submissions?form=${form.id}&q=guest`);
   await expect(page.getByText("101 submissions found").last()).toBeVisible();
 
+  await test.step("as files, and as none when the connection is lost", async () => {
+    await answerPicker(page);
+    await exportAs(page, "CSV (UTF-8)");
+    const rows = async () => (await pickedFile(page, "live-submissions.csv"))?.match(/Guest/g);
+    await expect.poll(async () => (await rows())?.length).toBe(101);
+    await whileExportsBreak(page, async () => {
+      await exportAs(page, "JSON lines");
+      await expect(page.getByText("The connection was lost. Nothing was saved.")).toBeVisible();
+    });
+    expect(await pickedFile(page, "live-submissions.jsonl")).toBeNull();
+
+    await withoutPicker(page);
+    const text = await downloadOf(page, () => exportAs(page, "JSON lines"));
+    expect(
+      text
+        .trim()
+        .split("\n")
+        .filter((line) => line.includes("Guest")),
+    ).toHaveLength(101);
+  });
+
   const first = page
     .getByRole("checkbox", { name: /^Choose submission #/ })
     .filter({ visible: true });
+  const every = page.getByRole("checkbox", { name: "Select all" });
+  const list = page.getByRole("region", { name: "Submissions" });
   await first.first().click();
-  await page.getByRole("checkbox", { name: "Select all" }).click();
+  await every.click();
+  await every.press("Space");
+  // The bar goes with the last chosen row, and had the focus.
+  await expect(list).toBeFocused();
+  await first.first().click();
+  await every.click();
   await page.getByRole("button", { name: "Select all 101 that match" }).click();
   await expect(page.getByText("All 101 that match are selected")).toBeVisible();
   const late = await submit("Guest who came late");
@@ -154,10 +194,12 @@ test("all that match are deleted after a question, and those alone are brought b
   const question = page.getByRole("alertdialog", { name: "Delete 101 submissions?" });
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("101 submissions deleted")).toBeVisible();
+  await expect(list).toBeFocused();
   await expect(page.getByText("1 submission found").last()).toBeVisible();
   await expect(view(page, late)).toBeAttached();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("102 submissions found").last()).toBeVisible();
+  await expect(list).toBeFocused();
 });
 
 test("what looks like spam is kept back until its owner releases or deletes it", async ({
@@ -207,6 +249,7 @@ test("what looks like spam is kept back until its owner releases or deletes it",
   await page.keyboard.press("Space");
   await page.keyboard.press("r");
   await expect(page.getByText("Nothing is in quarantine")).toBeVisible();
+  await expect(page.getByRole("tabpanel", { name: "Answers" })).toBeFocused();
   await page.getByRole("button", { name: "Show all submissions" }).click();
   await expect(page.getByText("3 submissions in total").last()).toBeVisible();
 });

@@ -1,16 +1,6 @@
 "use client";
 
-import { Download } from "lucide-react";
-import { useState } from "react";
-import { toast } from "sonner";
-import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
-import { saveExport } from "@/lib/client/save-export";
+import { SaveMenu } from "@/components/submissions/save-menu";
 
 const FORMATS = [
   { label: "CSV for Excel (UTF-8 with BOM)", query: { format: "csv", bom: "1" }, ending: "csv" },
@@ -21,33 +11,10 @@ const FORMATS = [
 
 /** Everything that the search shows, as a file. */
 export function BundledExport({ q }: { q: string }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const handleExport = ({ query, ending }: (typeof FORMATS)[number]) => {
-    const search = new URLSearchParams({ ...query, ...(q !== "" && { q }) });
-    setIsBusy(true);
-    saveExport({
-      address: `/api/bundled-requests/export?${search}`,
-      fileName: `bundled-requests.${ending}`,
-      onProgress: () => undefined,
-    })
-      .catch((error: Error) => toast.error("The export failed", { description: error.message }))
-      .finally(() => setIsBusy(false));
-  };
-  return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button disabled={isBusy}>
-          <Download aria-hidden />
-          Export
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        {FORMATS.map((format) => (
-          <DropdownMenuItem key={format.label} onSelect={() => handleExport(format)}>
-            {format.label}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
-  );
+  const files = FORMATS.map(({ label, query, ending }) => ({
+    label,
+    address: `/api/bundled-requests/export?${new URLSearchParams({ ...query, ...(q !== "" && { q }) })}`,
+    fileName: `bundled-requests.${ending}`,
+  }));
+  return <SaveMenu files={files} />;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { toast } from "sonner";
+import { undoAction } from "@/components/ui/undo-action";
 import { useChangeBundledRequest } from "@/lib/client/use-bundled-requests";
 
 /** Deletes a request and offers to bring it back. */
@@ -16,7 +17,7 @@ export function useDeleteRequest() {
       onRemoved();
       toast.success(`${submissionId} deleted`, {
         description: "It can be brought back for 30 days.",
-        action: { label: "Undo", onClick: () => restore(id) },
+        action: undoAction(() => restore(id)),
       });
     }, tell);
   };

@@ -1,0 +1,70 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { type ExportProgress, saveExport } from "@/lib/client/save-export";
+
+export type SavedFile = {
+  label: string;
+  /** Same-origin path with its query. */
+  address: string;
+  fileName: string;
+};
+
+/** Saves one of these files, and tells how far it is. Further items of the menu are its children. */
+export function SaveMenu({
+  files,
+  children,
+}: {
+  files: readonly SavedFile[];
+  children?: ReactNode;
+}) {
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const isBusy = progress !== null;
+  const handleSave = ({ address, fileName }: SavedFile) => {
+    saveExport({ address, fileName, onProgress: setProgress })
+      .catch((error: Error) => toast.error("The export failed", { description: error.message }))
+      .finally(() => setProgress(null));
+  };
+  return (
+    <>
+      <span role="status" className="self-center text-small text-muted tabular-nums">
+        {isBusy ? wordsOf(progress) : null}
+      </span>
+      <DropdownMenu open={isOpen && !isBusy} onOpenChange={setIsOpen}>
+        <DropdownMenuTrigger asChild>
+          {/* Disabled, it would lose the focus that comes back from the menu. */}
+          <Button aria-disabled={isBusy}>
+            <Download aria-hidden />
+            Export
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          {files.map((file) => (
+            <DropdownMenuItem key={file.label} onSelect={() => handleSave(file)}>
+              {file.label}
+            </DropdownMenuItem>
+          ))}
+          {children}
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </>
+  );
+}
+
+function wordsOf({ rows, total, bytes }: ExportProgress): string {
+  if (rows === null || total === 0) {
+    return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  }
+  const percent = Math.min(100, Math.floor((rows / total) * 100));
+  return `${Math.min(rows, total).toLocaleString("en-US")} rows · ${percent}%`;
+}

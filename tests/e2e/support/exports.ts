@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+
+/** The dialog that nobody can click here: it gives a real file of the page's own storage. */
+export async function answerPicker(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const showSaveFilePicker = async ({ suggestedName }: { suggestedName: string }) =>
+      (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true });
+    Object.assign(window, { showSaveFilePicker });
+  });
+}
+
+/** As in browsers that let no page write a file. */
+export async function withoutPicker(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { showSaveFilePicker: undefined }));
+}
+
+/** What was written into a picked file; null when there is none of this name. */
+export function pickedFile(page: Page, name: string): Promise<string | null> {
+  return page.evaluate(async (wanted) => {
+    const folder = await navigator.storage.getDirectory();
+    const handle = await folder.getFileHandle(wanted).catch(() => null);
+    return handle && (await handle.getFile()).text();
+  }, name);
+}
+
+/** The browser's own download that `start` begins, whole. */
+export async function downloadOf(page: Page, start: () => Promise<void>): Promise<string> {
+  const downloading = page.waitForEvent("download");
+  await start();
+  return readFile(await (await downloading).path(), "utf8");
+}
+
+/** Runs something while every picked export breaks off on the way: somebody else answers, and hangs up. */
+export async function whileExportsBreak(page: Page, run: () => Promise<void>): Promise<void> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "X-Total-Count": "101",
+    });
+    response.write("ID\r\n1\r\n", () => response.socket?.end());
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  const everyExport = "**/submissions/export?*";
+  await page.route(everyExport, (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
+  await run();
+  await page.unroute(everyExport);
+  server.close();
+}
