@@ -11,7 +11,10 @@ import {
 import { tidyUp } from "./housekeeping";
 
 vi.mock("@/lib/server/audit/audit.repository", () => ({ deleteAuditEventsBefore: vi.fn() }));
-vi.mock("@/lib/server/summaries/count-ahead", () => ({ countAhead: vi.fn() }));
+vi.mock("@/lib/server/summaries/count-ahead", () => ({
+  noteBusyForms: vi.fn(),
+  startCountingAhead: vi.fn(),
+}));
 vi.mock("@/lib/server/bundled-requests/requests.repository", () => ({ purgeRequests: vi.fn() }));
 vi.mock("@/lib/server/submissions/index-backlog", () => ({ indexBacklog: vi.fn() }));
 vi.mock("@/lib/server/auth/sessions.repository", () => ({ deleteEndedSessions: vi.fn() }));

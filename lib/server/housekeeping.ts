@@ -11,7 +11,7 @@ import { trashStart } from "@/lib/server/forms/trash";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logger";
 import { deleteExpiredProofs } from "@/lib/server/spam-guard/used-proofs.repository";
-import { countAhead } from "@/lib/server/summaries/count-ahead";
+import { noteBusyForms, startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { indexBacklog } from "@/lib/server/submissions/index-backlog";
 import {
   deleteExpiredKeys,
@@ -26,6 +26,7 @@ const AUDIT_LOG_MS = 365 * 24 * EVERY_MS;
 export function startHousekeeping(): void {
   setTimeout(tidyAndLog, FIRST_AFTER_MS).unref();
   setInterval(tidyAndLog, EVERY_MS).unref();
+  startCountingAhead();
 }
 
 type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", number>;
@@ -48,7 +49,7 @@ export async function tidyUp(now: Date): Promise<Removed> {
   await attempt("deliveries", () => purgeDeliveries(trashedBefore));
   await attempt("readings", () => deleteReadingsBefore(trashedBefore));
   await attempt("audit log", () => deleteAuditEventsBefore(new Date(now.getTime() - AUDIT_LOG_MS)));
-  await attempt("summaries", () => countAhead(now));
+  await attempt("summaries", noteBusyForms);
   await attempt("search", indexBacklog);
   await attempt("limits", () => deleteExpiredRateLimits(now));
   await attempt("proofs", () => deleteExpiredProofs(now));

@@ -1,5 +1,6 @@
 import "server-only";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
+import { noteForm } from "@/lib/server/summaries/uncounted";
 import { releaseFromQuarantine, removeSubmissions } from "./chosen-submissions.repository";
 
 type Chosen = { ids: readonly number[]; formId: number; ownerId: number };
@@ -14,7 +15,9 @@ export async function releaseSubmissions({
   ownerId,
 }: Chosen): Promise<{ count: number }> {
   await requireOwnedForm({ id: formId, ownerId });
-  return { count: await releaseFromQuarantine({ ids, formId, ownerId, now: new Date() }) };
+  const count = await releaseFromQuarantine({ ids, formId, ownerId, now: new Date() });
+  noteForm(formId);
+  return { count };
 }
 
 /**
@@ -28,5 +31,6 @@ export async function deleteSubmissions({
 }: Chosen): Promise<{ count: number; ids: number[] }> {
   await requireOwnedForm({ id: formId, ownerId });
   const removed = await removeSubmissions({ ids, formId, now: new Date() });
+  noteForm(formId);
   return { count: removed.length, ids: removed };
 }

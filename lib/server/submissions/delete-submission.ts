@@ -1,5 +1,6 @@
 import "server-only";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
+import { noteForm } from "@/lib/server/summaries/uncounted";
 import { submissionNotFound } from "./submission-not-found";
 import { removeSubmission } from "./submissions.repository";
 
@@ -17,4 +18,5 @@ export async function deleteSubmission({
   if (!(await removeSubmission({ id, formId, now: new Date() }))) {
     throw submissionNotFound();
   }
+  noteForm(formId);
 }

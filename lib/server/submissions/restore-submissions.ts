@@ -1,6 +1,7 @@
 import "server-only";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { trashStart } from "@/lib/server/forms/trash";
+import { noteForm } from "@/lib/server/summaries/uncounted";
 import { bringBackSubmissions } from "./chosen-submissions.repository";
 
 /**
@@ -18,5 +19,7 @@ export async function restoreSubmissions({
 }): Promise<{ count: number }> {
   await requireOwnedForm({ id: formId, ownerId });
   const now = new Date();
-  return { count: await bringBackSubmissions({ ids, formId, after: trashStart(now), now }) };
+  const count = await bringBackSubmissions({ ids, formId, after: trashStart(now), now });
+  noteForm(formId);
+  return { count };
 }

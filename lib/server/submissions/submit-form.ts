@@ -13,6 +13,7 @@ import { env } from "@/lib/server/env";
 import { senderOf } from "@/lib/server/files/waiting-room";
 import { type LiveForm, requireLiveForm } from "@/lib/server/forms/live-form";
 import { requireOpen } from "@/lib/server/forms/opening-of";
+import { noteSubmission } from "@/lib/server/summaries/uncounted";
 import { judgeSubmission } from "@/lib/server/spam-guard/judge-submission";
 import { PROGRAM, type Sender } from "@/lib/server/spam-guard/sender";
 import { refuseLargeFiles, withAnswerFiles } from "./keep-answer-files";
@@ -71,6 +72,7 @@ export async function submitForm({
     const id = await withAnswerFiles(answered, (kept) =>
       store({ ...kept, live, suspicions, keyed, now }),
     );
+    noteSubmission(live.formId);
     return present(live, id);
   } catch (error) {
     // Whoever came first with this key has used the name and the uploads.

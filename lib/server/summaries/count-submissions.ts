@@ -1,24 +1,17 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { addTally } from "@/lib/domain/summary/tally";
-import { tallyAnswers, tallyOf, type Tallies } from "@/lib/form-engine/tally-answers";
-import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
-import { loadVersionFields } from "@/lib/server/submissions/version-fields";
+import { tallyOf, type Tallies } from "@/lib/form-engine/tally-answers";
+import { BATCH, countSegments, type Ids, LAST_ID, tallyRows } from "./count-segments";
 import { placeIn, type Period } from "./period";
 import {
   findCounting,
   findSegments,
   findSpanWithin,
-  insertSegment,
   type Segment,
+  SEGMENT,
 } from "./segments.repository";
 
-export const SEGMENT = 5000;
-/** So few that nobody else waits long for their turn; a segment is some of them. */
-const BATCH = 500;
-/** Ids are given before rows are committed: a younger row may still appear between two older ones. */
-const SETTLED_MS = 60_000;
-export const LAST_ID = 2 ** 31 - 1;
 /** So many of a period are counted by themselves sooner than whole segments are made. */
 const FEW = 2 * SEGMENT;
 
@@ -66,16 +59,15 @@ type Run = {
   deadline: number;
   result: Counted;
 };
-type Ids = { fromId: number; toId: number };
 
 /** Counts what no segment covers, a segment at a time, until the deadline. */
-async function countGap(run: Run, { fromId: first, toId }: Ids): Promise<void> {
+async function countGap(run: Run, { fromId, toId }: Ids): Promise<void> {
   const { formId, period, now } = run;
-  if (first > toId) {
+  if (fromId > toId) {
     return;
   }
   if (period !== null) {
-    const found = await findSpanWithin({ formId, fromId: first, toId, period });
+    const found = await findSpanWithin({ formId, fromId, toId, period });
     if (found.count === 0) {
       return;
     }
@@ -83,57 +75,17 @@ async function countGap(run: Run, { fromId: first, toId }: Ids): Promise<void> {
       return countRows(run, found);
     }
   }
-  for (let fromId = first; fromId <= toId;) {
-    if (isOver(run)) {
+  const uncounted = countSegments({ formId, fromId, toId, now, rest: nextTurn });
+  while (!isOver(run)) {
+    const { value, done } = await uncounted.next();
+    if (done) {
       return;
     }
-    const segment = await countSegment({ formId, fromId, toId });
-    if (segment === null) {
+    await countIn(run, value.segment);
+    if (value.isLast) {
       return;
     }
-    // Between two segments nothing is added; behind the last one only a full segment stays as it is.
-    const isWhole = segment.count === SEGMENT || toId < LAST_ID;
-    if (isWhole && segment.lastAt.getTime() < now.getTime() - SETTLED_MS) {
-      await insertSegment({ formId, segment });
-    }
-    await countIn(run, segment);
-    if (segment.count < SEGMENT) {
-      return;
-    }
-    fromId = segment.toId + 1;
   }
-}
-
-/** Up to SEGMENT submissions from an id on; null when there is none. */
-async function countSegment({
-  formId,
-  fromId,
-  toId,
-}: Ids & { formId: number }): Promise<Segment | null> {
-  const [first] = await findCounting({ formId, fromId, toId, limit: 1 });
-  if (first === undefined) {
-    return null;
-  }
-  const { createdAt } = first;
-  const segment = { fromId, toId, count: 0, firstAt: createdAt, lastAt: createdAt };
-  const tallies: Tallies = new Map();
-  let lastId = toId;
-  for (let next = fromId; segment.count < SEGMENT;) {
-    const rows = await findCounting({ formId, fromId: next, toId, limit: BATCH });
-    await tallyRows(tallies, rows);
-    for (const { id, createdAt: at } of rows) {
-      segment.firstAt = at < segment.firstAt ? at : segment.firstAt;
-      segment.lastAt = at > segment.lastAt ? at : segment.lastAt;
-      next = id + 1;
-    }
-    segment.count += rows.length;
-    if (rows.length < BATCH) {
-      return { ...segment, tallies };
-    }
-    await nextTurn();
-    lastId = next - 1;
-  }
-  return { ...segment, toId: lastId, tallies };
 }
 
 /** Adds what of a segment is in the period. */
@@ -157,16 +109,6 @@ async function countRows(run: Run, { fromId, toId }: Ids): Promise<void> {
     result.counted += rows.length;
     next = rows.length < BATCH ? toId + 1 : (rows.at(-1)?.id ?? toId) + 1;
     await nextTurn();
-  }
-}
-
-async function tallyRows(
-  tallies: Tallies,
-  rows: readonly { versionId: number; answers: unknown }[],
-): Promise<void> {
-  for (const { versionId, answers } of rows) {
-    const { fields } = await loadVersionFields(versionId);
-    tallyAnswers({ tallies, fields, answers: submissionAnswers(answers) });
   }
 }
 

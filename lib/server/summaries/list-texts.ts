@@ -6,7 +6,7 @@ import { definitionOf } from "@/lib/field-types/definitions";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
 import { loadVersionFields } from "@/lib/server/submissions/version-fields";
-import { LAST_ID } from "./count-submissions";
+import { LAST_ID } from "./count-segments";
 import { periodOf } from "./period";
 import { findNewest, findSpanWithin } from "./segments.repository";
 

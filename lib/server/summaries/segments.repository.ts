@@ -1,9 +1,16 @@
 import "server-only";
 import type { Tallies } from "@/lib/form-engine/tally-answers";
-import { db, isSqlite, type Prisma } from "@/lib/server/db/client";
-import { readSubmissions } from "@/lib/server/submissions/read-submissions.repository";
+import { db, isSqlite, Prisma, readRows } from "@/lib/server/db/client";
 import { placeIn, type Period } from "./period";
 import { talliesFromJson, talliesToJson } from "./tally-json";
+
+/** So many submissions are counted together. */
+export const SEGMENT = 5000;
+/**
+ * PostgreSQL gives ids before rows are committed: a younger row may still appear between two older ones. On
+ * SQLite they are given in the order of the commits.
+ */
+export const SETTLED_MS = isSqlite() ? 0 : 60_000;
 
 export type Segment = {
   fromId: number;
@@ -14,6 +21,7 @@ export type Segment = {
   lastAt: Date;
   tallies: Tallies;
 };
+export type CountingRow = { id: number; createdAt: Date; versionId: number; answers: string };
 type Stretch = { formId: number; fromId: number; toId: number; period?: Period | null };
 
 /**
@@ -21,11 +29,7 @@ type Stretch = { formId: number; fromId: number; toId: number; period?: Period |
  * outside of the period or across its border comes without its tallies.
  */
 export async function findSegments(formId: number, period: Period | null): Promise<Segment[]> {
-  const spans = await db.summarySegment.findMany({
-    where: { formId },
-    select: { fromId: true, toId: true, count: true, firstAt: true, lastAt: true },
-    orderBy: { fromId: "asc" },
-  });
+  const spans = await findSpans(formId);
   const { from, to } = period ?? {};
   const inside = await db.summarySegment.findMany({
     where: { formId, ...(from && { firstAt: { gte: from } }), ...(to && { lastAt: { lt: to } }) },
@@ -44,15 +48,57 @@ export async function findSegments(formId: number, period: Period | null): Promi
   });
 }
 
-/** Submissions that count from one id to another, of the period if there is one, the oldest first. */
-export async function findCounting({ limit, ...stretch }: Stretch & { limit: number }) {
-  const found = await db.submission.findMany({
-    where: whereCounting(stretch),
+/** Which stretches of a form's ids are known, in their order. */
+export function findSpans(formId: number) {
+  return db.summarySegment.findMany({
+    where: { formId },
+    select: { fromId: true, toId: true, count: true, firstAt: true, lastAt: true },
+    orderBy: { fromId: "asc" },
+  });
+}
+
+/**
+ * Submissions that count from one id to another, of the period if there is one, the oldest first; past the
+ * client (decision 101), with their answers as they are stored.
+ */
+export async function findCounting({
+  formId,
+  fromId,
+  toId,
+  period,
+  limit,
+}: Stretch & { limit: number }): Promise<CountingRow[]> {
+  const { from, to } = period ?? {};
+  const rows = await readRows(Prisma.sql`
+    SELECT "id", "createdAt", "versionId", "answers" FROM "Submission"
+    WHERE "formId" = ${formId} AND "deletedAt" IS NULL AND "quarantined" = false
+      AND "id" BETWEEN ${fromId} AND ${toId}
+      ${from ? Prisma.sql`AND "createdAt" >= ${moment(from)}` : Prisma.empty}
+      ${to ? Prisma.sql`AND "createdAt" < ${moment(to)}` : Prisma.empty}
+    ORDER BY "id" LIMIT ${limit}`);
+  return rows.map(([id, createdAt, versionId, answers]) => ({
+    id: Number(id),
+    createdAt: new Date(String(createdAt)),
+    versionId: Number(versionId),
+    answers: String(answers),
+  }));
+}
+
+/** As each database compares moments: SQLite holds texts that sort. */
+function moment(date: Date) {
+  const text = date.toISOString().replace("Z", "+00:00");
+  return isSqlite() ? Prisma.sql`${text}` : Prisma.sql`${text}::timestamp`;
+}
+
+/** Whether so many submissions that count follow from an id on that they fill a segment. */
+export async function isSegmentFull({ formId, fromId }: Pick<Stretch, "formId" | "fromId">) {
+  const row = await db.submission.findFirst({
+    where: { formId, deletedAt: null, quarantined: false, id: { gte: fromId } },
     select: { id: true },
     orderBy: { id: "asc" },
-    take: limit,
+    skip: SEGMENT - 1,
   });
-  return (await readSubmissions(found.map(({ id }) => id))).reverse();
+  return row !== null;
 }
 
 /** How many of the period count from one id to another, and between which ids they lie. */

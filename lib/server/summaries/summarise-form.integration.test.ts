@@ -5,11 +5,14 @@ import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
 import { saveForm } from "@/lib/server/forms/save-form";
+import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { submitForm } from "@/lib/server/submissions/submit-form";
 import { plain } from "@/tests/factories/plain-fields";
-import { SEGMENT } from "./count-submissions";
+import { countAhead, noteBusyForms } from "./count-ahead";
 import { listTexts } from "./list-texts";
+import { SEGMENT } from "./segments.repository";
 import { summariseForm } from "./summarise-form";
+import { noteSubmission, takeUncounted } from "./uncounted";
 
 const COLOURS = ["Red", "Green", "Blue"] as const;
 const FIELDS = [
@@ -125,6 +128,38 @@ it("keeps what it counted, and counts what is deleted, released or new since", a
   await change(kept, { quarantined: false });
   await submit(form, { colour: "Grey" });
   expect(await colourCounts(form)).toEqual([3333, 3334, 3334, 1]);
+});
+
+it("counts ahead what came through this server, and again what is deleted of it", async () => {
+  const form = await newLiveForm();
+  await addOldAnswers(form, SEGMENT + 1);
+  await countAhead(new Date());
+  expect(await segmentsOf(form)).toBe(0);
+
+  await noteBusyForms();
+  await countAhead(new Date());
+  expect(await segmentsOf(form)).toBe(1);
+
+  const first = await db.submission.findFirstOrThrow({
+    where: { formId: form.formId },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+  await deleteSubmission({ id: first.id, formId: form.formId, ownerId: form.owner.id });
+  expect(await segmentsOf(form)).toBe(0);
+  await countAhead(new Date());
+  expect(await segmentsOf(form)).toBe(1);
+  expect((await form.summary()).counted).toBe(SEGMENT);
+  // Nothing is left that anybody would look for.
+  expect(takeUncounted()).not.toContain(form.formId);
+});
+
+it("looks at a form once enough came, not for each submission", async () => {
+  const form = await newLiveForm();
+  await submit(form, { colour: "Red" });
+  expect(takeUncounted()).not.toContain(form.formId);
+  Array.from({ length: 499 }, () => noteSubmission(form.formId));
+  expect(takeUncounted()).toContain(form.formId);
 });
 
 it("tells of questions that were removed since", async () => {
