@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import readXlsx from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
 import { submissionListResponse } from "@/lib/contracts/submissions";
+import { db } from "@/lib/server/db/client";
 import { call, newAccount, newLiveForm, serverUrl, type Account } from "./support/api";
 
 const FIELDS = [
@@ -150,6 +151,20 @@ describe("an export", () => {
     const [first, last] = [rows[1], rows.at(-1)].map((row) => [row?.[0], ...(row?.slice(4) ?? [])]);
     expect(first).toEqual([String(newest), "2", "Dan", "x", "", "", ""]);
     expect(last).toEqual([String(ids[0]), "1", "Ann", "", "Sales", "Price", "-5"]);
+  });
+
+  it("breaks its connection off where it cannot go on: what ends early must not look whole", async () => {
+    const { id } = await newLiveForm(account, { title: "Broken", fields: FIELDS });
+    const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id } });
+    const row = { formId: id, versionId: liveVersionId ?? 0, answers: { name: "x".repeat(500) } };
+    await db.submission.createMany({ data: Array.from({ length: 1000 }, () => row) });
+    const { _min } = await db.submission.aggregate({ where: { formId: id }, _min: { id: true } });
+    // A moment that no database gives back: the last row of the file.
+    const unreadable = `UPDATE "Submission" SET "createdAt" = 'infinity' WHERE "id" = ${_min.id}`;
+    await db.$executeRawUnsafe(unreadable);
+    for (const format of ["csv", "xlsx", "json"]) {
+      await expect(download(id, `format=${format}`)).rejects.toThrow("terminated");
+    }
   });
 
   it("refuses a format nobody knows", async () => {
