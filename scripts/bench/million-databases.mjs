@@ -30,7 +30,7 @@ export async function databaseOf(kind) {
   execFileSync(process.execPath, [script], { cwd: root, env, stdio: "inherit" });
   return {
     url,
-    forgetSummary: () => forgetSummary(url),
+    forgetSummary: (last) => forgetSummary(url, last),
     account: accountIn({ file: path.join(folder, `${kind}.json`), env }),
     stop: async () => {
       await end();
@@ -52,9 +52,10 @@ function accountIn({ file, env }) {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** What was counted before, so that the next summary is a first one. */
-async function forgetSummary(url) {
-  const statement = 'DELETE FROM "SummarySegment"';
+/** Of the last so many answers, what was counted before. */
+async function forgetSummary(url, last) {
+  const statement = `DELETE FROM "SummarySegment"
+    WHERE "toId" > (SELECT max("id") FROM "Submission") - ${Math.min(last, 1e9)}`;
   if (url.startsWith("file:")) {
     new Database(url.slice("file:".length)).exec(statement).close();
     return;
