@@ -1,6 +1,5 @@
 import {
   dragField,
-  installClock,
   moveAndUndo,
   openDialog,
   openEditor,
@@ -11,6 +10,7 @@ import {
 import { makeFormOfThreeHundred } from "./form-of-three-hundred.mjs";
 import { launchChromium } from "./launch-chromium.mjs";
 import { median, milliseconds, p95 } from "./measure.mjs";
+import { installClock } from "./page-clock.mjs";
 
 const THROTTLE = 4;
 const TIMES = 5;

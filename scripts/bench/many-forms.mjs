@@ -1,9 +1,9 @@
 // What is handed to the page runs in the browser.
 /* global window, document */
-import { installClock } from "./editor-actions.mjs";
 import { post } from "./form-of-twenty.mjs";
 import { launchChromium } from "./launch-chromium.mjs";
 import { median, milliseconds } from "./measure.mjs";
+import { installClock } from "./page-clock.mjs";
 
 const FORMS = 200;
 const RUNS = 7;

@@ -1,72 +1,9 @@
 // What is handed to the page runs in the browser.
-/* global window, document, requestAnimationFrame, MessageChannel, PerformanceObserver */
-/** Runs in the page before its own code: its clock, and a record of what the browser reports. */
+/* global window, document, PerformanceObserver */
+
+/** Runs in the page after `installClock` and before its own code: a record of what the browser reports. */
 export function installRecorder() {
   const LISTENING = "every field listens";
-  const HALF_STEP_MS = 4;
-  const nextPaint = () =>
-    new Promise((resolve) => {
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => resolve(performance.now());
-        channel.port2.postMessage(null); // delivered when the frame is painted
-      });
-    });
-  // Asked by the clock: animation frames would make the browser draw frames that nobody else needs.
-  const untilTrue = async (isDone) => {
-    while (!isDone()) {
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  };
-  window.untilPainted = async (isDone) => {
-    await untilTrue(isDone);
-    return nextPaint();
-  };
-  /** From the next event, as the browser stamped it, to its paint. */
-  window.timeNext = (type) => {
-    const paintOf = async (event) => (await nextPaint()) - event.timeStamp;
-    window.timed = nextEvent(type).then(paintOf);
-  };
-  /**
-   * The same to the frame in which `isDone`, as the browser itself reports it (Event Timing, rounded to
-   * 8 ms: the upper edge counts): a message after a long frame arrives after further frames and autofill.
-   */
-  window.timeNextShown = (type, isDone) => {
-    const timeOf = async (event) => {
-      const reported = reportOf(event);
-      const message = nextPaint();
-      const isInItsFrame = await new Promise((resolve) =>
-        requestAnimationFrame(() => resolve(isDone())),
-      );
-      if (!isInItsFrame) {
-        return (await window.untilPainted(isDone)) - event.timeStamp;
-      }
-      return (await reported) ?? (await message) - event.timeStamp;
-    };
-    window.timed = nextEvent(type).then(timeOf);
-  };
-  const nextEvent = (type) =>
-    new Promise((resolve) => {
-      window.addEventListener(type, resolve, { capture: true, once: true });
-    });
-  const reportOf = (event) =>
-    new Promise((resolve) => {
-      const isIts = (entry) => entry.name === event.type && entry.startTime === event.timeStamp;
-      const look = (list, observer) => {
-        const entry = list.getEntries().find(isIts);
-        if (entry !== undefined) {
-          observer.disconnect();
-          resolve(entry.duration + HALF_STEP_MS);
-        }
-      };
-      const observer = new PerformanceObserver(look);
-      observer.observe({ type: "event", durationThreshold: 16 });
-      // Shorter ones are never reported.
-      setTimeout(() => {
-        observer.disconnect();
-        resolve(null);
-      }, 3000);
-    });
   window.recorded = { lcp: 0, shift: 0, blocked: [] };
   const observe = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -84,7 +21,7 @@ export function installRecorder() {
   const isHydrated = (element) =>
     element !== undefined && Object.keys(element).some((key) => key.startsWith("__reactProps"));
   const listenTo = async () => {
-    await untilTrue(() => document.readyState !== "loading");
+    await window.untilTrue(() => document.readyState !== "loading");
     const controls = [...document.querySelectorAll("main form [id^='field-']")];
     const listens = (control) => window.untilPainted(() => isHydrated(control));
     // Each by itself: one after the other, the last field would wait for the first one's frame too.

@@ -2,6 +2,7 @@ import { publishFormOfTwenty } from "./form-of-twenty.mjs";
 import { publishFormOfTwoHundred } from "./form-of-two-hundred.mjs";
 import { median, milliseconds, p95 } from "./measure.mjs";
 import { launchChromium } from "./launch-chromium.mjs";
+import { installClock } from "./page-clock.mjs";
 import { choose, installRecorder, readShift, typeInto, visit } from "./public-actions.mjs";
 
 const THROTTLE = 4;
@@ -49,6 +50,7 @@ async function visits({ browser, url, network = null, use = null }) {
         uploadThroughput: network.upload,
       });
     }
+    await page.addInitScript(installClock);
     await page.addInitScript(installRecorder);
     const seen = await visit(page, url);
     results.push({ ...seen, ...(use === null ? {} : await use(page)) });
