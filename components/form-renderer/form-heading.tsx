@@ -1,9 +1,13 @@
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 
 type FormHeadingProps = { title: string; description: string; ref?: Ref<HTMLHeadingElement> };
 
 /** Title and description of a form, as its visitors read them. */
-export function FormHeading({ title, description, ref }: FormHeadingProps) {
+export const FormHeading = memo(function FormHeading({
+  title,
+  description,
+  ref,
+}: FormHeadingProps) {
   return (
     <header>
       <h1 ref={ref} className="text-title text-balance wrap-anywhere">
@@ -16,4 +20,4 @@ export function FormHeading({ title, description, ref }: FormHeadingProps) {
       ) : null}
     </header>
   );
-}
+});

@@ -2,7 +2,7 @@ import { ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
-import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { visibilityOf } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "./canonical-answers";
 import { answerKeys } from "./change-slice";
 
@@ -15,6 +15,7 @@ import { answerKeys } from "./change-slice";
 export function trackVisibility(fields: readonly Field[]) {
   const watched = watchedFields(fields);
   const keys = watched.flatMap(({ id }) => answerKeys(id));
+  const visibleIn = visibilityOf(fields);
   let seen: Answers = {};
   let visible: ReadonlySet<string> | null = null;
 
@@ -22,7 +23,7 @@ export function trackVisibility(fields: readonly Field[]) {
     if (visible !== null && keys.every((key) => ownValue(seen, key) === ownValue(answers, key))) {
       return visible;
     }
-    const next = visibleFieldIds({ fields, answers: canonicalAnswers(watched, answers) });
+    const next = visibleIn(canonicalAnswers(watched, answers));
     visible = visible !== null && hasSameMembers(visible, next) ? visible : next;
     seen = answers;
     return visible;

@@ -24,30 +24,37 @@ export type VisibilityInput = {
  * Fields are visited parents first, so a chain of any length settles in one pass; five passes end
  * a cycle.
  */
-export function visibleFieldIds({
-  fields,
-  answers,
-  policy = publicPolicy,
-}: VisibilityInput): Set<string> {
-  const visible = new Set(fields.filter((field) => !field.hidden).map((field) => field.id));
+export function visibleFieldIds({ fields, answers, policy }: VisibilityInput): Set<string> {
+  return visibilityOf(fields, policy)(answers);
+}
+
+/** `visibleFieldIds` for answers that change: what follows from the fields alone is worked out once. */
+export function visibilityOf(
+  fields: readonly Field[],
+  policy: VisibilityPolicy = publicPolicy,
+): (answers: Answers) => Set<string> {
+  const byDefault = fields.filter((field) => !field.hidden).map((field) => field.id);
   const known = new Set(fields.map((field) => field.id));
-  const isParentHidden = (id: string | null | undefined): boolean =>
-    typeof id === "string" && known.has(id) && !visible.has(id);
   const ordered = parentsFirst(fields);
 
-  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    let hasChanged = false;
-    for (const field of ordered) {
-      const isHiddenByParent =
-        policy.cascades && (isParentHidden(parentIdOf(field)) || isParentHidden(field.sectionId));
-      const isShown = !isHiddenByParent && isShownByItself({ field, answers, policy });
-      hasChanged = setVisible({ visible, id: field.id, isShown }) || hasChanged;
+  return (answers) => {
+    const visible = new Set(byDefault);
+    const isParentHidden = (id: string | null | undefined): boolean =>
+      typeof id === "string" && known.has(id) && !visible.has(id);
+    for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+      let hasChanged = false;
+      for (const field of ordered) {
+        const isHiddenByParent =
+          policy.cascades && (isParentHidden(parentIdOf(field)) || isParentHidden(field.sectionId));
+        const isShown = !isHiddenByParent && isShownByItself({ field, answers, policy });
+        hasChanged = setVisible({ visible, id: field.id, isShown }) || hasChanged;
+      }
+      if (!hasChanged) {
+        break;
+      }
     }
-    if (!hasChanged) {
-      break;
-    }
-  }
-  return visible;
+    return visible;
+  };
 }
 
 type Question = { field: Field; answers: Answers; policy: VisibilityPolicy };
