@@ -34,7 +34,6 @@ export function FieldFrame({ field, frame, ids, error, onBlur, children }: Field
 }
 
 function FieldLabel({ field, frame, ids }: Pick<FieldFrameProps, "field" | "frame" | "ids">) {
-  const classes = "block text-public font-medium wrap-anywhere";
   const words = (
     <>
       {field.label}
@@ -42,21 +41,24 @@ function FieldLabel({ field, frame, ids }: Pick<FieldFrameProps, "field" | "fram
     </>
   );
   return (
-    <div className="mb-2">
+    <>
       {frame === "group" ? (
-        <span id={ids.label} className={classes}>
+        <span id={ids.label} className="field-label">
           {words}
         </span>
       ) : (
-        <label id={ids.label} htmlFor={ids.control} className={classes}>
+        <label id={ids.label} htmlFor={ids.control} className="field-label">
           {words}
         </label>
       )}
       {field.description ? (
-        <p id={ids.help} className="mt-0.5 text-ui wrap-anywhere whitespace-pre-line text-muted">
+        <p
+          id={ids.help}
+          className="-mt-1.5 mb-2 text-ui wrap-anywhere whitespace-pre-line text-muted"
+        >
           {field.description}
         </p>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -8,16 +8,17 @@ type OptionMarkProps = Omit<ComponentProps<"input">, "type" | "className"> & {
 
 /** A native box or dot in the form's own look; forced colours bring the system's look back. */
 export function OptionMark({ className = "", type, ...props }: OptionMarkProps) {
-  const look =
-    type === "radio"
-      ? "rounded-full checked:border-[5px] checked:border-accent checked:bg-on-accent"
-      : "rounded-[4px] checked:border-accent checked:bg-accent";
+  if (type === "radio") {
+    return <input type={type} className={`option-dot ${className}`} {...props} />;
+  }
   return (
     <span className={`relative grid size-4.5 shrink-0 place-items-center ${className}`}>
-      <input type={type} className={`peer option-mark ${look}`} {...props} />
-      {type === "checkbox" ? (
-        <CheckGlyph className="pointer-events-none absolute hidden size-3.5 stroke-3 text-on-accent peer-checked:block forced-colors:hidden!" />
-      ) : null}
+      <input
+        type={type}
+        className="peer option-mark rounded-[4px] checked:border-accent checked:bg-accent"
+        {...props}
+      />
+      <CheckGlyph className="pointer-events-none absolute hidden size-3.5 stroke-3 text-on-accent peer-checked:block forced-colors:hidden!" />
     </span>
   );
 }

@@ -11,11 +11,11 @@ const LOOKS = { tile: "option-tile", row: "option-row" };
 
 /** One option; the whole tile can be pressed. */
 export function OptionTile({ label, look, ...mark }: OptionTileProps) {
-  const pointer = mark.disabled ? "" : "cursor-pointer hover:not-has-checked:bg-hover";
+  const pointer = mark.disabled ? "" : "option-live";
   return (
     <label className={`${LOOKS[look]} ${pointer}`}>
       <OptionMark {...mark} />
-      <span className="min-w-0 wrap-anywhere">{label}</span>
+      {label}
     </label>
   );
 }
