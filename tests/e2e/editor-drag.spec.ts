@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { EditorScreen, withoutDragAndDrop } from "./support/editor";
+import { expectNoViolations } from "./support/examine";
 import { field } from "./support/form-builder";
 import { expect, test } from "./support/test";
 
@@ -18,6 +19,7 @@ test("the mouse drags a field to another place", async ({ ownerPage: page, accou
   const { y } = await centreOfRow(page, "C");
   await page.mouse.move(x, y, { steps: 12 });
   await expect(page.getByText("A at place 3.")).toBeAttached();
+  await expectNoViolations({ page, part: null });
   await page.mouse.up();
   await expect(page.getByText("A dropped at place 3.")).toBeAttached();
   await expect.poll(() => order(editor)).toEqual(["B", "C", "A", "D"]);
@@ -45,11 +47,13 @@ test("a section takes its fields along", async ({ ownerPage: page, account }) =>
   const editor = new EditorScreen(page);
   const fields = [section, ...inSection, ...letters.slice(0, 2)];
   const { id } = await account.createForm({ title: "Order", fields });
+  await page.emulateMedia({ colorScheme: "dark" });
   await editor.open(id);
   const { x } = await lift(page, "Part");
   const { y } = await centreOfRow(page, "B");
   await page.mouse.move(x, y + 20, { steps: 12 });
   await expect(page.getByText("Part at place 5.")).toBeAttached();
+  await expectNoViolations({ page, part: null });
   await page.mouse.up();
   await expect.poll(() => order(editor)).toEqual(["A", "B", "Part", "X", "Y"]);
 });
