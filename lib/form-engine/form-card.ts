@@ -8,6 +8,8 @@ export type FieldSketch = {
   label: number;
 };
 
+export type StoredField = Pick<Field, "type"> & Partial<Pick<Field, "label" | "options">>;
+
 /** What lists of forms show of one: without its fields, which are most of it. */
 export type FormCardData = Pick<
   Form,
@@ -43,20 +45,20 @@ export function cardOf({ fields, ...form }: Form): FormCardData {
   };
 }
 
-/** A form's first fields. */
-export function sketchOf(fields: readonly Field[]): FieldSketch[] {
+/** A form's first fields; also as they are stored, which may be without what came later. */
+export function sketchOf(fields: readonly StoredField[]): FieldSketch[] {
   return fields
     .slice(0, SKETCHED)
-    .map((field) => ({ look: lookOf(field), label: field.label.length }));
+    .map((field) => ({ look: lookOf(field), label: field.label?.length ?? 0 }));
 }
 
-function lookOf(field: Field): FieldSketch["look"] {
+function lookOf(field: StoredField): FieldSketch["look"] {
   const { kind } = definitionOf(field);
   if (kind === "layout") {
     return "heading";
   }
   if (kind === "choice") {
-    return field.options.length <= FEW_OPTIONS ? "few-choices" : "choices";
+    return (field.options?.length ?? 0) <= FEW_OPTIONS ? "few-choices" : "choices";
   }
   // Whatever has rows is drawn as high as text of several lines.
   if ("rows" in field) {

@@ -1,5 +1,8 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { Suspense } from "react";
+import { FormsLoading } from "@/components/forms/forms-loading";
 import { FormsScreen } from "@/components/forms/forms-screen";
 import { createQueryClient } from "@/lib/client/query-client";
 import { queryKeys } from "@/lib/client/query-keys";
@@ -9,6 +12,19 @@ import { listFormCards } from "@/lib/server/forms/list-form-cards";
 export const metadata: Metadata = { title: "My Forms" };
 
 export default async function FormsPage() {
+  // React puts what suspends behind the scripts of a document, and shows it a frame after its skeleton.
+  const isDocument = (await headers()).get("sec-fetch-dest") === "document";
+  if (isDocument) {
+    return <FormsWithData />;
+  }
+  return (
+    <Suspense fallback={<FormsLoading />}>
+      <FormsWithData />
+    </Suspense>
+  );
+}
+
+async function FormsWithData() {
   const { id: ownerId } = await requireUser();
   const queryClient = createQueryClient();
   const cards = await listFormCards(ownerId);

@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { isRecord } from "@/lib/domain/fields/answers";
+import type { StoredField } from "@/lib/form-engine/form-card";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { fieldListSchema } from "@/lib/field-types/field-schema";
@@ -59,10 +61,18 @@ export function rowFromContent(content: FormContent) {
   };
 }
 
-/** How many fields there are, and the first ones of them. */
+/** How many fields there are, and the first ones of them as they are stored: reading them by their schemas takes time. */
 export function beginningOf(value: unknown, count: number) {
   const list: unknown[] = Array.isArray(value) ? value : [];
-  return { fieldCount: list.length, firstFields: storedFields(list.slice(0, count)) };
+  return { fieldCount: list.length, firstFields: list.slice(0, count).filter(isStoredField) };
+}
+
+function isStoredField(value: unknown): value is StoredField {
+  if (!isRecord(value) || typeof value["type"] !== "string") {
+    return false;
+  }
+  const { label = "", options = [] } = value;
+  return typeof label === "string" && Array.isArray(options);
 }
 
 /** Fields as stored; a list that a stricter release no longer accepts is returned as it is. */

@@ -2,7 +2,8 @@ import { FormsGridSkeleton } from "@/components/forms/forms-grid-skeleton";
 import { Page } from "@/components/shell/page";
 import { Skeleton } from "@/components/ui/skeleton";
 
-export default function FormsLoading() {
+/** My Forms before its cards are there. */
+export function FormsLoading() {
   return (
     <Page title="My Forms">
       <Skeleton className="mb-4 h-8 sm:w-70" />
