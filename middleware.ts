@@ -40,7 +40,7 @@ export function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   matcher: [
-    "/((?!api(?:/|$)|_next/static/|_next/image|favicon.ico|icon.svg|apple-icon.png|icons/|manifest.webmanifest|robots.txt|sitemap[./]|embed\\.js$).*)",
+    "/((?!api(?:/|$)|_next/static/|_next/image|favicon.ico|icon.png|apple-icon.png|icons/|manifest.webmanifest|robots.txt|sitemap[./]|embed\\.js$).*)",
   ],
 };
 

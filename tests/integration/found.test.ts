@@ -153,12 +153,19 @@ describe("icons", () => {
   it.each([
     ["/favicon.ico", "image/x-icon"],
     ["/apple-icon.png", "image/png"],
-    ["/icon.svg", "image/svg+xml"],
+    ["/icon.png", "image/png"],
     ["/icons/512.png", "image/png"],
     ["/manifest.webmanifest", "application/manifest+json"],
   ])("%s is there", async (address, type) => {
     const { status, headers } = await call(address);
     expect([status, headers.get("content-type")]).toEqual([200, expect.stringContaining(type)]);
+  });
+
+  it("of a form's page are pictures that a phone need not draw", async () => {
+    const { publicUrl } = await newPage();
+    const { text: html } = await call(`/form/${publicUrl}`);
+    const types = [...html.matchAll(/<link rel="icon"[^>]*type="([^"]+)"/g)].map(([, type]) => type);
+    expect(types).toEqual(["image/x-icon", "image/png"]);
   });
 });
 
