@@ -27,7 +27,7 @@ export function FormCard({ form, href, isFar = false, actions }: FormCardProps) 
         "relative flex flex-col rounded-card border bg-surface hover:border-border-strong",
         // The ring around what has the focus is drawn outside of it.
         isFar &&
-          "[contain-intrinsic-size:auto_256px] [content-visibility:auto] [overflow-clip-margin:6px]",
+          "[contain-intrinsic-height:auto_216px] [content-visibility:auto] [overflow-clip-margin:6px] sm:[contain-intrinsic-height:auto_244px]",
       )}
     >
       <div className="flex h-24 justify-center overflow-hidden rounded-t-[11px] border-b bg-sunken sm:h-31">
