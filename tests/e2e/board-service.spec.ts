@@ -17,53 +17,6 @@ async function openIntegration(page: Page, id: number): Promise<void> {
   await page.getByRole("tab", { name: "Integration" }).click();
 }
 
-test("an account is connected, shows its boards, and is disconnected", async ({
-  ownerPage: page,
-}) => {
-  const token = await newBoardToken();
-  await page.goto("/settings");
-  await page.getByRole("button", { name: "Connect" }).click();
-  await expect(page.getByText("Please enter a monday.com API token")).toBeVisible();
-  await page.getByLabel("API token").fill("nobody's");
-  await page.getByRole("button", { name: "Connect" }).click();
-  await expect(
-    page.getByText("Failed to connect to monday.com. Please check your API token."),
-  ).toBeVisible();
-  await page.getByLabel("API token").fill(token);
-  await page.getByRole("button", { name: "Connect" }).click();
-  await expect(page.getByText("Connected to Harbour Homes", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Reconnect" })).toBeVisible();
-  await expect(page.getByLabel("API token")).toHaveValue("");
-
-  const boards = page.getByRole("region", { name: "Boards", exact: true }).last();
-  await expect(page.getByText("Showing 3 boards.")).toBeVisible();
-  await expect(page.getByText(/^\d+ of 10,000 calls used today$/)).toBeVisible();
-  await expect(boards.getByRole("row")).toHaveText([
-    /Board ID\s*Board Name/,
-    /9003\s*Ideas/,
-    /9002\s*Properties/,
-    /9001\s*Requests/,
-  ]);
-  await page.getByLabel("Workspace").selectOption("Sales");
-  await expect(page.getByText("Showing 2 boards.")).toBeVisible();
-  await injectFault({ token, operation: "Boards", status: 503, times: 1 });
-  await page.getByRole("button", { name: "Refresh" }).click();
-  await expect(page.getByText("Refreshing boards")).toBeVisible();
-  await expect(
-    page.getByText(/^monday.com cannot be reached right now. This is as of/),
-  ).toBeVisible();
-  await expect(page.getByText("Showing 2 boards.")).toBeVisible();
-  await injectFault({ token, operation: "Boards", status: 503, times: 1 });
-  await page.getByLabel("Workspace").selectOption("Main workspace");
-  await expect(page.getByText("Error loading boards. Please try again.")).toBeVisible();
-
-  await page.getByRole("button", { name: "Disconnect" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Disconnect" }).click();
-  await expect(page.getByText("Disconnected from monday.com")).toBeVisible();
-  await expect(page.getByRole("main").getByText("Not Connected")).toBeVisible();
-  await expect(boards).toHaveCount(0);
-});
-
 test("a form is tied to workspace, board, group and columns", async ({
   ownerPage: page,
   account,

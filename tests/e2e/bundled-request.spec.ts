@@ -25,6 +25,9 @@ test("a request is entered, survives a lost connection, is sent and listed", asy
   ownerPage: page,
 }) => {
   await page.goto("/bundled-request");
+  const title = "Bundled Property Concession/Change Request";
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add Requests" })).toBeVisible();
   await expect(submitOf(page)).toBeDisabled();
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("Validation Error")).toBeVisible();
@@ -36,11 +39,17 @@ test("a request is entered, survives a lost connection, is sent and listed", asy
   await add(page, { ...CREDITS, amount: "7,500" });
   await expect(page.getByLabel("Category")).toHaveValue("");
   const approval = page.getByRole("region", { name: "Approval" });
+  await expect(approval).toContainText("Approval required from");
   await expect(approval).toContainText("Portfolio Manager");
   await add(page, { type: "Change", category: "Changes in Class B Share", amount: "1800" });
   await expect(approval).toContainText("Portfolio Manager");
+  await expect(approval).toContainText("Low priority");
   await add(page, { ...CREDITS, amount: "0.01" });
   await expect(approval).toContainText("Regional Director");
+  const reason = "The total concession amount exceeds the $7,500 threshold.";
+  await expect(approval).toContainText(reason);
+  const lines = page.getByRole("region", { name: "Current requests" });
+  await expect(lines.getByRole("button", { name: /^Remove line/ })).toHaveCount(3);
   await expect(submitOf(page)).toBeDisabled();
   await fill(page);
   await expect(submitOf(page)).toBeEnabled();

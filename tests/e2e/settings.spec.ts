@@ -1,3 +1,4 @@
+import { injectFault, newBoardToken } from "@/tests/support/board-service";
 import { expect, test } from "./support/test";
 
 test("shows the account and the state of the board service", async ({
@@ -12,6 +13,72 @@ test("shows the account and the state of the board service", async ({
     account.person.email,
   ]);
   await expect(main.getByText("Not Connected")).toBeVisible();
+  const log = page.getByRole("region", { name: "Audit log" });
+  await expect(log).toContainText("Kept for a year.");
+  await expect(log.getByRole("listitem")).toHaveText([/^Account created/]);
+});
+
+test("an account is connected, shows its boards, and is disconnected", async ({
+  ownerPage: page,
+}) => {
+  const token = await newBoardToken();
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Connect" }).click();
+  await expect(page.getByText("Please enter a monday.com API token")).toBeVisible();
+  await page.getByLabel("API token").fill("nobody's");
+  await page.getByRole("button", { name: "Connect" }).click();
+  await expect(
+    page.getByText("Failed to connect to monday.com. Please check your API token."),
+  ).toBeVisible();
+  await page.getByLabel("API token").fill(token);
+  await page.getByRole("button", { name: "Connect" }).click();
+  await expect(page.getByText("Connected to Harbour Homes", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reconnect" })).toBeVisible();
+  await expect(page.getByLabel("API token")).toHaveValue("");
+
+  const boards = page.getByRole("region", { name: "Boards", exact: true }).last();
+  await expect(page.getByText("Showing 3 boards.")).toBeVisible();
+  await expect(page.getByText(/^\d+ of 10,000 calls used today$/)).toBeVisible();
+  await expect(boards.getByRole("row")).toHaveText([
+    /Board ID\s*Board Name/,
+    /9003\s*Ideas/,
+    /9002\s*Properties/,
+    /9001\s*Requests/,
+  ]);
+  await page.getByLabel("Workspace").selectOption("Sales");
+  await expect(page.getByText("Showing 2 boards.")).toBeVisible();
+  await injectFault({ token, operation: "Boards", status: 503, times: 1 });
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByText("Refreshing boards")).toBeVisible();
+  await expect(
+    page.getByText(/^monday.com cannot be reached right now. This is as of/),
+  ).toBeVisible();
+  await expect(page.getByText("Showing 2 boards.")).toBeVisible();
+  await injectFault({ token, operation: "Boards", status: 503, times: 1 });
+  await page.getByLabel("Workspace").selectOption("Main workspace");
+  await expect(page.getByText("Error loading boards. Please try again.")).toBeVisible();
+  await page.getByLabel("Workspace").selectOption("All Workspaces");
+  await expect(page.getByText("Showing 3 boards.")).toBeVisible();
+
+  // An organisation without a name, after an answer that takes its time.
+  const connecting = page.getByRole("button", { name: "Connecting..." });
+  await page.route("**/api/monday/connect", async (route) => {
+    const response = await route.fetch();
+    await expect(connecting).toBeDisabled();
+    await route.fulfill({
+      response,
+      json: { user: { hasMondayToken: true, mondayOrgName: null } },
+    });
+  });
+  await page.getByLabel("API token").fill(token);
+  await page.getByRole("button", { name: "Reconnect" }).click();
+  await expect(page.getByText("Successfully connected to monday.com")).toBeVisible();
+
+  await page.getByRole("button", { name: "Disconnect" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Disconnect" }).click();
+  await expect(page.getByText("Disconnected from monday.com")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Not Connected")).toBeVisible();
+  await expect(boards).toHaveCount(0);
 });
 
 test("a changed password is the one that counts", async ({ ownerPage: page, account }) => {
@@ -23,6 +90,7 @@ test("a changed password is the one that counts", async ({ ownerPage: page, acco
   await page.getByLabel("Current password").fill(account.person.password);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed")).toBeVisible();
+  await expect(page.getByText("Other sessions were signed out.")).toBeVisible();
   await expect(page.getByLabel("New password")).toHaveValue("");
   await page.context().clearCookies();
   await page.goto("/login");

@@ -41,6 +41,7 @@ test("a form without answers hands out its link", async ({ ownerPage: page, acco
   await expect(picker.locator("option:checked")).toHaveText("No form selected");
   await picker.selectOption("Live");
   await expect(page.getByText("No Submissions Yet")).toBeVisible();
+  await expect(page.getByText("Share the form's link.")).toBeVisible();
   await page.getByRole("button", { name: "Copy Form Link" }).click();
   await expect(page.getByText("URL copied to clipboard")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(live.fullPublicUrl);
@@ -160,6 +161,7 @@ test("all that match are exported, deleted after a question, and brought back", 
     await expect.poll(async () => (await rows())?.length).toBe(101);
     await whileExportsBreak(page, async () => {
       await exportAs(page, "JSON lines");
+      await expect(page.getByText("The export failed")).toBeVisible();
       await expect(page.getByText("The connection was lost. Nothing was saved.")).toBeVisible();
     });
     expect(await pickedFile(page, "live-submissions.jsonl")).toBeNull();
@@ -192,8 +194,10 @@ test("all that match are exported, deleted after a question, and brought back", 
 
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Delete 101 submissions?" });
+  await expect(question).toContainText("All that match, also those further down the list.");
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("101 submissions deleted")).toBeVisible();
+  await expect(page.getByText("They can be restored for 30 days.")).toBeVisible();
   await expect(list).toBeFocused();
   await expect(page.getByText("1 submission found").last()).toBeVisible();
   await expect(view(page, late)).toBeAttached();
@@ -231,9 +235,11 @@ test("what looks like spam is kept back until its owner releases or deletes it",
   await view(page, third).click();
   const dialog = page.getByRole("dialog", { name: `Submission Details #${third}` });
   const banner = dialog.getByRole("region", { name: "Quarantine" });
+  await expect(banner).toContainText("Kept back: this looks like spam");
   await expect(banner).toContainText("A field that people cannot see was filled in.");
   await banner.getByRole("button", { name: "Release" }).click();
   await expect(page.getByText("1 submission released")).toBeVisible();
+  await expect(page.getByText("Released submissions are counted and delivered.")).toBeVisible();
   await expect(banner).toBeHidden();
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
 

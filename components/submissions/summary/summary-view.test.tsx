@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import type { SummaryResponse } from "@/lib/contracts/summary";
+import { ownerForm } from "@/tests/factories/owner-form";
+import { submissionsQueryFrom } from "@/components/submissions/submissions-query";
+import { SummaryView } from "./summary-view";
+
+const given = vi.hoisted(() => ({ summary: {} }));
+vi.mock("@/lib/client/use-summary", () => ({ useSummary: () => given.summary }));
+
+const EMPTY: SummaryResponse = {
+  ...{ total: 0, counted: 0, isComplete: true, days: [], questions: [] },
+  stats: { views: 0, starts: 0, submissions: 0 },
+};
+
+function words(summary: object, address = ""): string {
+  given.summary = summary;
+  const query = submissionsQueryFrom(new URLSearchParams(address));
+  const view = <SummaryView form={ownerForm({ id: 1 })} query={query} onShow={() => undefined} />;
+  return renderToStaticMarkup(view).replace(/<[^>]+>/g, " ");
+}
+
+it("says that nothing came yet, or nothing in the chosen days", () => {
+  const all = words({ data: EMPTY });
+  expect(all).toContain("No answers yet");
+  expect(all).toContain("Once answers arrive, this page draws each question.");
+  expect(all).not.toContain("Days in UTC");
+  const week = words({ data: EMPTY }, "period=7");
+  expect(week).toContain("No answers in this period");
+  expect(week).toContain("Choose other days above.");
+  expect(week).toContain("Days in UTC");
+});
+
+it("says how far it is while it counts, while it loads, and when it failed", () => {
+  const counting = { ...EMPTY, total: 12_000, counted: 5_000, isComplete: false };
+  expect(words({ data: counting })).toContain("Counting: 5,000 of 12,000 submissions so far.");
+  expect(words({ isPending: true })).toContain("Loading the summary");
+  expect(words({ error: new Error("503: Busy") })).toMatch(/The summary could not be loaded/);
+});
+
+it("offers the periods", () => {
+  for (const period of ["All time", "Last 7 days", "Last 30 days", "Last 90 days", "From … to …"]) {
+    expect(words({ data: EMPTY })).toContain(period);
+  }
+});
