@@ -1,13 +1,9 @@
-import { memo, type Ref } from "react";
+import type { Ref } from "react";
 
 type FormHeadingProps = { title: string; description: string; ref?: Ref<HTMLHeadingElement> };
 
 /** Title and description of a form, as its visitors read them. */
-export const FormHeading = memo(function FormHeading({
-  title,
-  description,
-  ref,
-}: FormHeadingProps) {
+export function FormHeading({ title, description, ref }: FormHeadingProps) {
   return (
     <header>
       <h1 ref={ref} className="text-title text-balance wrap-anywhere">
@@ -20,4 +16,4 @@ export const FormHeading = memo(function FormHeading({
       ) : null}
     </header>
   );
-});
+}

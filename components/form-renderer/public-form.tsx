@@ -141,7 +141,8 @@ export function PublicForm({
         noValidate
         onSubmit={handleSubmit}
         onKeyDown={keepEnterFromSending}
-        onFocus={prepare}
+        // A state that is set again, though to the same, has React draw the form once more.
+        onFocus={toasts.host === null ? prepare : undefined}
         onPointerDown={onPointerDown}
         className="mt-8 flex flex-col gap-8"
       >

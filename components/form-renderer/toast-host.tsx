@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { toast } from "sonner";
 import { Toaster } from "@/components/ui/toaster";
 
@@ -8,7 +8,7 @@ export type ShowToast = typeof toast;
 export type ToastHostProps = { onReady: (show: ShowToast) => void };
 
 /** The toaster of the public page, a chunk of its own. Says when it listens: earlier toasts are lost. */
-export function ToastHost({ onReady }: ToastHostProps) {
+export const ToastHost = memo(function ToastHost({ onReady }: ToastHostProps) {
   useEffect(() => onReady(toast), [onReady]);
   return <Toaster />;
-}
+});

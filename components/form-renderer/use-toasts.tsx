@@ -1,15 +1,6 @@
 "use client";
 
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from "react";
+import { lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from "react";
 import type { ShowToast, ToastHostProps } from "@/components/form-renderer/toast-host";
 
 type ToastMessage = { tone: "success" | "error"; title: string; description: string };
@@ -36,30 +27,19 @@ const LazyToastHost = lazy<ComponentType<ToastHostProps>>(() =>
 export function useToasts(): Toasts {
   const [isWanted, setIsWanted] = useState(false);
   const [gate] = useState(createGate);
-  const isAsked = useRef(false);
-  const prepare = useCallback(() => {
-    // Every focus asks, and a state that is set again has React draw the whole form again.
-    if (!isAsked.current) {
-      isAsked.current = true;
-      setIsWanted(true);
-    }
-  }, []);
+  const prepare = useCallback(() => setIsWanted(true), []);
   const show = useCallback(
     ({ tone, title, description }: ToastMessage) => {
-      prepare();
+      setIsWanted(true);
       void gate.opened.then((toast) => toast[tone](title, { description }));
     },
-    [gate, prepare],
+    [gate],
   );
-  const host = useMemo(
-    () =>
-      isWanted ? (
-        <Suspense>
-          <LazyToastHost onReady={gate.open} />
-        </Suspense>
-      ) : null,
-    [isWanted, gate],
-  );
+  const host = isWanted ? (
+    <Suspense>
+      <LazyToastHost onReady={gate.open} />
+    </Suspense>
+  ) : null;
   return { host, prepare, show };
 }
 
