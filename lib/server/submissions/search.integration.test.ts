@@ -8,7 +8,7 @@ import { listSubmissions } from "./list-submissions";
 import { countMatchesAndPage } from "./search.repository";
 
 /** More than are looked at while matches are counted. */
-const FAR = 6_000;
+const FAR = 30_000;
 
 async function newForm() {
   const username = `search-${process.pid}-${performance.now()}`;
