@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { machineChromium } from "../lib/chromium.mjs";
+import { keepAwake } from "./keep-awake.mjs";
 
-/** A Chromium that does nothing in the background. */
-export function launchChromium() {
+/** A Chromium that does nothing in the background, on a machine that does not fall asleep meanwhile. */
+export async function launchChromium() {
   const executablePath = machineChromium();
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
+  const browser = await chromium.launch({
     args: [
       "--disable-gpu",
       "--disable-background-networking",
@@ -16,4 +17,6 @@ export function launchChromium() {
     ],
     ...(executablePath && existsSync(executablePath) && { executablePath }),
   });
+  browser.on("disconnected", keepAwake());
+  return browser;
 }
