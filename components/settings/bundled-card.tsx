@@ -2,7 +2,7 @@
 
 import { BundledSettingsForm } from "@/components/settings/bundled-settings-form";
 import { SettingsCard } from "@/components/settings/settings-card";
-import { LoadFailed } from "@/components/shell/load-failed";
+import { Loaded } from "@/components/shell/loaded";
 import { CardBody } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRequestSettings } from "@/lib/client/use-bundled-requests";
@@ -13,21 +13,18 @@ export function BundledCard() {
   return (
     <SettingsCard id="bundled-requests" title="Bundled requests">
       <CardBody>
-        {settings.error ? (
-          <LoadFailed
-            what="The lists"
-            error={settings.error}
-            onRetry={() => void settings.refetch()}
-          />
-        ) : null}
-        {settings.isPending ? (
-          <div role="status" className="grid gap-4">
-            <span className="sr-only">Loading the lists</span>
-            <Skeleton className="h-32" />
-            <Skeleton className="h-20" />
-          </div>
-        ) : null}
-        {settings.data ? <BundledSettingsForm settings={settings.data} /> : null}
+        <Loaded
+          query={settings}
+          what="lists"
+          outline={
+            <>
+              <Skeleton className="h-32" />
+              <Skeleton className="h-20" />
+            </>
+          }
+        >
+          {(shown) => <BundledSettingsForm settings={shown} />}
+        </Loaded>
       </CardBody>
     </SettingsCard>
   );

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { RotateCw } from "lucide-react";
 import { toast } from "sonner";
-import { LoadFailed } from "@/components/shell/load-failed";
+import { Loaded } from "@/components/shell/loaded";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { WebhookSecret } from "@/components/settings/webhook-secret";
 import { WebhookVerifying } from "@/components/settings/webhook-verifying";
@@ -20,36 +20,21 @@ export function WebhooksCard() {
   return (
     <SettingsCard id="webhooks" title="Webhooks" aside={secret.data ? <RotateButton /> : null}>
       <CardBody className="grid gap-4">
-        {secret.error ? (
-          <LoadFailed
-            what="The signing secret"
-            error={secret.error}
-            onRetry={() => void secret.refetch()}
-          />
-        ) : null}
-        {secret.isPending ? (
-          <div role="status">
-            <span className="sr-only">Loading the signing secret</span>
-            <Skeleton className="h-14" />
-          </div>
-        ) : null}
-        {secret.data ? (
-          <>
-            <WebhookSecret
-              key={secret.data.secret}
-              name="Signing secret"
-              secret={secret.data.secret}
-            />
-            {secret.data.previousSecret !== null && secret.data.previousValidUntil !== null ? (
-              <div>
-                <WebhookSecret name="Previous secret" secret={secret.data.previousSecret} />
-                <p className="mt-1 text-small text-muted">
-                  Also signs until <Time value={secret.data.previousValidUntil} />.
-                </p>
-              </div>
-            ) : null}
-          </>
-        ) : null}
+        <Loaded query={secret} what="signing secret" outline={<Skeleton className="h-14" />}>
+          {({ secret: present, previousSecret, previousValidUntil }) => (
+            <>
+              <WebhookSecret key={present} name="Signing secret" secret={present} />
+              {previousSecret !== null && previousValidUntil !== null ? (
+                <div>
+                  <WebhookSecret name="Previous secret" secret={previousSecret} />
+                  <p className="mt-1 text-small text-muted">
+                    Also signs until <Time value={previousValidUntil} />.
+                  </p>
+                </div>
+              ) : null}
+            </>
+          )}
+        </Loaded>
         <WebhookVerifying />
       </CardBody>
     </SettingsCard>

@@ -7,7 +7,7 @@ import { QuarantineBanner } from "@/components/submissions/quarantine-banner";
 import { SubmissionBadge } from "@/components/submissions/submission-badge";
 import { useChosenActions } from "@/components/submissions/use-chosen-actions";
 import { useLeaveRow } from "@/components/submissions/use-leave-row";
-import { LoadFailed } from "@/components/shell/load-failed";
+import { Loaded } from "@/components/shell/loaded";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
@@ -53,39 +53,32 @@ export function SubmissionDialog({ formId, id, filters, onChange }: SubmissionDi
         </>
       }
     >
-      {submission.error ? (
-        <LoadFailed
-          what="The answers"
-          error={submission.error}
-          onRetry={() => void submission.refetch()}
-        />
-      ) : null}
-      {data ? (
-        <>
-          {data.quarantineReasons ? (
-            <QuarantineBanner
-              formId={formId}
-              id={data.id}
-              reasons={data.quarantineReasons}
-              onDeleted={() => leave(data)}
-            />
-          ) : null}
-          <p className="text-small text-muted tabular-nums">
-            Submitted on <Time value={data.createdAt} /> · Version {data.version}
-          </p>
-          <SubmissionAnswers submission={data} />
-          <DeliveryTimeline formId={formId} submissionId={data.id} />
-        </>
-      ) : null}
-      {submission.isPending ? <DetailSkeleton /> : null}
+      <Loaded query={submission} what="answers" outline={<AnswersOutline />}>
+        {(shown) => (
+          <>
+            {shown.quarantineReasons ? (
+              <QuarantineBanner
+                formId={formId}
+                id={shown.id}
+                reasons={shown.quarantineReasons}
+                onDeleted={() => leave(shown)}
+              />
+            ) : null}
+            <p className="text-small text-muted tabular-nums">
+              Submitted on <Time value={shown.createdAt} /> · Version {shown.version}
+            </p>
+            <SubmissionAnswers submission={shown} />
+            <DeliveryTimeline formId={formId} submissionId={shown.id} />
+          </>
+        )}
+      </Loaded>
     </DetailPanel>
   );
 }
 
-function DetailSkeleton() {
+function AnswersOutline() {
   return (
-    <div role="status" className="grid grid-cols-2 gap-4">
-      <span className="sr-only">Loading the answers</span>
+    <div className="grid grid-cols-2 gap-4">
       <Skeleton className="col-span-2 h-4 w-56" />
       {[0, 1, 2, 3].map((place) => (
         <Skeleton key={place} className="h-9" />

@@ -6,7 +6,7 @@ import { useDeleteRequest } from "@/components/submissions/bundled/use-delete-re
 import { DeliveryTimeline } from "@/components/submissions/delivery-timeline";
 import { DetailPanel } from "@/components/submissions/detail-panel";
 import { useLeaveRow } from "@/components/submissions/use-leave-row";
-import { LoadFailed } from "@/components/shell/load-failed";
+import { Loaded } from "@/components/shell/loaded";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useBundledRequest } from "@/lib/client/use-bundled-requests";
@@ -50,26 +50,23 @@ export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
         </>
       }
     >
-      {request.error ? (
-        <LoadFailed
-          what="The request"
-          error={request.error}
-          onRetry={() => void request.refetch()}
-        />
-      ) : null}
-      {data ? (
-        <>
-          <BundledDetail request={data} />
-          <DeliveryTimeline requestId={data.id} />
-        </>
-      ) : null}
-      {request.isPending ? (
-        <div role="status" className="grid gap-4">
-          <span className="sr-only">Loading the request</span>
-          <Skeleton className="h-4 w-56" />
-          <Skeleton className="h-40" />
-        </div>
-      ) : null}
+      <Loaded
+        query={request}
+        what="request"
+        outline={
+          <>
+            <Skeleton className="h-4 w-56" />
+            <Skeleton className="h-40" />
+          </>
+        }
+      >
+        {(shown) => (
+          <>
+            <BundledDetail request={shown} />
+            <DeliveryTimeline requestId={shown.id} />
+          </>
+        )}
+      </Loaded>
     </DetailPanel>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { SubmissionsChart } from "@/components/dashboard/submissions-chart";
-import { LoadFailed } from "@/components/shell/load-failed";
+import { Loaded } from "@/components/shell/loaded";
 import { FormNumbers } from "@/components/submissions/form-numbers";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
 import type { Period } from "@/components/submissions/submissions-query";
@@ -22,23 +22,17 @@ export function SummaryView({ form, query, onShow }: FormViewProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-4 px-4 pb-8 sm:px-6 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
       <PeriodPicker query={query} onShow={onShow} />
-      {summary.error ? (
-        <LoadFailed
-          what="The summary"
-          error={summary.error}
-          onRetry={() => void summary.refetch()}
-        />
-      ) : null}
-      {summary.isPending ? <SummarySkeleton /> : null}
-      {summary.data ? (
-        <Summary
-          summary={summary.data}
-          formId={form.id}
-          period={query.period}
-          days={days}
-          onView={(submissionId) => onShow({ submissionId })}
-        />
-      ) : null}
+      <Loaded query={summary} what="summary" outline={<SummaryOutline />}>
+        {(shown) => (
+          <Summary
+            summary={shown}
+            formId={form.id}
+            period={query.period}
+            days={days}
+            onView={(submissionId) => onShow({ submissionId })}
+          />
+        )}
+      </Loaded>
     </div>
   );
 }
@@ -110,13 +104,12 @@ function Progress({ isComplete, counted, total }: ProgressProps) {
   );
 }
 
-function SummarySkeleton() {
+function SummaryOutline() {
   return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading the summary</span>
+    <>
       <Skeleton className="h-9 max-w-90" />
       <Skeleton className="h-60" />
       <Skeleton className="h-48" />
-    </div>
+    </>
   );
 }

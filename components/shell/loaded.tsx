@@ -1,0 +1,37 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { LoadFailed } from "@/components/shell/load-failed";
+
+type LoadedProps<Data> = {
+  query: {
+    data: Data | undefined;
+    error: Error | null;
+    isPending: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  /** What is loaded, after "the": "answers". */
+  what: string;
+  /** Where it will stand. */
+  outline: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a query answered; until then its outline, and above it what went wrong. */
+export function Loaded<Data>({ query, what, outline, children }: LoadedProps<Data>) {
+  const { data, error, isPending, refetch } = query;
+  return (
+    <>
+      {error ? (
+        <LoadFailed what={`The ${what}`} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : children(data)}
+      {isPending ? (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">Loading the {what}</span>
+          {outline}
+        </div>
+      ) : null}
+    </>
+  );
+}
