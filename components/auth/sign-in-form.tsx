@@ -2,25 +2,21 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
-import { PasswordField } from "@/components/auth/password-field";
-import { CheckboxField } from "@/components/ui/checkbox";
-import { FormField } from "@/components/ui/form-field";
-import { Input } from "@/components/ui/input";
+import { EmailField, Passwords } from "@/components/auth/auth-fields";
 import { useAuth } from "@/lib/client/use-auth";
 import { loginRequest } from "@/lib/contracts/auth";
 
 export function SignInForm() {
   const { login, isLoading, error, clearError } = useAuth();
-  const [isPasswordShown, setIsPasswordShown] = useState(false);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(loginRequest),
   });
   const { errors } = formState;
-  // Registered before the password: the first one in error gets the focus.
+  // In the order of the screen: the first one in error gets the focus.
   const email = register("email", { onChange: clearError });
+  const password = register("password", { onChange: clearError });
   return (
     <>
       <AuthCard
@@ -31,32 +27,10 @@ export function SignInForm() {
         isLoading={isLoading}
         onSubmit={(event) => void handleSubmit(login)(event)}
       >
-        <FormField label="Email" error={errors.email?.message} className="mt-5">
-          {(control) => (
-            <Input
-              {...control}
-              {...email}
-              type="email"
-              size="large"
-              autoComplete="username"
-              autoFocus
-            />
-          )}
-        </FormField>
-        <PasswordField
-          label="Password"
-          error={errors.password?.message}
-          isShown={isPasswordShown}
-          size="large"
+        <EmailField bound={email} error={errors.email?.message} autoFocus />
+        <Passwords
           autoComplete="current-password"
-          className="mt-5"
-          {...register("password", { onChange: clearError })}
-        />
-        <CheckboxField
-          label="Show password"
-          className="mt-3.5"
-          checked={isPasswordShown}
-          onCheckedChange={(checked) => setIsPasswordShown(checked === true)}
+          passwords={[{ label: "Password", bound: password, error: errors.password?.message }]}
         />
       </AuthCard>
       <p className="text-muted">

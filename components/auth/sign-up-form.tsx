@@ -2,11 +2,9 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import Link from "next/link";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
-import { PasswordField } from "@/components/auth/password-field";
-import { CheckboxField } from "@/components/ui/checkbox";
+import { EmailField, Passwords } from "@/components/auth/auth-fields";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { useAuth } from "@/lib/client/use-auth";
@@ -14,15 +12,16 @@ import { registerForm, type RegisterForm } from "@/lib/contracts/auth";
 
 export function SignUpForm() {
   const { register: signUp, isLoading, error, clearError } = useAuth();
-  const [isPasswordShown, setIsPasswordShown] = useState(false);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(registerForm),
   });
   const { errors } = formState;
   const bind = (name: keyof RegisterForm) => register(name, { onChange: clearError });
-  // Registered in the order of the screen: the first one in error gets the focus.
+  // In the order of the screen: the first one in error gets the focus.
   const username = bind("username");
   const email = bind("email");
+  const password = bind("password");
+  const again = bind("confirmPassword");
   const handleSignUp = (form: RegisterForm) =>
     signUp({ username: form.username, email: form.email, password: form.password });
   return (
@@ -46,34 +45,13 @@ export function SignUpForm() {
             />
           )}
         </FormField>
-        <FormField label="Email" error={errors.email?.message} className="mt-5">
-          {(control) => (
-            <Input {...control} {...email} type="email" size="large" autoComplete="username" />
-          )}
-        </FormField>
-        <PasswordField
-          label="Password"
-          error={errors.password?.message}
-          isShown={isPasswordShown}
-          size="large"
+        <EmailField bound={email} error={errors.email?.message} />
+        <Passwords
           autoComplete="new-password"
-          className="mt-5"
-          {...bind("password")}
-        />
-        <PasswordField
-          label="Confirm Password"
-          error={errors.confirmPassword?.message}
-          isShown={isPasswordShown}
-          size="large"
-          autoComplete="new-password"
-          className="mt-5"
-          {...bind("confirmPassword")}
-        />
-        <CheckboxField
-          label="Show password"
-          className="mt-3.5"
-          checked={isPasswordShown}
-          onCheckedChange={(checked) => setIsPasswordShown(checked === true)}
+          passwords={[
+            { label: "Password", bound: password, error: errors.password?.message },
+            { label: "Confirm Password", bound: again, error: errors.confirmPassword?.message },
+          ]}
         />
       </AuthCard>
       <p className="text-muted">

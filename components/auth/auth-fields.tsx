@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { PasswordField } from "@/components/auth/password-field";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { FormField } from "@/components/ui/form-field";
+import { Input } from "@/components/ui/input";
+
+type EmailFieldProps = {
+  bound: UseFormRegisterReturn;
+  error: string | undefined;
+  autoFocus?: boolean;
+};
+
+/** What an account is called to the browser's keychain too. */
+export function EmailField({ bound, error, autoFocus = false }: EmailFieldProps) {
+  return (
+    <FormField label="Email" error={error} className="mt-5">
+      {(control) => (
+        <Input
+          {...control}
+          {...bound}
+          type="email"
+          size="large"
+          autoComplete="username"
+          autoFocus={autoFocus}
+        />
+      )}
+    </FormField>
+  );
+}
+
+type Password = { label: string; bound: UseFormRegisterReturn; error: string | undefined };
+
+type PasswordsProps = {
+  passwords: readonly Password[];
+  autoComplete: "current-password" | "new-password";
+};
+
+/** One password or two, and one box that shows what is in them. */
+export function Passwords({ passwords, autoComplete }: PasswordsProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      {passwords.map(({ label, bound, error }) => (
+        <PasswordField
+          key={label}
+          label={label}
+          error={error}
+          isShown={isShown}
+          size="large"
+          autoComplete={autoComplete}
+          className="mt-5"
+          {...bound}
+        />
+      ))}
+      <CheckboxField
+        label="Show password"
+        className="mt-3.5"
+        checked={isShown}
+        onCheckedChange={(checked) => setIsShown(checked === true)}
+      />
+    </>
+  );
+}
