@@ -1,40 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { deliver } from "@/lib/server/deliveries/deliver";
 import { listTroubles } from "@/lib/server/deliveries/list-troubles";
-import { createWorker } from "@/lib/server/deliveries/worker";
 import { bundledRequest } from "@/tests/factories/bundled-request";
-import { emptyOutbox, publishedForm } from "@/tests/factories/deliveries";
-import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
+import { publishedForm } from "@/tests/factories/deliveries";
+import { status } from "@/tests/fakes/webhook-receiver";
+import { setUpDelivering } from "@/tests/support/delivering";
 import { bringBackRequest, deleteRequest } from "./change-request";
 import { getRequestSettings, saveRequestSettings } from "./request-settings";
 import { submitRequest } from "./submit-request";
 
-process.env.OUTBOUND_ALLOW = "127.0.0.1";
-
-const UNTIL = new Date("2999-01-01T00:00:00.000Z");
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-const now = () => new Date();
-const worker = createWorker({ deliver, now, random: () => 0.5 });
-const drain = () => worker.drain({ until: UNTIL });
-
-beforeAll(async () => {
-  receiver = await startReceiver(status(200));
-});
-afterAll(() => receiver.stop());
-beforeEach(async () => {
-  await emptyOutbox();
-  receiver.received.length = 0;
-  receiver.answerWith(status(200));
-});
-
-const jobs = () => db.outboxJob.findMany({ orderBy: { id: "asc" } });
-const states = async () => (await jobs()).map(({ state }) => state);
+const { receiver, drain, drainLate, jobs, states } = setUpDelivering();
 
 async function twoRequests() {
   const { ownerId } = await publishedForm({});
   const lists = await getRequestSettings(ownerId);
-  const request = { ...lists, webhooks: [receiver.url], isOwnerMailed: false };
+  const request = { ...lists, webhooks: [receiver().url], isOwnerMailed: false };
   await saveRequestSettings({ ownerId, request });
   const sent = async () => ({
     ...(await submitRequest({ request: bundledRequest(), userId: ownerId })),
@@ -54,7 +34,7 @@ describe("a restored bundled request", () => {
     const idle = { attemptCount: 0, finishedAt: null, leaseToken: null, leaseUntil: null };
     expect(await jobs()).toMatchObject([{ state: "waiting", ...idle }, { state: "failed" }]);
     await drain();
-    expect(receiver.received.map(({ body }) => body)).toEqual([
+    expect(receiver().received.map(({ body }) => body)).toEqual([
       expect.stringContaining(first.submissionId),
     ]);
     expect(await states()).toEqual(["delivered", "failed"]);
@@ -64,7 +44,7 @@ describe("a restored bundled request", () => {
     const [first, second] = await twoRequests();
     const troubled = async () => (await listTroubles(first)).requests;
     await db.outboxJob.updateMany({ data: { attemptCount: 8 } });
-    receiver.answerWith(status(500));
+    receiver().answerWith(status(500));
     expect(await troubled()).toEqual([]);
     await drain();
     const counts = { failed: 1, paused: 0 };
@@ -81,18 +61,7 @@ describe("a restored bundled request", () => {
   it("is not forgotten when it is restored between the look at it and the end of its job", async () => {
     const [first] = await twoRequests();
     await deleteRequest(first);
-    const late = createWorker({
-      deliver: async (job, context) => {
-        const outcome = await deliver(job, context);
-        if (outcome.result === "failed") {
-          await bringBackRequest(first);
-        }
-        return outcome;
-      },
-      now,
-      random: () => 0.5,
-    });
-    await late.drain({ until: UNTIL });
+    await drainLate(() => bringBackRequest(first));
     expect(await states()).toEqual(["delivered", "delivered"]);
   });
 });

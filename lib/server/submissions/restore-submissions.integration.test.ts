@@ -1,38 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { deliver } from "@/lib/server/deliveries/deliver";
 import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
-import { createWorker } from "@/lib/server/deliveries/worker";
 import { deleteForm } from "@/lib/server/forms/delete-form";
 import { restoreForm } from "@/lib/server/forms/restore-form";
-import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
+import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { status } from "@/tests/fakes/webhook-receiver";
+import { setUpDelivering, UNTIL } from "@/tests/support/delivering";
 import { deleteSubmissions } from "./change-submissions";
 import { restoreSubmissions } from "./restore-submissions";
 
-process.env.OUTBOUND_ALLOW = "127.0.0.1";
-
-const UNTIL = new Date("2999-01-01T00:00:00.000Z");
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-const worker = createWorker({ deliver, now: () => new Date(), random: () => 0.5 });
-const drain = () => worker.drain({ until: UNTIL });
-
-beforeAll(async () => {
-  receiver = await startReceiver(status(200));
-});
-afterAll(() => receiver.stop());
-beforeEach(async () => {
-  await emptyOutbox();
-  receiver.received.length = 0;
-  receiver.answerWith(status(200));
-});
-
-const jobs = () => db.outboxJob.findMany({ orderBy: { id: "asc" } });
-const states = async () => (await jobs()).map(({ state }) => state);
+const { receiver, drain, drainLate, jobs, states } = setUpDelivering();
 
 async function twoAnswers() {
   const { ownerId, formId, versionId } = await publishedForm({
-    webhooks: [receiver.url],
+    webhooks: [receiver().url],
     mondayBoardId: "7",
   });
   const form = { ownerId, formId, versionId };
@@ -56,7 +37,7 @@ describe("a restored submission", () => {
       { state: "failed" },
     ]);
     await drain();
-    expect(receiver.received).toHaveLength(1);
+    expect(receiver().received).toHaveLength(1);
     expect(await states()).toEqual(["delivered", "paused", "failed", "failed"]);
   });
 
@@ -65,7 +46,7 @@ describe("a restored submission", () => {
     const [first = 0, second = 0] = ids;
     await db.outboxJob.deleteMany({ where: { kind: "board" } });
     await db.outboxJob.updateMany({ where: { submissionId: first }, data: { attemptCount: 8 } });
-    receiver.answerWith(status(500));
+    receiver().answerWith(status(500));
     await db.outboxJob.updateMany({
       where: { submissionId: second },
       data: { nextAttemptAt: UNTIL },
@@ -81,18 +62,7 @@ describe("a restored submission", () => {
     const { ids, ...form } = await twoAnswers();
     await db.outboxJob.deleteMany({ where: { kind: "board" } });
     await deleteSubmissions({ ...form, ids });
-    const late = createWorker({
-      deliver: async (job, context) => {
-        const outcome = await deliver(job, context);
-        if (outcome.result === "failed") {
-          await restoreSubmissions({ ...form, ids });
-        }
-        return outcome;
-      },
-      now: () => new Date(),
-      random: () => 0.5,
-    });
-    await late.drain({ until: UNTIL });
+    await drainLate(() => restoreSubmissions({ ...form, ids }));
     expect(await states()).toEqual(["delivered", "delivered"]);
   });
 });
@@ -108,7 +78,7 @@ describe("a restored form", () => {
     await restoreForm({ id, ownerId });
     expect(await states()).toEqual(["failed", "failed", "waiting", "waiting"]);
     await drain();
-    expect(receiver.received).toHaveLength(1);
+    expect(receiver().received).toHaveLength(1);
   });
 
   it("leaves one alone that was sent again in vain since then", async () => {
@@ -120,7 +90,7 @@ describe("a restored form", () => {
     await drain();
     const [job] = await jobs();
     await db.form.update({ where: { id }, data: { deletedAt: null } });
-    receiver.answerWith(status(500));
+    receiver().answerWith(status(500));
     await retryDelivery({ id: job?.id ?? 0, ownerId });
     await db.outboxJob.updateMany({ data: { attemptCount: 8 } });
     await drain();
