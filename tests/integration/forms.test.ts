@@ -235,6 +235,20 @@ describe("lists and trash", () => {
     expect((await publicForm(form.publicUrl)).status).toBe(200);
   });
 
+  it("draws My Forms at once as a document, and sends no field that cards do not show", async () => {
+    const owner = await newAccount();
+    const fields = [{ id: "a", type: "text", label: "A", description: "For editors alone" }];
+    await newForm(owner, { title: "A card", fields });
+    const { cookie } = owner;
+    const draw = (headers = {}) => call("/forms", { cookie, headers });
+    const page = await draw({ "Sec-Fetch-Dest": "document" });
+    expect(page.text).toMatch(/<h2[^>]*title="A card"/);
+    expect(page.text).not.toContain("Loading forms");
+    expect(page.text).not.toContain("For editors alone");
+    // On the way from another screen a skeleton comes first.
+    expect((await draw()).text).toContain("Loading forms");
+  });
+
   it("holds 200 forms and refuses the next with a sentence", async () => {
     const owner = await newAccount();
     for (let made = 0; made < 200; made += 20) {
