@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
@@ -20,6 +20,11 @@ beforeEach(async () => {
   formId = (await newForm()).id;
   otherFormId = (await newForm()).id;
   now = new Date();
+});
+
+// Their bytes are nowhere: what tidies up would look for them.
+afterEach(async () => {
+  await db.storedFile.deleteMany({ where: { formId: { in: [formId, otherFormId] } } });
 });
 
 type Waiting = { files: number; bytes: number; sender: string; sent?: boolean };
