@@ -3,6 +3,7 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import type { KeyboardEvent, ReactNode } from "react";
+import { usePanelFocus } from "@/components/submissions/use-panel-focus";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { SheetClose, SheetTitle } from "@/components/ui/sheet";
@@ -34,6 +35,7 @@ export function DetailPanel({
   children,
   footer,
 }: DetailPanelProps) {
+  const focus = usePanelFocus();
   const isBeside = useMediaQuery("(min-width: 1200px)");
   const { newerId, olderId } = neighbours ?? { newerId: null, olderId: null };
   const handleKey = (event: KeyboardEvent) => {
@@ -52,6 +54,7 @@ export function DetailPanel({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-30 animate-fade bg-scrim" />
         <RadixDialog.Content
+          {...focus}
           aria-describedby={undefined}
           onKeyDown={handleKey}
           onInteractOutside={(event) => (isBeside ? event.preventDefault() : undefined)}

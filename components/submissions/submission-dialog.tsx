@@ -44,8 +44,11 @@ export function SubmissionDialog({ formId, id, filters, onChange }: SubmissionDi
           {data && !data.quarantined ? (
             <Button
               variant="danger"
-              disabled={chosen.isPending}
-              onClick={() => chosen.remove([data.id], () => leave(data))}
+              // Disabled, it would lose the focus.
+              aria-disabled={chosen.isPending}
+              onClick={() =>
+                chosen.isPending ? undefined : chosen.remove([data.id], () => leave(data))
+              }
             >
               Delete
             </Button>

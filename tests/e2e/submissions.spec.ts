@@ -92,6 +92,15 @@ test("answers are listed, opened and walked through by keyboard", async ({
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL(`/submissions?form=${form.id}`);
+  await expect(view(page, second)).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(older.getByRole("definition").first()).toHaveText("Ida");
+  await expect(older.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  // The row that opened it is gone.
+  await expect(page.getByRole("region", { name: "Submissions" })).toBeFocused();
 });
 
 test("missing answers and later changes of the form are told truly", async ({

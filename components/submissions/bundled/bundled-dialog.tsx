@@ -36,9 +36,10 @@ export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
         <>
           <Button
             variant="danger"
-            disabled={!data || deletion.isPending}
+            // Disabled, it would lose the focus.
+            aria-disabled={!data || deletion.isPending}
             onClick={() => {
-              if (data) {
+              if (data && !deletion.isPending) {
                 deletion.remove(data, () => leave(data));
               }
             }}
