@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+type Tests = NonNullable<TestProjectInlineConfiguration["test"]> & { name: string };
+type Split = { apart: string[]; groups: [number, number]; test: Tests };
 
 const root = import.meta.dirname;
 const alias = {
@@ -12,6 +16,19 @@ const GROUND_FLOOR = [
   "lib/{contracts,domain,form-engine,utils}/**/*.test.ts",
   "lib/field-types/**/*.test.ts",
 ];
+// They use no database of the run's: on the other one they would be the same again.
+const SAME_ON_BOTH = ["board-double", "demo", "start-problems", "stopping"].map(
+  (name) => `tests/integration/${name}.test.ts`,
+);
+// A file that changes what the others of its process would see has a process of its own (decision 107).
+const CHANGES_ITS_PROCESS =
+  /vi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(|process\.env\.\w+ =[^=]|Object\.assign\(process\.env|\$disconnect\(/;
+const APART = ["lib", "components", "tests/integration"].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name.replaceAll(path.sep, "/")}`)
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .filter((name) => CHANGES_ITS_PROCESS.test(readFileSync(path.join(root, name), "utf8"))),
+);
 // What is promised about time is asserted; these only end what hangs, also on a machine that is busy.
 const TIMEOUTS = { testTimeout: 180_000, hookTimeout: 180_000 };
 
@@ -22,37 +39,53 @@ export default defineConfig({
     // Two at least, as one test waits for a deadline of fifteen seconds.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "ground floor",
-          include: GROUND_FLOOR,
-          // Pure functions leave nothing behind: a process for each file would only cost time.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
+      // Pure functions leave nothing behind.
+      together({ name: "ground floor", include: GROUND_FLOOR }),
+      ...togetherAndApart({
+        apart: APART.filter((name) => !isIntegration(name)),
+        groups: [0, 0],
         test: {
           name: "unit",
           include: ["lib/**/*.test.{ts,tsx}", "components/**/*.test.{ts,tsx}"],
           exclude: [...INTEGRATION, ...GROUND_FLOOR],
         },
-      },
+      }),
       {
         extends: true,
         test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] },
       },
-      {
-        extends: true,
+      ...togetherAndApart({
+        apart: APART.filter(isIntegration),
+        // Apart first: a backup has the more to copy the more tests have filled the database.
+        groups: [1, 2],
         test: {
           name: "integration",
           include: INTEGRATION,
+          exclude: process.env.DATABASE === "postgresql" ? SAME_ON_BOTH : [],
           globalSetup: ["tests/support/global-setup.ts"],
           // One server and one database for the whole run: every test makes its own account.
           fileParallelism: false,
         },
-      },
+      }),
     ],
   },
 });
+
+/** Most of the time of a short test file goes to its imports: these files load what they share once. */
+function together(test: Tests): TestProjectInlineConfiguration {
+  return { extends: true, test: { ...test, isolate: false } };
+}
+
+/** Two projects, of which one has what `apart` names; projects of different groups run one after the other. */
+function togetherAndApart({ apart, groups: [first, second], test }: Split) {
+  const { name, exclude = [] } = test;
+  const isolated = { ...test, name: `${name} apart`, include: apart };
+  return [
+    { extends: true as const, test: { ...isolated, sequence: { groupOrder: first } } },
+    together({ ...test, exclude: [...exclude, ...apart], sequence: { groupOrder: second } }),
+  ];
+}
+
+function isIntegration(name: string): boolean {
+  return name.startsWith("tests/integration/") || name.endsWith(".integration.test.ts");
+}

@@ -14,7 +14,7 @@ import { lastLines, playwrightResult, vitestResult } from "./lib/test-reports.mj
 const reports = mkdtempSync(path.join(tmpdir(), "formlane-tests-"));
 const DRIVER = "SQLite driver";
 const BUILD = "build";
-// In the order in which they begin, two at a time.
+// In the order in which they begin.
 const STAGES = [
   // A minute on one core in a fresh clone, which other stages need not wait for.
   { title: DRIVER, groups: ["check", "unit", "integration", "e2e"], run: ensureDriver },
@@ -29,12 +29,8 @@ const STAGES = [
   script("PostgreSQL schema", ["derive-postgres-schema.mjs", "--check"]),
   script("migrations", ["new-migration.mjs", "--check"], [DRIVER]),
   vitest({ title: "architecture", groups: ["check"] }),
-  vitest({
-    title: "unit",
-    groups: ["unit"],
-    projects: ["ground floor", "unit"],
-    after: [DRIVER],
-  }),
+  vitest({ title: "ground floor", groups: ["unit"] }),
+  vitest({ title: "unit", groups: ["unit"], projects: ["unit", "unit apart"], after: [DRIVER] }),
   integration({ title: "integration on SQLite", env: { DATABASE: "sqlite" } }),
   // The longest first: what is short fills the gap at the end.
   integration({ title: "integration on PostgreSQL", env: { DATABASE: "postgresql" } }),
@@ -131,7 +127,8 @@ function command({ title, args, after }) {
 }
 
 function integration({ title, env }) {
-  return vitest({ title, groups: ["integration"], projects: ["integration"], env, after: [BUILD] });
+  const projects = ["integration", "integration apart"];
+  return vitest({ title, groups: ["integration"], projects, env, after: [BUILD] });
 }
 
 function vitest({ title, groups, projects = [title], env, after }) {

@@ -1,14 +1,16 @@
 import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Client } from "pg";
 import { startPostgres, type TestDatabase } from "./postgres";
 
 export type DatabaseKind = "sqlite" | "postgresql";
 
 /** An empty, migrated database of the given kind that nobody else uses. */
 export async function startDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const database = kind === "sqlite" ? sqliteFile() : await startPostgres();
+  const database = kind === "sqlite" ? sqliteFile() : await postgresDatabase();
   const run = spawnSync(process.execPath, ["scripts/migrate.mjs"], {
     env: { ...process.env, DATABASE_URL: database.url },
     encoding: "utf8",
@@ -18,6 +20,26 @@ export async function startDatabase(kind: DatabaseKind): Promise<TestDatabase> {
     throw new Error(`The test database could not be prepared: ${run.stderr}`);
   }
   return database;
+}
+
+/** In the cluster that the run has already, where it has one: another takes seconds. */
+async function postgresDatabase(): Promise<TestDatabase> {
+  const shared = process.env.SHARED_POSTGRES;
+  if (shared === undefined) {
+    return startPostgres();
+  }
+  const name = `own_${randomUUID().replaceAll("-", "")}`;
+  await ask(shared, `CREATE DATABASE ${name}`);
+  const url = new URL(shared);
+  url.pathname = `/${name}`;
+  return { url: url.href, stop: () => ask(shared, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function ask(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 function sqliteFile(): TestDatabase {

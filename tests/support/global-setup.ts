@@ -5,10 +5,31 @@ import { startBoardServiceDouble } from "@/tests/fakes/board-service/double";
 import { startDatabase } from "./database";
 import { startServer, testEnvironment } from "./server";
 
+type Stop = () => Promise<void>;
+type Running = { users: number; stop: Promise<Stop> };
+
+// Each project of the run has this file loaded anew; they share one server.
+const shared: { formlaneTestServer?: Running } & typeof globalThis = globalThis;
+
 /** Starts the built server on a fresh database of the kind that DATABASE names (default sqlite). */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup(): Promise<Stop> {
+  const running = (shared.formlaneTestServer ??= { users: 0, stop: start() });
+  running.users += 1;
+  const stop = await running.stop;
+  return async () => {
+    running.users -= 1;
+    if (running.users === 0) {
+      await stop();
+    }
+  };
+}
+
+async function start(): Promise<Stop> {
   const kind = process.env.DATABASE === "postgresql" ? "postgresql" : "sqlite";
   const database = await startDatabase(kind);
+  if (kind === "postgresql") {
+    process.env.SHARED_POSTGRES = database.url;
+  }
   const boardService = await startBoardServiceDouble();
   const files = mkdtempSync(path.join(tmpdir(), "formlane-files-"));
   process.env.MONDAY_API_URL = boardService.url;
