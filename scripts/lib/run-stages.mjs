@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { inProject } from "./schemas.mjs";
 
-const SLOTS = Math.min(2, availableParallelism());
+// One more than cores: a stage waits for a quarter of its time.
+const SLOTS = Math.min(3, availableParallelism() + 1);
 
 /**
  * @typedef {object} Stage
@@ -12,7 +13,7 @@ const SLOTS = Math.min(2, availableParallelism());
  * @property {boolean} [isAlone] nothing runs beside it, and its output is shown as it comes
  */
 
-/** Runs the stages, two at a time and as early in the list as their conditions allow. */
+/** Runs the stages, a few at a time and as early in the list as their conditions allow. */
 export async function runStages(stages) {
   const waiting = [...stages];
   const running = new Map();
