@@ -164,7 +164,9 @@ describe("icons", () => {
   it("of a form's page are pictures that a phone need not draw", async () => {
     const { publicUrl } = await newPage();
     const { text: html } = await call(`/form/${publicUrl}`);
-    const types = [...html.matchAll(/<link rel="icon"[^>]*type="([^"]+)"/g)].map(([, type]) => type);
+    const types = [...html.matchAll(/<link rel="icon"[^>]*type="([^"]+)"/g)].map(
+      ([, type]) => type,
+    );
     expect(types).toEqual(["image/x-icon", "image/png"]);
   });
 });
