@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { machineChromium } from "../lib/chromium.mjs";
-import { keepAwake } from "./keep-awake.mjs";
 
-/** A Chromium that does nothing in the background, on a machine that does not fall asleep meanwhile. */
-export async function launchChromium() {
+/** A Chromium that does nothing in the background. */
+export function launchChromium() {
   const executablePath = machineChromium();
   const isRoot = process.getuid?.() === 0;
-  const browser = await chromium.launch({
+  return chromium.launch({
     args: [
       "--disable-gpu",
       "--disable-background-networking",
@@ -17,6 +16,4 @@ export async function launchChromium() {
     ],
     ...(executablePath && existsSync(executablePath) && { executablePath }),
   });
-  browser.on("disconnected", keepAwake());
-  return browser;
 }
