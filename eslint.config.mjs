@@ -16,6 +16,8 @@ const environmentRule = {
   property: "env",
   message: onlyIn("lib/server/env.ts"),
 };
+// Browsers leave it out on pages without HTTPS.
+const uuidRule = { property: "randomUUID", message: onlyIn("lib/utils/create-id.ts") };
 const windowRules = ["window", "globalThis"].flatMap((object) => [
   { object, property: "fetch", message: fetchRule.message },
   { object, property: "localStorage", message: storageRule.message },
@@ -49,8 +51,12 @@ export default tseslint.config(
       "max-depth": ["error", 3],
       "max-lines": ["error", 300],
       "no-restricted-globals": ["error", fetchRule, storageRule, consoleRule],
-      "no-restricted-properties": ["error", environmentRule, ...windowRules],
+      "no-restricted-properties": ["error", environmentRule, uuidRule, ...windowRules],
     },
+  },
+  {
+    files: ["lib/utils/create-id.ts"],
+    rules: { "no-restricted-properties": ["error", environmentRule, ...windowRules] },
   },
   {
     files: ["app/**", "components/**", "lib/**/*.tsx", "lib/client/**"],
@@ -68,7 +74,7 @@ export default tseslint.config(
     files: ["lib/client/*-store.ts"],
     rules: {
       "no-restricted-globals": ["error", fetchRule, consoleRule],
-      "no-restricted-properties": ["error", environmentRule],
+      "no-restricted-properties": ["error", environmentRule, uuidRule],
     },
   },
   {

@@ -1,6 +1,7 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import { isFieldId } from "@/lib/domain/fields/field-id";
 import { fieldIdText } from "@/lib/domain/fields/tidy-field";
+import { createId } from "@/lib/utils/create-id";
 
 const REFERENCES = ["sectionId", "mondayParentFieldId"];
 const CONDITION_REFERENCES = ["dependsOn", "fieldId"];
@@ -18,7 +19,7 @@ export function identifyFields(input: unknown): unknown {
     if (!isRecord(field) || isFieldId(fieldIdText(field["id"]))) {
       return field;
     }
-    const id = globalThis.crypto.randomUUID();
+    const id = createId();
     renamed.set(field["id"], id);
     return { ...field, id };
   });

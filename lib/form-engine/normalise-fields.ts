@@ -1,11 +1,12 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isFieldId } from "@/lib/domain/fields/field-id";
 import { definitionOf } from "@/lib/field-types/definitions";
+import { createId } from "@/lib/utils/create-id";
 
 /** The save rules of every field (specification, section 5, "Form save"). Saving twice changes nothing. */
 export function normaliseFields(fields: readonly Field[]): Field[] {
   return fields.map((field) => {
-    const id = isFieldId(field.id) ? field.id : globalThis.crypto.randomUUID();
+    const id = isFieldId(field.id) ? field.id : createId();
     const label = field.label.trim() === "" ? "Untitled Field" : field.label;
     return definitionOf(field).normalise({ ...field, id, label });
   });

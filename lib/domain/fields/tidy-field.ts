@@ -29,7 +29,7 @@ type Raw = Record<string, unknown>;
  * unset, digits are numbers, `helpText` is the description, a condition's `fieldId` is `dependsOn`,
  * and what every field must have gets its default. Whatever else is wrong is left to the schema.
  */
-export function tidyField(input: unknown, newId: () => string = randomId): unknown {
+export function tidyField(input: unknown, newId: () => string): unknown {
   if (!isRecord(input)) {
     return input;
   }
@@ -54,10 +54,6 @@ export function tidyField(input: unknown, newId: () => string = randomId): unkno
 /** An id as text; older clients count their fields with numbers. */
 export function fieldIdText(id: unknown): unknown {
   return typeof id === "number" ? String(id) : id;
-}
-
-function randomId(): string {
-  return globalThis.crypto.randomUUID();
 }
 
 /** Only what is there: an object slows down with each property, and lists of forms read thousands of fields. */

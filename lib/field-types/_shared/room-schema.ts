@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { commonFieldShape } from "@/lib/domain/fields/base-field";
 import { tidyField } from "@/lib/domain/fields/tidy-field";
+import { createId } from "@/lib/utils/create-id";
 
 /**
  * The schema of one type: the base properties plus `shape`. Documented spellings are tidied first,
@@ -14,7 +15,7 @@ export function roomSchema<Shape extends z.core.$ZodShape>(
 ) {
   const stored = z.object({ ...commonFieldShape, ...shape });
   return z.transform((raw: unknown, payload) => {
-    const parsed = stored.safeParse(tidyField(raw));
+    const parsed = stored.safeParse(tidyField(raw, createId));
     if (!parsed.success) {
       payload.issues.push(
         ...parsed.error.issues.map((issue) => ({ ...issue, input: raw, code: "custom" as const })),

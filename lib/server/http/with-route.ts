@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
@@ -79,7 +80,7 @@ export function withRoute<
   R extends Schema = undefined,
 >(options: RouteOptions<A, P, Q, B, R>): Handler {
   return async (request, next) => {
-    const requestId = crypto.randomUUID();
+    const requestId = randomUUID();
     const lease = new BodyLease();
     try {
       const rawParams = await next.params;
