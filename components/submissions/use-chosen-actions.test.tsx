@@ -85,14 +85,15 @@ it("tells in one toast what was released, and leaves none of it selected", async
   expect(toast.getToasts()).toMatchObject([{ type: "success", title: "2 submissions released" }]);
 });
 
+const runs = () =>
+  server.mock.calls.map(([, init]) => {
+    // Bodies are sent as texts of JSON objects.
+    const { run } = JSON.parse(init?.body as string) as { run?: string };
+    return run;
+  });
+
 it("goes on with the deed whose answer was lost, and begins another one once it was heard", async () => {
   const { resend } = resultOf(() => useChosenActions(1));
-  const runs = () =>
-    server.mock.calls.map(([, init]) => {
-      // Bodies are sent as texts of JSON objects.
-      const { run } = JSON.parse(init?.body as string) as { run?: string };
-      return run;
-    });
   server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   resend([1, 2]);
   await vi.waitFor(() => expect(toast.getToasts()).toMatchObject([{ title: "Error" }]));
@@ -112,4 +113,28 @@ it("goes on with the deed whose answer was lost, and begins another one once it 
   const [first, second, third] = runs();
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+it("begins another deed for other rows, and after one that was refused", async () => {
+  const { resend } = resultOf(() => useChosenActions(1));
+  server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  server.mockImplementation(() =>
+    Promise.resolve(new Response("Too many requests", { status: 429 })),
+  );
+  for (const [index, rows] of [
+    [1, 2],
+    [1, 3],
+    [1, 3],
+  ].entries()) {
+    resend(rows);
+    await vi.waitFor(() => expect(toast.getToasts()).toHaveLength(index + 1));
+  }
+  expect(new Set(runs()).size).toBe(3);
+});
+
+it("makes the run of a deed also on pages of plain http, where browsers have no randomUUID", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  server.mockResolvedValueOnce(Response.json({ count: 2, nextCursor: null }));
+  resultOf(() => useChosenActions(1)).resend([1, 2]);
+  await vi.waitFor(() => expect(toast.getToasts()).toMatchObject([{ type: "success" }]));
 });

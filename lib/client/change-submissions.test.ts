@@ -55,7 +55,7 @@ it("tells what was done when it fails on the way, and throws when nothing was", 
   server.mockResolvedValueOnce(new Response("Please look again.", { status: 409 }));
   const done = await remove(every);
   expect(done).toMatchObject({ count: 2, ids: [90, 88] });
-  expect(done.failure).toMatchObject({ message: "409: Please look again." });
+  expect(done.failure).toMatchObject({ message: "409: Please look again.", isRefused: true });
 
   server.mockResolvedValueOnce(new Response("Please look again.", { status: 409 }));
   await expect(remove(every)).rejects.toThrow("Please look again.");
@@ -67,6 +67,7 @@ it("names those that are left when it fails on the way, so that nothing is done 
   server.mockResolvedValueOnce(new Response("Busy", { status: 503 }));
   const { failure } = await changeSubmissions({ formId: 1, change: "resend", chosen: all, run });
   expect(failure?.rest).toEqual({ filters: { q: "ann" }, upTo: 6999, atMost: 1500 });
+  expect(failure?.isRefused).toBe(false);
 
   const ids = Array.from({ length: 1003 }, (_, index) => index + 1);
   server.mockResolvedValueOnce(Response.json({ count: 9, nextCursor: null }));

@@ -1,5 +1,6 @@
 import { submissionChangeResponse } from "@/lib/contracts/submissions";
 import { api } from "./api";
+import { ApiError } from "./api-error";
 import type { SubmissionFilters } from "./query-keys";
 
 export type SubmissionsChange = "release" | "delete" | "restore" | "resend";
@@ -15,7 +16,7 @@ export type Changed = {
   /** Which ones, where they were deleted. */
   ids: number[];
   /** Why it ended before all were done, and those it was not done to. */
-  failure: { message: string; rest: ChosenRows } | null;
+  failure: { message: string; rest: ChosenRows; isRefused: boolean } | null;
 };
 
 type ChangeSubmissions = {
@@ -61,7 +62,7 @@ export async function changeSubmissions({
       return error;
     });
     if (answer instanceof Error) {
-      return { ...done, failure: { message: answer.message, rest } };
+      return { ...done, failure: { message: answer.message, rest, isRefused: isRefusal(answer) } };
     }
     done.count += answer.count;
     done.ids.push(...(answer.ids ?? []));
@@ -69,6 +70,11 @@ export async function changeSubmissions({
     call = calls.next(answer.nextCursor);
   }
   return done;
+}
+
+/** Whether the server said that it did nothing; no answer, or one of a server in trouble, does not. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
 export function isAllMatching(chosen: ChosenRows): chosen is AllMatching {

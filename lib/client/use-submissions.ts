@@ -10,9 +10,15 @@ import {
 import { useRef, useState } from "react";
 import { submissionDetailResponse, submissionListResponse } from "@/lib/contracts/submissions";
 import { api, callApi } from "./api";
-import { changeSubmissions, type ChosenRows, type SubmissionsChange } from "./change-submissions";
+import {
+  changeSubmissions,
+  type ChosenRows,
+  isRefusal,
+  type SubmissionsChange,
+} from "./change-submissions";
 import { nextCursor } from "./next-cursor";
 import { queryKeys, type SubmissionFilters } from "./query-keys";
+import { beginDeed, type UnfinishedDeed } from "./unfinished-deed";
 
 export const SUBMISSIONS_PER_PAGE = 100;
 
@@ -82,18 +88,18 @@ export function useResendSubmissions(formId: number) {
 function useChangeSubmissions(formId: number, change: SubmissionsChange) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(0);
-  const unfinished = useRef<string | null>(null);
+  const unfinished = useRef<UnfinishedDeed | null>(null);
   const mutation = useMutation({
     mutationFn: async (chosen: ChosenRows) => {
       setProgress(0);
-      const isRepeat = unfinished.current !== null;
-      const run = unfinished.current ?? crypto.randomUUID();
-      // Until all is answered: a call whose answer was lost may have been heard.
-      unfinished.current = run;
+      const { run, isRepeat, leftBy } = beginDeed({ formId, chosen }, unfinished.current);
       const done = await changeSubmissions({
         ...{ formId, change, chosen, run, onProgress: setProgress },
+      }).catch((error: unknown) => {
+        unfinished.current = leftBy({ rest: chosen, isRefused: isRefusal(error) });
+        throw error;
       });
-      unfinished.current = done.failure === null ? null : run;
+      unfinished.current = done.failure && leftBy(done.failure);
       return { ...done, isRepeat };
     },
     // Also after a failure: a part may be done.
