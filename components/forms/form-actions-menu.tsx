@@ -3,7 +3,7 @@
 import { Copy, Ellipsis, Eye, FileDown, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
-import { exportForm } from "@/components/forms/export-form";
+import { useExportForm } from "@/components/forms/use-export-form";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -12,7 +12,6 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { useReadForm } from "@/lib/client/use-forms";
 import type { FormCardData } from "@/lib/form-engine/form-card";
 import { copyText } from "@/lib/utils/copy-text";
 
@@ -21,9 +20,7 @@ type FormActionsMenuProps = { form: FormCardData; onDelete: () => void };
 /** What can be done with a form besides opening it. */
 export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {
   const router = useRouter();
-  const readForm = useReadForm();
-  const handleExport = () =>
-    readForm.mutateAsync(form.id).then(exportForm, () => toast.error("The form could not be read"));
+  const { isExporting, exportFile } = useExportForm(form.id);
   const handleCopy = async () => {
     if (!form.fullPublicUrl || form.status !== "published") {
       toast.error("This form hasn't been published yet");
@@ -59,7 +56,7 @@ export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {
           <LinkIcon aria-hidden />
           Copy link
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => void handleExport()}>
+        <DropdownMenuItem disabled={isExporting} onSelect={exportFile}>
           <FileDown aria-hidden />
           Export as file
         </DropdownMenuItem>

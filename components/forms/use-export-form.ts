@@ -1,0 +1,19 @@
+"use client";
+
+import { toast } from "sonner";
+import { exportForm } from "@/components/forms/export-form";
+import { useReadForm } from "@/lib/client/use-forms";
+
+/** Reads the form as it is now and saves it as a file; says why where that fails. */
+export function useExportForm(id: number) {
+  const readForm = useReadForm();
+  const exportFile = () => {
+    readForm
+      .mutateAsync(id)
+      .then(exportForm)
+      .catch((error: Error) =>
+        toast.error("The form could not be exported", { description: error.message }),
+      );
+  };
+  return { isExporting: readForm.isPending, exportFile };
+}
