@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import { toast } from "sonner";
+import { undoAction } from "@/components/ui/undo-action";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { dependentsOf } from "@/lib/form-engine/field-dependents";
@@ -70,9 +71,7 @@ export function useEditorCommands(): EditorCommands {
         }
         store.dispatch({ type: "remove-field", id });
         focusSelected();
-        toast("Field deleted", {
-          action: { label: "Undo", onClick: () => store.dispatch({ type: "undo" }) },
-        });
+        toast("Field deleted", { action: undoAction(() => store.dispatch({ type: "undo" })) });
       },
       step: (id, direction) => {
         const fields = selectFields(store.getState());

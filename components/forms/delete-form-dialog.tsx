@@ -2,6 +2,7 @@
 
 import { toast } from "sonner";
 import { AlertDialog } from "@/components/ui/alert-dialog";
+import { undoAction } from "@/components/ui/undo-action";
 import { useDeleteForm, useRestoreForm } from "@/lib/client/use-forms";
 import type { FormCardData } from "@/lib/form-engine/form-card";
 
@@ -23,7 +24,7 @@ export function DeleteFormDialog({ form, onClose }: DeleteFormDialogProps) {
       await deleteForm.mutateAsync(form.id);
       toast.success("Form deleted", {
         description: `${form.title} has been successfully deleted.`,
-        action: { label: "Undo", onClick: () => restoreForm.mutate(form.id) },
+        action: undoAction(() => restoreForm.mutate(form.id)),
       });
     } catch {
       toast.error("Error", { description: "Failed to delete the form. Please try again." });

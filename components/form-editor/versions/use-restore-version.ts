@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
+import { undoAction } from "@/components/ui/undo-action";
 import { useLoadFormVersion } from "@/lib/client/use-form-versions";
 import { useCommands } from "../commands-context";
 import { useEditorStore } from "../state/editor-context";
@@ -26,7 +27,7 @@ export function useRestoreVersion({ formId, onRestored }: RestoreVersion) {
       store.dispatch({ type: "replace-content", content });
       if (await save()) {
         toast.success(`Version ${version} is your working copy again`, {
-          action: { label: "Undo", onClick: () => store.dispatch({ type: "undo" }) },
+          action: undoAction(() => store.dispatch({ type: "undo" })),
         });
       }
     } catch {
