@@ -44,6 +44,14 @@ it("names the board, and what it could not hold", () => {
   expect(html).not.toContain("Next attempt");
 });
 
+it("keeps the focus while it is sent again", () => {
+  const html = renderToStaticMarkup(
+    <DeliveryCard delivery={delivery} isBusy onSendAgain={() => {}} />,
+  );
+  expect(html).toContain('aria-disabled="true"');
+  expect(html).not.toContain('disabled=""');
+});
+
 it("can always be sent again", () => {
   for (const state of ["waiting", "delivered", "failed", "paused"] as const) {
     expect(shown({ state })).toContain('aria-label="Send again to https://hook.example/orders"');

@@ -1,6 +1,7 @@
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
 import { attemptWords, targetName } from "@/components/submissions/deliveries/delivery-words";
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 import { Time } from "@/components/ui/time";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
 
@@ -37,7 +38,10 @@ export function DeliveryCard({ delivery, isBusy, onSendAgain }: DeliveryCardProp
         </ol>
       ) : null}
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Button disabled={isBusy} onClick={onSendAgain} aria-label={`Send again to ${name}`}>
+        <Button
+          {...pressable({ isBlocked: isBusy, onPress: onSendAgain })}
+          aria-label={`Send again to ${name}`}
+        >
           Send again
         </Button>
         {nextAttemptAt ? (

@@ -6,6 +6,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { usePanelFocus } from "@/components/submissions/use-panel-focus";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { pressable } from "@/components/ui/pressable";
 import { SheetClose, SheetTitle } from "@/components/ui/sheet";
 import { useMediaQuery } from "@/lib/utils/use-media-query";
 
@@ -65,16 +66,14 @@ export function DetailPanel({
             <IconButton
               label={`Newer ${thing}`}
               shortcut="↑"
-              disabled={!newerId}
-              onClick={() => onChange(newerId ?? id)}
+              {...pressable({ isBlocked: !newerId, onPress: () => onChange(newerId) })}
             >
               <ChevronUp aria-hidden />
             </IconButton>
             <IconButton
               label={`Older ${thing}`}
               shortcut="↓"
-              disabled={!olderId}
-              onClick={() => onChange(olderId ?? id)}
+              {...pressable({ isBlocked: !olderId, onPress: () => onChange(olderId) })}
             >
               <ChevronDown aria-hidden />
             </IconButton>

@@ -3,6 +3,7 @@
 import { ShieldAlert } from "lucide-react";
 import { useQuarantine } from "@/components/submissions/use-quarantine";
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 
 type QuarantineBannerProps = {
   formId: number;
@@ -14,6 +15,7 @@ type QuarantineBannerProps = {
 /** Why this submission is kept back, and the ways out. */
 export function QuarantineBanner({ formId, id, reasons, onDeleted }: QuarantineBannerProps) {
   const actions = useQuarantine(formId);
+  const isBlocked = actions.isPending;
   return (
     <section
       aria-label="Quarantine"
@@ -30,13 +32,10 @@ export function QuarantineBanner({ formId, id, reasons, onDeleted }: QuarantineB
       </ul>
       <p className="mt-1 pl-6">It is not counted and not delivered until you release it.</p>
       <div className="mt-2.5 flex gap-2 pl-6">
-        <Button disabled={actions.isPending} onClick={() => actions.release([id])}>
-          Release
-        </Button>
+        <Button {...pressable({ isBlocked, onPress: () => actions.release([id]) })}>Release</Button>
         <Button
           variant="danger"
-          disabled={actions.isPending}
-          onClick={() => actions.remove([id], onDeleted)}
+          {...pressable({ isBlocked, onPress: () => actions.remove([id], onDeleted) })}
         >
           Delete
         </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
+import { pressable } from "@/components/ui/pressable";
 import { type ChosenRows, isAllMatching, sizeOf } from "@/lib/client/change-submissions";
 import { formatCount } from "@/lib/utils/numbers";
 
@@ -49,9 +50,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <Button
             key={label}
             {...(isDanger ? { variant: "danger" as const } : {})}
-            // Disabled, it would lose the focus that comes back from the question.
-            aria-disabled={isIdle}
-            onClick={() => (isIdle ? undefined : run(selected))}
+            {...pressable({ isBlocked: isIdle, onPress: () => run(selected) })}
           >
             {label}
           </Button>
@@ -79,9 +78,8 @@ function SelectEvery(props: SelectionBarProps & { isEvery: boolean }) {
   return (
     <button
       type="button"
-      aria-disabled={isPending}
       className="min-h-6 link"
-      onClick={() => (isPending ? undefined : handleClick())}
+      {...pressable({ isBlocked: isPending, onPress: handleClick })}
     >
       {isEvery ? "Select only those loaded" : `Select all ${formatCount(total)} that match`}
     </button>

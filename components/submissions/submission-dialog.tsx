@@ -9,6 +9,7 @@ import { useChosenActions } from "@/components/submissions/use-chosen-actions";
 import { useLeaveRow } from "@/components/submissions/use-leave-row";
 import { Loaded } from "@/components/shell/loaded";
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import type { SubmissionFilters } from "@/lib/client/query-keys";
@@ -44,11 +45,10 @@ export function SubmissionDialog({ formId, id, filters, onChange }: SubmissionDi
           {data && !data.quarantined ? (
             <Button
               variant="danger"
-              // Disabled, it would lose the focus.
-              aria-disabled={chosen.isPending}
-              onClick={() =>
-                chosen.isPending ? undefined : chosen.remove([data.id], () => leave(data))
-              }
+              {...pressable({
+                isBlocked: chosen.isPending,
+                onPress: () => chosen.remove([data.id], () => leave(data)),
+              })}
             >
               Delete
             </Button>

@@ -11,7 +11,7 @@ const VARIANTS = {
   primary: PRIMARY,
   secondary: SECONDARY,
   ghost:
-    "border-transparent text-foreground hover:bg-hover active:bg-active aria-pressed:bg-active in-[.is-raised]:hover:bg-active disabled:bg-transparent [&_svg]:text-muted disabled:[&_svg]:text-faint",
+    "border-transparent text-foreground hover:bg-hover active:bg-active aria-pressed:bg-active in-[.is-raised]:hover:bg-active disabled:bg-transparent aria-disabled:bg-transparent [&_svg]:text-muted disabled:[&_svg]:text-faint aria-disabled:[&_svg]:text-faint",
   danger:
     "border-border-strong bg-surface text-danger hover:bg-hover active:bg-active in-[.is-raised]:bg-raised in-[.is-raised]:hover:bg-active",
   destructive: "border-danger-fill bg-danger-fill text-on-accent hover:opacity-90",

@@ -8,6 +8,7 @@ import { DetailPanel } from "@/components/submissions/detail-panel";
 import { useLeaveRow } from "@/components/submissions/use-leave-row";
 import { Loaded } from "@/components/shell/loaded";
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useBundledRequest } from "@/lib/client/use-bundled-requests";
 
@@ -36,13 +37,10 @@ export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
         <>
           <Button
             variant="danger"
-            // Disabled, it would lose the focus.
-            aria-disabled={!data || deletion.isPending}
-            onClick={() => {
-              if (data && !deletion.isPending) {
-                deletion.remove(data, () => leave(data));
-              }
-            }}
+            {...pressable({
+              isBlocked: !data || deletion.isPending,
+              onPress: () => (data ? deletion.remove(data, () => leave(data)) : undefined),
+            })}
           >
             <Trash2 aria-hidden />
             Delete

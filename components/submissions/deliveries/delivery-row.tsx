@@ -7,6 +7,7 @@ import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badg
 import { DeliveryFacts } from "@/components/submissions/deliveries/delivery-facts";
 import { targetName } from "@/components/submissions/deliveries/delivery-words";
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Time } from "@/components/ui/time";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
@@ -75,8 +76,7 @@ export function DeliveryRow({
           <div className="mt-2 flex shrink-0 items-center gap-2 sm:mt-0 sm:flex-row-reverse">
             <Button
               size="small"
-              disabled={isBusy}
-              onClick={onSendAgain}
+              {...pressable({ isBlocked: isBusy, onPress: onSendAgain })}
               aria-label={`Send again: ${name}`}
             >
               Send again
