@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { CHANGES_ITS_PROCESS } from "./tests/support/changes-its-process.mjs";
 
 type Tests = NonNullable<TestProjectInlineConfiguration["test"]> & { name: string };
 type Split = { apart: string[]; groups: [number, number]; test: Tests };
@@ -20,9 +21,7 @@ const GROUND_FLOOR = [
 const SAME_ON_BOTH = ["board-double", "demo", "start-problems", "stopping"].map(
   (name) => `tests/integration/${name}.test.ts`,
 );
-// A file that changes what the others of its process would see has a process of its own (decision 107).
-const CHANGES_ITS_PROCESS =
-  /vi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(|process\.env\.\w+ =[^=]|Object\.assign\(process\.env|\$disconnect\(/;
+// Each of these has a process of its own.
 const APART = ["lib", "components", "tests/integration"].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .map((name) => `${folder}/${name.replaceAll(path.sep, "/")}`)

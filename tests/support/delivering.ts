@@ -10,10 +10,10 @@ export const UNTIL = new Date("2999-01-01T00:00:00.000Z");
 
 /**
  * For a test file about what a worker delivers: a receiver that answers 200 unless told otherwise, an
- * outbox that is empty before each test, and a worker that empties it.
+ * outbox that is empty before each test, and a worker that empties it. The test file itself allows 127.0.0.1 in
+ * OUTBOUND_ALLOW: what it says of the environment is how it gets a process of its own.
  */
 export function setUpDelivering() {
-  process.env.OUTBOUND_ALLOW = "127.0.0.1";
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   beforeAll(async () => {
     receiver = await startReceiver(status(200));

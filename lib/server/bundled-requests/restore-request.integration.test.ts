@@ -9,6 +9,7 @@ import { bringBackRequest, deleteRequest } from "./change-request";
 import { getRequestSettings, saveRequestSettings } from "./request-settings";
 import { submitRequest } from "./submit-request";
 
+process.env.OUTBOUND_ALLOW = "127.0.0.1";
 const { receiver, drain, drainLate, jobs, states } = setUpDelivering();
 
 async function twoRequests() {

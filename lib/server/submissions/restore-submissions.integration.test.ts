@@ -9,6 +9,7 @@ import { setUpDelivering, UNTIL } from "@/tests/support/delivering";
 import { deleteSubmissions } from "./change-submissions";
 import { restoreSubmissions } from "./restore-submissions";
 
+process.env.OUTBOUND_ALLOW = "127.0.0.1";
 const { receiver, drain, drainLate, jobs, states } = setUpDelivering();
 
 async function twoAnswers() {

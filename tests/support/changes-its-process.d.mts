@@ -1,0 +1,1 @@
+export declare const CHANGES_ITS_PROCESS: RegExp;
