@@ -8,7 +8,8 @@ import {
   deleteExpiredKeys,
   purgeSubmissions,
 } from "@/lib/server/submissions/submissions.repository";
-import { tidyUp } from "./housekeeping";
+import { startCountingAhead } from "@/lib/server/summaries/count-ahead";
+import { startHousekeeping, tidyUp } from "./housekeeping";
 
 vi.mock("@/lib/server/audit/audit.repository", () => ({ deleteAuditEventsBefore: vi.fn() }));
 vi.mock("@/lib/server/summaries/count-ahead", () => ({
@@ -28,7 +29,7 @@ vi.mock("@/lib/server/deliveries/log.repository", () => ({ purgeDeliveries: vi.f
 vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
 vi.mock("@/lib/server/forms/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
 vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLimits: vi.fn() }));
-vi.mock("@/lib/server/logger", () => ({ logger: { warn: vi.fn() } }));
+vi.mock("@/lib/server/logger", () => ({ logger: { info: vi.fn(), warn: vi.fn() } }));
 vi.mock("@/lib/server/submissions/submissions.repository", () => ({
   deleteExpiredKeys: vi.fn(),
   purgeSubmissions: vi.fn(),
@@ -46,4 +47,18 @@ it("takes every step, whichever of the others fail", async () => {
   expect(removed).toEqual({ files: 0, submissions: 1, forms: 0, sessions: 2, keys: 3 });
   expect(deleteExpiredRateLimits).toHaveBeenCalledOnce();
   expect(logger.warn).toHaveBeenCalledTimes(2);
+});
+
+it("begins to count ahead with the server, and tidies a minute later and every hour", async () => {
+  vi.useFakeTimers();
+  vi.mocked(purgeFiles).mockReset();
+  startHousekeeping();
+  expect(startCountingAhead).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(60_000 - 1);
+  expect(purgeFiles).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(purgeFiles).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(purgeFiles).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });

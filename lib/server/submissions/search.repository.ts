@@ -1,5 +1,6 @@
 import "server-only";
 import { db, isSqlite, Prisma } from "@/lib/server/db/client";
+import { sqlMoment } from "@/lib/server/db/sql-moment";
 import type { SubmissionFilter } from "./submission-filter";
 
 /** From so many matches on, walking the ids finds a page sooner than collecting all matches does. */
@@ -127,15 +128,10 @@ function withinIds({ ids }: SubmissionFilter) {
 
 function conditionsOf({ from, to, synced }: SubmissionFilter) {
   return [
-    ...(from ? [Prisma.sql`s."createdAt" >= ${moment(from)}`] : []),
-    ...(to ? [Prisma.sql`s."createdAt" < ${moment(to)}`] : []),
+    ...(from ? [Prisma.sql`s."createdAt" >= ${sqlMoment(from)}`] : []),
+    ...(to ? [Prisma.sql`s."createdAt" < ${sqlMoment(to)}`] : []),
     ...(synced === undefined ? [] : [Prisma.sql`s."synced" = ${synced}`]),
   ];
-}
-
-/** As SQLite holds moments: texts that sort. */
-function moment(date: Date) {
-  return isSqlite() ? date.toISOString().replace("Z", "+00:00") : date;
 }
 
 function ftsQuery({ formId, terms = [] }: SubmissionFilter): string {

@@ -10,6 +10,10 @@ const EVERY_MS = 15_000;
 const TURN_MS = 10_000;
 /** So many times as long as it counted it rests: submits have the machine to themselves meanwhile. */
 const RESTS = 3;
+/** One after the other that fail before a form is left to the hourly look. */
+const MOST_FAILURES = 20;
+
+const failures = new Map<number, number>();
 
 /** Counts every few seconds what came in through this server, so that the next summary is there at once. */
 export function startCountingAhead(): void {
@@ -32,7 +36,7 @@ export async function noteBusyForms(): Promise<void> {
 
 /**
  * Counts the noted forms, whole segments only, a few submissions at a time; what is left of one is noted again.
- * Several servers may do it at once. Never throws.
+ * Several servers may do it at once: who is late leaves a form until the next look. Never throws.
  */
 export async function countAhead(now: Date): Promise<void> {
   for (const formId of takeUncounted()) {
@@ -40,10 +44,25 @@ export async function countAhead(now: Date): Promise<void> {
       if (!(await countFormAhead({ formId, now }))) {
         noteForm(formId);
       }
+      failures.delete(formId);
     } catch (error) {
-      logger.warn({ error, formId }, "Could not count submissions ahead; trying again later");
+      noteFailure(formId, error);
     }
   }
+}
+
+/** Has the form tried again, not for ever, and says so once. */
+function noteFailure(formId: number, error: unknown): void {
+  const count = (failures.get(formId) ?? 0) + 1;
+  if (count === 1) {
+    logger.warn({ error, formId }, "Could not count submissions ahead; trying again later");
+  }
+  if (count === MOST_FAILURES) {
+    failures.delete(formId);
+    return;
+  }
+  failures.set(formId, count);
+  noteForm(formId);
 }
 
 /** Whether all of it is counted that fills segments. */
@@ -69,8 +88,8 @@ async function countGapAhead({ deadline, ...gap }: Gap): Promise<boolean> {
   if (gap.fromId > toId || !(await hasMore(gap.fromId))) {
     return true;
   }
-  for await (const { segment, isKept, isLast } of countSegments(gap)) {
-    if (!isKept) {
+  for await (const { segment, isNew, isLast } of countSegments(gap)) {
+    if (!isNew) {
       return false;
     }
     if (isLast || !(await hasMore(segment.toId + 1))) {

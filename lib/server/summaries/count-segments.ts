@@ -7,8 +7,8 @@ import {
   insertSegment,
   SEGMENT,
   SETTLED_MS,
+  type CountedSegment,
   type CountingRow,
-  type Segment,
 } from "./segments.repository";
 
 /** So few that nobody else waits long for their turn; a segment is some of them. */
@@ -25,7 +25,7 @@ type Uncounted = Ids & {
 
 /**
  * Counts what no segment covers, a segment at a time, each when the next one is asked for. Those that
- * stay as they are, are kept.
+ * stay as they are, are kept: `isNew` unless somebody else did so meanwhile.
  */
 export async function* countSegments({ formId, fromId: first, toId, now, rest }: Uncounted) {
   for (let fromId = first; fromId <= toId;) {
@@ -36,11 +36,9 @@ export async function* countSegments({ formId, fromId: first, toId, now, rest }:
     // Between two segments nothing is added; behind the last one only a full segment stays as it is.
     const isWhole = segment.count === SEGMENT || toId < LAST_ID;
     const isKept = isWhole && segment.lastAt.getTime() < now.getTime() - SETTLED_MS;
-    if (isKept) {
-      await insertSegment({ formId, segment });
-    }
+    const isNew = isKept && (await insertSegment({ formId, segment }));
     const isLast = segment.count < SEGMENT || segment.toId >= toId;
-    yield { segment, isKept, isLast };
+    yield { segment, isNew, isLast };
     if (isLast) {
       return;
     }
@@ -54,9 +52,9 @@ async function countSegment({
   fromId,
   toId,
   rest,
-}: Omit<Uncounted, "now">): Promise<Segment | null> {
+}: Omit<Uncounted, "now">): Promise<CountedSegment | null> {
   const tallies: Tallies = new Map();
-  let segment: Omit<Segment, "tallies"> | null = null;
+  let segment: Omit<CountedSegment, "tallies"> | null = null;
   for (let next = fromId; ;) {
     const rows = await findCounting({ formId, fromId: next, toId, limit: BATCH });
     const last = rows.at(-1);
@@ -65,8 +63,9 @@ async function countSegment({
     }
     await tallyRows(tallies, rows);
     const { createdAt } = last;
-    segment ??= { fromId, toId, count: 0, firstAt: createdAt, lastAt: createdAt };
-    for (const { createdAt: at } of rows) {
+    segment ??= { fromId, toId, count: 0, idSum: 0, firstAt: createdAt, lastAt: createdAt };
+    for (const { id, createdAt: at } of rows) {
+      segment.idSum += id;
       segment.firstAt = at < segment.firstAt ? at : segment.firstAt;
       segment.lastAt = at > segment.lastAt ? at : segment.lastAt;
     }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Tallies } from "@/lib/form-engine/tally-answers";
 import { db, isSqlite, Prisma, readRows } from "@/lib/server/db/client";
+import { sqlMoment } from "@/lib/server/db/sql-moment";
 import { placeIn, type Period } from "./period";
 import { talliesFromJson, talliesToJson } from "./tally-json";
 
@@ -21,12 +22,14 @@ export type Segment = {
   lastAt: Date;
   tallies: Tallies;
 };
+/** A segment that was counted just now, with the sum of the ids that were. */
+export type CountedSegment = Segment & { idSum: number };
 export type CountingRow = { id: number; createdAt: Date; versionId: number; answers: string };
 type Stretch = { formId: number; fromId: number; toId: number; period?: Period | null };
 
 /**
- * What is known of a form's submissions, in their order; what cannot be read is not known. What lies
- * outside of the period or across its border comes without its tallies.
+ * What is known of a form's submissions, in their order; what cannot be read is dropped and counted anew. What
+ * lies outside of the period or across its border comes without its tallies.
  */
 export async function findSegments(formId: number, period: Period | null): Promise<Segment[]> {
   const spans = await findSpans(formId);
@@ -38,23 +41,31 @@ export async function findSegments(formId: number, period: Period | null): Promi
   // With both ends: a segment that was made anew between the two reads is another one.
   const keyOf = ({ fromId, toId }: { fromId: number; toId: number }) => `${fromId}-${toId}`;
   const payloads = new Map(inside.map((row) => [keyOf(row), row.payload]));
-  return spans.flatMap(({ firstAt, lastAt, ...row }) => {
-    if (firstAt === null || lastAt === null) {
-      return [];
+  const segments: Segment[] = [];
+  for (const span of spans) {
+    const payload = payloads.get(keyOf(span));
+    const isInside = placeIn(period, span) === "inside";
+    const tallies = isInside ? talliesFromJson(payload) : new Map<string, never>();
+    if (tallies !== null) {
+      segments.push({ ...span, tallies });
+    } else if (payload !== undefined) {
+      // It would pass for known with those who count ahead.
+      await db.summarySegment.deleteMany({ where: { formId, fromId: span.fromId } });
     }
-    const isInside = placeIn(period, { firstAt, lastAt }) === "inside";
-    const tallies = isInside ? talliesFromJson(payloads.get(keyOf(row))) : new Map<string, never>();
-    return tallies === null ? [] : [{ ...row, firstAt, lastAt, tallies }];
-  });
+  }
+  return segments;
 }
 
-/** Which stretches of a form's ids are known, in their order. */
-export function findSpans(formId: number) {
-  return db.summarySegment.findMany({
+/** Which stretches of a form's ids are known, in their order; not those whose time is not. */
+export async function findSpans(formId: number): Promise<Omit<Segment, "tallies">[]> {
+  const rows = await db.summarySegment.findMany({
     where: { formId },
     select: { fromId: true, toId: true, count: true, firstAt: true, lastAt: true },
     orderBy: { fromId: "asc" },
   });
+  return rows.flatMap(({ firstAt, lastAt, ...row }) =>
+    firstAt === null || lastAt === null ? [] : [{ ...row, firstAt, lastAt }],
+  );
 }
 
 /**
@@ -62,19 +73,11 @@ export function findSpans(formId: number) {
  * client (decision 101), with their answers as they are stored.
  */
 export async function findCounting({
-  formId,
-  fromId,
-  toId,
-  period,
   limit,
+  ...stretch
 }: Stretch & { limit: number }): Promise<CountingRow[]> {
-  const { from, to } = period ?? {};
   const rows = await readRows(Prisma.sql`
-    SELECT "id", "createdAt", "versionId", "answers" FROM "Submission"
-    WHERE "formId" = ${formId} AND "deletedAt" IS NULL AND "quarantined" = false
-      AND "id" BETWEEN ${fromId} AND ${toId}
-      ${from ? Prisma.sql`AND "createdAt" >= ${moment(from)}` : Prisma.empty}
-      ${to ? Prisma.sql`AND "createdAt" < ${moment(to)}` : Prisma.empty}
+    SELECT "id", "createdAt", "versionId", "answers" ${fromCounting(stretch)}
     ORDER BY "id" LIMIT ${limit}`);
   return rows.map(([id, createdAt, versionId, answers]) => ({
     id: Number(id),
@@ -84,10 +87,14 @@ export async function findCounting({
   }));
 }
 
-/** As each database compares moments: SQLite holds texts that sort. */
-function moment(date: Date) {
-  const text = date.toISOString().replace("Z", "+00:00");
-  return isSqlite() ? Prisma.sql`${text}` : Prisma.sql`${text}::timestamp`;
+/** The same as `whereCounting`, for what goes past the client. */
+function fromCounting({ formId, fromId, toId, period }: Stretch) {
+  const { from, to } = period ?? {};
+  return Prisma.sql`FROM "Submission"
+    WHERE "formId" = ${formId} AND "deletedAt" IS NULL AND "quarantined" = false
+      AND "id" BETWEEN ${fromId} AND ${toId}
+      ${from ? Prisma.sql`AND "createdAt" >= ${sqlMoment(from)}` : Prisma.empty}
+      ${to ? Prisma.sql`AND "createdAt" < ${sqlMoment(to)}` : Prisma.empty}`;
 }
 
 /** Whether so many submissions that count follow from an id on that they fill a segment. */
@@ -112,18 +119,25 @@ export async function findSpanWithin(stretch: Stretch) {
   return { count: _count, fromId: _min.id ?? 0, toId: _max.id ?? 0 };
 }
 
-/** Keeps a segment, unless its submissions changed while they were counted. */
+/**
+ * Keeps a segment, unless its submissions changed while they were counted. False when somebody else kept it
+ * meanwhile.
+ */
 export async function insertSegment({
   formId,
-  segment: { tallies, ...segment },
+  segment: { tallies, idSum, ...segment },
 }: {
   formId: number;
-  segment: Segment;
-}): Promise<void> {
+  segment: CountedSegment;
+}): Promise<boolean> {
+  const { fromId, toId, count } = segment;
+  const kept = { formId, fromId, toId, firstAt: { not: null } };
+  if ((await db.summarySegment.count({ where: kept })) > 0) {
+    return false;
+  }
   // Plain JSON by construction.
   const payload = talliesToJson(tallies) as unknown as Prisma.InputJsonValue;
-  const { fromId, count, ...span } = segment;
-  const data = { ...span, count, payload };
+  const data = { ...segment, payload };
   const where = { formId_fromId: { formId, fromId } };
   await db.$transaction(async (transaction) => {
     if (!isSqlite()) {
@@ -132,15 +146,17 @@ export async function insertSegment({
     }
     await transaction.summarySegment.upsert({
       where,
-      create: { formId, fromId, ...data },
+      create: { formId, ...data },
       update: data,
       select: { formId: true },
     });
-    const stretch = whereCounting({ formId, ...segment });
-    if ((await transaction.submission.count({ where: stretch })) !== count) {
+    const [now] = await transaction.$queryRaw<{ count: bigint | number; sum: bigint | number }[]>`
+      SELECT count(*) AS "count", sum("id") AS "sum" ${fromCounting({ formId, fromId, toId })}`;
+    if (Number(now?.count) !== count || Number(now?.sum) !== idSum) {
       await transaction.summarySegment.delete({ where, select: { formId: true } });
     }
   });
+  return true;
 }
 
 /** Forms whose submissions may be worth counting ahead of time. */

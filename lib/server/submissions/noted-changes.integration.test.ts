@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { db } from "@/lib/server/db/client";
+import { takeUncounted } from "@/lib/server/summaries/uncounted";
+import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
+import { deleteSubmissions, releaseSubmissions } from "./change-submissions";
+import { restoreSubmissions } from "./restore-submissions";
+
+it.each([
+  ["deleted", deleteSubmissions, {}],
+  ["released", releaseSubmissions, { quarantined: true }],
+  ["restored", restoreSubmissions, { deletedAt: new Date() }],
+])("has a form looked at whose submissions are %s", async (_name, change, data) => {
+  const form = await publishedForm({});
+  const id = await storedSubmission(form);
+  await db.submission.update({ where: { id }, data });
+  takeUncounted();
+  const { formId, ownerId } = form;
+  expect(await change({ ids: [id], formId, ownerId })).toMatchObject({ count: 1 });
+  expect(takeUncounted()).toEqual([formId]);
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { logger } from "@/lib/server/logger";
+import { countAhead, startCountingAhead } from "./count-ahead";
+import { findSpans } from "./segments.repository";
+import { noteForm, takeUncounted } from "./uncounted";
+
+vi.mock("./segments.repository", () => ({
+  findSpans: vi.fn(),
+  isSegmentFull: () => Promise.resolve(false),
+  SEGMENT: 5000,
+}));
+vi.mock("./count-segments", () => ({ countSegments: vi.fn(), LAST_ID: 2 ** 31 - 1 }));
+vi.mock("@/lib/server/logger", () => ({ logger: { warn: vi.fn() } }));
+
+const EVERY_MS = 15_000;
+
+beforeEach(() => {
+  takeUncounted();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+it("looks every fifteen seconds, and not while it still counts", async () => {
+  let end: (spans: []) => void = () => undefined;
+  const slow = new Promise<[]>((resolve) => {
+    end = resolve;
+  });
+  vi.mocked(findSpans).mockReturnValueOnce(slow).mockResolvedValue([]);
+  startCountingAhead();
+  noteForm(1);
+  await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
+  expect(findSpans).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(findSpans).toHaveBeenCalledExactlyOnceWith(1);
+
+  noteForm(2);
+  await vi.advanceTimersByTimeAsync(2 * EVERY_MS);
+  expect(findSpans).toHaveBeenCalledOnce();
+  end([]);
+  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  expect(findSpans).toHaveBeenLastCalledWith(2);
+});
+
+it("tries again what failed, not for ever, and says so once", async () => {
+  vi.mocked(findSpans).mockRejectedValue(new Error("Away"));
+  noteForm(3);
+  for (let look = 0; look < 30; look += 1) {
+    await countAhead(new Date());
+  }
+  expect(findSpans).toHaveBeenCalledTimes(20);
+  expect(logger.warn).toHaveBeenCalledOnce();
+
+  // As the hourly look does.
+  noteForm(3);
+  vi.mocked(findSpans).mockResolvedValueOnce([]);
+  await countAhead(new Date());
+  expect(takeUncounted()).toEqual([]);
+});
