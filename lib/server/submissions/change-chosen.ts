@@ -2,8 +2,9 @@ import "server-only";
 import type { SubmissionChangeResponse, SubmissionChoice } from "@/lib/contracts/submissions";
 import { AppError } from "@/lib/domain/errors";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
+import { isCountDue, noteCall } from "./recent-counts";
 import { sizeUp } from "./size-up";
-import { filterOf } from "./submission-filter";
+import { filterOf, type SubmissionFilter } from "./submission-filter";
 import { findSubmissionIds } from "./submissions.repository";
 
 type OfForm = { formId: number; ownerId: number };
@@ -16,11 +17,12 @@ export type Change = (
 
 /** So few that one call is short, whatever is done to them. */
 const BATCH = 1000;
+const PAGE = { cursor: undefined, limit: BATCH };
 
 /**
  * Does something to the named submissions, or to the next of all that a filter shows: the newest first,
  * none that came after they were counted. 404 for strangers, 409 when more are left than were counted:
- * some came to match meanwhile, and nobody can tell which.
+ * some came to match meanwhile, and nobody can tell which. Of many, not every call counts (decision 106).
  */
 export async function changeChosen({
   choice,
@@ -35,11 +37,24 @@ export async function changeChosen({
   await requireOwnedForm({ id: formId, ownerId });
   const { matching, upTo, atMost, run } = choice;
   const left = { ...filterOf(formId, matching), ids: { first: 1, last: upTo } };
-  if ((await sizeUp(left)).total > atMost) {
-    throw new AppError("conflict", "More submissions match by now. Please look at them again.");
-  }
-  const page = { filter: left, total: atMost, cursor: undefined, limit: BATCH };
-  const ids = await findSubmissionIds(page);
+  const key = `${formId} ${run}`;
+  const isCounted = isCountDue({ key, atMost });
+  const ids = await (isCounted ? countAndFind : findNext)({ filter: left, atMost });
+  noteCall({ key, isCounted });
   const done = ids.length === 0 ? { count: 0 } : await change({ ids, run, formId, ownerId });
   return { ...done, nextCursor: ids.length === BATCH ? (ids.at(-1) ?? null) : null };
+}
+
+type Left = { filter: SubmissionFilter; atMost: number };
+
+function findNext({ filter, atMost }: Left): Promise<number[]> {
+  return findSubmissionIds({ filter, total: atMost, ...PAGE });
+}
+
+async function countAndFind({ filter, atMost }: Left): Promise<number[]> {
+  const { total, pageIds } = await sizeUp(filter, PAGE);
+  if (total > atMost) {
+    throw new AppError("conflict", "More submissions match by now. Please look at them again.");
+  }
+  return pageIds ?? findNext({ filter, atMost });
 }

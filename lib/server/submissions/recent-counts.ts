@@ -1,0 +1,28 @@
+import "server-only";
+
+/** So few are counted for every call. */
+const FEW = 20_000;
+/** Calls of a larger run for which one count is good. */
+const CALLS_PER_COUNT = 20;
+const MOST_RUNS = 1000;
+
+/** By run, how many more of its calls go without a count. */
+const allowances = new Map<string, number>();
+
+/** Whether this call has to count what is left. */
+export function isCountDue({ key, atMost }: { key: string; atMost: number }): boolean {
+  return atMost <= FEW || !allowances.has(key);
+}
+
+/** Remembers of a run that this call was counted, or went without. */
+export function noteCall({ key, isCounted }: { key: string; isCounted: boolean }): void {
+  const left = isCounted ? CALLS_PER_COUNT : (allowances.get(key) ?? 0);
+  allowances.delete(key);
+  if (left > 1) {
+    allowances.set(key, left - 1);
+  }
+  const [oldest] = allowances.keys();
+  if (allowances.size > MOST_RUNS && oldest !== undefined) {
+    allowances.delete(oldest);
+  }
+}
