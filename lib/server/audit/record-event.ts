@@ -11,7 +11,7 @@ export type AuditEntry = {
   subject?: string;
   /** How many. */
   amount?: number;
-  /** Entries of one run within an hour are one row, which adds up their amounts. */
+  /** Entries of one run about one form within an hour are one row, which adds up their amounts. */
   run?: string;
 };
 
@@ -47,7 +47,7 @@ export async function recordEvent({
       return;
     }
     const hour = now.toISOString().slice(0, HOUR_CHARACTERS);
-    await addToAuditEvent({ ...row, mergeKey: `${event} ${ownerId} ${run} ${hour}` });
+    await addToAuditEvent({ ...row, mergeKey: [event, ownerId, formId, run, hour].join(" ") });
   } catch (error) {
     logger.error({ error, event }, "Could not write the audit log");
   }
