@@ -241,7 +241,7 @@ describe("lists and trash", () => {
     await newForm(owner, { title: "A card", fields });
     const { cookie } = owner;
     const draw = (headers = {}) => call("/forms", { cookie, headers });
-    const page = await draw({ "Sec-Fetch-Dest": "document" });
+    const page = await draw({ Accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
     expect(page.text).toMatch(/<h2[^>]*title="A card"/);
     expect(page.text).not.toContain("Loading forms");
     expect(page.text).not.toContain("For editors alone");

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "My Forms" };
 
 export default async function FormsPage() {
   // React puts what suspends behind the scripts of a document, and shows it a frame after its skeleton.
-  const isDocument = (await headers()).get("sec-fetch-dest") === "document";
+  const isDocument = (await headers()).get("accept")?.includes("text/html") === true;
   if (isDocument) {
     return <FormsWithData />;
   }
