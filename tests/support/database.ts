@@ -38,8 +38,11 @@ async function postgresDatabase(): Promise<TestDatabase> {
 async function ask(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 function sqliteFile(): TestDatabase {
