@@ -1,8 +1,9 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { AlertDialog as RadixAlertDialog } from "radix-ui";
 import { Button } from "@/components/ui/button";
+import { rememberFocus } from "@/lib/utils/remember-focus";
 
 type AlertDialogProps = {
   isOpen: boolean;
@@ -33,11 +34,25 @@ export function AlertDialog({
   onConfirm,
   children,
 }: AlertDialogProps) {
+  const giveFocusBack = useRef<(() => void) | null>(null);
+  // Before the menu that it was chosen from is gone.
+  useLayoutEffect(() => {
+    if (isOpen) {
+      giveFocusBack.current = rememberFocus();
+    }
+  }, [isOpen]);
   return (
     <RadixAlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-scrim p-4">
-          <RadixAlertDialog.Content className="is-raised w-full max-w-110 animate-pop rounded-dialog bg-raised shadow-dialog focus:outline-none">
+          <RadixAlertDialog.Content
+            // Without a trigger of its own it would give it to nobody.
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              giveFocusBack.current?.();
+            }}
+            className="is-raised w-full max-w-110 animate-pop rounded-dialog bg-raised shadow-dialog focus:outline-none"
+          >
             <div className="px-6 pt-5 pb-6">
               <RadixAlertDialog.Title className="font-semibold">{title}</RadixAlertDialog.Title>
               <RadixAlertDialog.Description className="mt-2 text-pretty break-words text-muted">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent } from "react";
+import { useEffect, useEffectEvent, useRef, type FocusEvent } from "react";
 
 /**
  * For a part of a page whose controls come and go: when the one with the focus goes, what `findNext`
@@ -6,8 +6,7 @@ import { useEffect, useRef, type FocusEvent } from "react";
  */
 export function useKeptFocus(findNext: () => HTMLElement | null | undefined) {
   const last = useRef<Element | null>(null);
-  // After every change: React tells nobody that it took the focus away with an element.
-  useEffect(() => {
+  const handleChange = useEffectEvent(() => {
     if (last.current === null || last.current.isConnected) {
       return;
     }
@@ -16,9 +15,16 @@ export function useKeptFocus(findNext: () => HTMLElement | null | undefined) {
       findNext()?.focus({ preventScroll: true });
     }
   });
+  // React tells nobody that it took the focus away with an element, and any part may have been drawn again.
+  useEffect(() => {
+    const observer = new MutationObserver(() => handleChange());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
   return {
-    onFocus: (event: FocusEvent) => {
-      last.current = event.target;
+    onFocus: ({ currentTarget, target }: FocusEvent) => {
+      // A question of this part stands elsewhere, and gives the focus back by itself.
+      last.current = currentTarget.contains(target) ? target : null;
     },
     onBlur: () => {
       last.current = null;

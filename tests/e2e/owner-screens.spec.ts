@@ -93,6 +93,7 @@ test("a form is deleted after the documented question and comes back from the tr
   );
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("link", { name: "Old form" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Actions for Old form" })).toBeFocused();
   await page.getByRole("button", { name: "Actions for Old form" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
