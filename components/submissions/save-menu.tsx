@@ -29,18 +29,27 @@ export function SaveMenu({
 }) {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isBusy = progress !== null;
+  // Also while the file is picked: nothing comes yet, and a second export must not begin.
+  const [isBusy, setIsBusy] = useState(false);
   const handleSave = ({ address, fileName }: SavedFile) => {
+    setIsBusy(true);
     saveExport({ address, fileName, onProgress: setProgress })
       .catch((error: Error) => toast.error("The export failed", { description: error.message }))
-      .finally(() => setProgress(null));
+      .finally(() => {
+        setProgress(null);
+        setIsBusy(false);
+      });
   };
   return (
     <>
-      <span role="status" className="self-center text-small text-muted tabular-nums">
-        {isBusy ? wordsOf(progress) : null}
+      <span role="status" className="sr-only">
+        {progress === null ? null : "Exporting..."}
       </span>
-      <DropdownMenu open={isOpen && !isBusy} onOpenChange={setIsOpen}>
+      {/* Outside of the status: nobody wants to hear every chunk. */}
+      {progress === null ? null : (
+        <span className="self-center text-small text-muted tabular-nums">{wordsOf(progress)}</span>
+      )}
+      <DropdownMenu open={isOpen} onOpenChange={(open) => setIsOpen(open && !isBusy)}>
         <DropdownMenuTrigger asChild>
           {/* Disabled, it would lose the focus that comes back from the menu. */}
           <Button aria-disabled={isBusy}>

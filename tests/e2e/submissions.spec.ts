@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import {
   answerPicker,
   downloadOf,
+  exportAs,
   pickedFile,
   whileExportsBreak,
   withoutPicker,
@@ -15,11 +16,6 @@ const FIELDS = [
   field("radio", "way", { label: "Way", options: ["Mail", "Phone"] }),
   field("phone", "number", { label: "Number", ...showWhen("way", "equals", "Phone") }),
 ];
-
-async function exportAs(page: Page, format: string): Promise<void> {
-  await page.getByRole("button", { name: "Export" }).click();
-  await page.getByRole("menuitem", { name: format, exact: true }).click();
-}
 
 const view = (page: Page, id: number) =>
   page
@@ -83,10 +79,12 @@ test("answers are listed, opened and walked through by keyboard", async ({
     "+372 555 0101",
   ]);
   await expect(dialog).toContainText("Not Synced to monday.com");
-  await page.keyboard.press("ArrowDown");
+  await dialog.getByRole("button", { name: "Older submission" }).press("Enter");
   const older = page.getByRole("dialog", { name: `Submission Details #${first}` });
   await expect(older.getByRole("definition").first()).toHaveText("Ida");
   await expect(older.getByRole("definition").nth(1)).toHaveText("Yes");
+  // There is no older one: the button keeps the focus, and the keys are heard.
+  await expect(older.getByRole("button", { name: "Older submission" })).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
@@ -204,6 +202,10 @@ test("all that match are exported, deleted after a question, and brought back", 
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Delete 101 submissions?" });
   await expect(question).toContainText("All that match, also those further down the list.");
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("101 submissions deleted")).toBeVisible();
   await expect(page.getByText("They can be restored for 30 days.")).toBeVisible();

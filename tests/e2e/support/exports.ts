@@ -2,7 +2,16 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+
+/** Chooses a format of the menu "Export". */
+export async function exportAs(page: Page, format: string): Promise<void> {
+  const trigger = page.getByRole("button", { name: "Export" });
+  // It opens nothing while another export is on its way.
+  await expect(trigger).not.toHaveAttribute("aria-disabled", "true");
+  await trigger.click();
+  await page.getByRole("menuitem", { name: format, exact: true }).click();
+}
 
 /** The dialog that nobody can click here: it gives a real file of the page's own storage. */
 export async function answerPicker(page: Page): Promise<void> {
