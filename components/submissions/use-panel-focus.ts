@@ -12,8 +12,11 @@ export function usePanelFocus() {
   return {
     ...kept,
     ref: content,
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
+      // Its first button would show its word over what one came to read.
+      event.preventDefault();
+      content.current?.focus();
     },
     // A dialog without a trigger of its own would give it to nobody.
     onCloseAutoFocus: (event: Event) => {

@@ -15,7 +15,7 @@ export function HistoryButtons() {
         label="Undo"
         shortcut="Ctrl Z"
         aria-disabled={!canUndo}
-        className="aria-disabled:bg-transparent aria-disabled:[&_svg]:text-faint aria-disabled:[&_svg]:opacity-60"
+        className="aria-disabled:[&_svg]:opacity-60"
         onClick={() => store.dispatch({ type: "undo" })}
       >
         <Undo2 aria-hidden />
@@ -24,7 +24,7 @@ export function HistoryButtons() {
         label="Redo"
         shortcut="Ctrl Shift Z"
         aria-disabled={!canRedo}
-        className="aria-disabled:bg-transparent aria-disabled:[&_svg]:text-faint aria-disabled:[&_svg]:opacity-60"
+        className="aria-disabled:[&_svg]:opacity-60"
         onClick={() => store.dispatch({ type: "redo" })}
       >
         <Redo2 aria-hidden />
