@@ -14,11 +14,18 @@ import { lastLines, playwrightResult, vitestResult } from "./lib/test-reports.mj
 const reports = mkdtempSync(path.join(tmpdir(), "formlane-tests-"));
 const DRIVER = "SQLite driver";
 const BUILD = "build";
-// In the order in which they begin.
+// In the order in which they begin, the longest first: what is short fills the gaps.
 const STAGES = [
   // A minute on one core in a fresh clone, which other stages need not wait for.
   { title: DRIVER, groups: ["check", "unit", "integration", "e2e"], run: ensureDriver },
-  { title: BUILD, groups: ["integration", "e2e"], after: [DRIVER], run: ensureBuild },
+  { title: BUILD, groups: ["integration", "e2e"], run: ensureBuild },
+  integration({ title: "integration on PostgreSQL", env: { DATABASE: "postgresql" } }),
+  integration({ title: "integration on SQLite", env: { DATABASE: "sqlite" } }),
+  // The types that this and tsc read are rewritten by the build.
+  check("lint", ["eslint/bin/eslint.js", "."], [BUILD]),
+  check("types", ["typescript/bin/tsc", "--noEmit", "-p", "."], [BUILD]),
+  vitest({ title: "unit", groups: ["unit"], projects: ["unit", "unit apart"], after: [DRIVER] }),
+  vitest({ title: "ground floor", groups: ["unit"] }),
   check("format", ["prettier/bin/prettier.cjs", "--check", "."]),
   check("dependency rules", [
     "dependency-cruiser/bin/dependency-cruise.mjs",
@@ -26,17 +33,9 @@ const STAGES = [
       " ",
     ),
   ]),
+  vitest({ title: "architecture", groups: ["check"] }),
   script("PostgreSQL schema", ["derive-postgres-schema.mjs", "--check"]),
   script("migrations", ["new-migration.mjs", "--check"], [DRIVER]),
-  vitest({ title: "architecture", groups: ["check"] }),
-  vitest({ title: "ground floor", groups: ["unit"] }),
-  vitest({ title: "unit", groups: ["unit"], projects: ["unit", "unit apart"], after: [DRIVER] }),
-  integration({ title: "integration on SQLite", env: { DATABASE: "sqlite" } }),
-  // The longest first: what is short fills the gap at the end.
-  integration({ title: "integration on PostgreSQL", env: { DATABASE: "postgresql" } }),
-  // The types that this and tsc read are rewritten by the build.
-  check("lint", ["eslint/bin/eslint.js", "."], [BUILD]),
-  check("types", ["typescript/bin/tsc", "--noEmit", "-p", "."], [BUILD]),
   playwright(),
 ];
 const GROUPS = [...new Set(STAGES.flatMap(({ groups }) => groups))];
@@ -128,7 +127,7 @@ function command({ title, args, after }) {
 
 function integration({ title, env }) {
   const projects = ["integration", "integration apart"];
-  return vitest({ title, groups: ["integration"], projects, env, after: [BUILD] });
+  return vitest({ title, groups: ["integration"], projects, env, after: [DRIVER, BUILD] });
 }
 
 function vitest({ title, groups, projects = [title], env, after }) {
@@ -145,7 +144,7 @@ function playwright() {
   const args = [inProject("node_modules/@playwright/test/cli.js"), "test", "--reporter=line,json"];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const run = (print) => runTests({ args, env, print, readResult: () => playwrightResult(report) });
-  return { title: "end to end", groups: ["e2e"], after: [BUILD], isAlone: true, run };
+  return { title: "end to end", groups: ["e2e"], after: [DRIVER, BUILD], isAlone: true, run };
 }
 
 /** A stage that fails, or runs nothing, without a failed test counts as one failure. */

