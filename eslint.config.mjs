@@ -18,6 +18,12 @@ const environmentRule = {
 };
 // Browsers leave it out on pages without HTTPS.
 const uuidRule = { property: "randomUUID", message: onlyIn("lib/utils/create-id.ts") };
+const pendingRule = {
+  selector:
+    "JSXOpeningElement[name.name=/[Bb]utton$/] > JSXAttribute[name.name='disabled'] Identifier[name=/^is(Pending|Success|Busy|Sending|Saving|Publishing|Loading|Exporting|Fetching.*)$/]",
+  message:
+    "Pressed and then disabled, a button loses the focus: components/ui/pressable.ts keeps it.",
+};
 const windowRules = ["window", "globalThis"].flatMap((object) => [
   { object, property: "fetch", message: fetchRule.message },
   { object, property: "localStorage", message: storageRule.message },
@@ -65,6 +71,11 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       ...next.configs["core-web-vitals"].rules,
     },
+  },
+  {
+    files: ["components/**", "lib/**/*.tsx"],
+    ignores: ["components/form-editor/**"],
+    rules: { "no-restricted-syntax": ["error", pendingRule] },
   },
   {
     files: ["lib/client/api.ts", "lib/server/outbound/**"],

@@ -3,6 +3,7 @@
 import type { ReactNode, SubmitEventHandler } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 import { useHydrated } from "@/lib/utils/use-hydrated";
 import { cn } from "@/lib/utils/cn";
 
@@ -43,7 +44,8 @@ export function AuthCard({
         type="submit"
         variant="primary"
         size="large"
-        disabled={isLoading || !isReady}
+        disabled={!isReady}
+        {...pressable({ isBlocked: isLoading })}
         className={cn("mt-6 w-full", !isReady && "disabled:bg-accent disabled:text-on-accent")}
       >
         {submitLabel}

@@ -2,7 +2,9 @@ import Link from "next/link";
 import type { SendState } from "@/components/bundled-request/use-send-request";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 import { ApiError } from "@/lib/client/api-error";
+import { useHydrated } from "@/lib/utils/use-hydrated";
 
 type SendRowProps = SendState & {
   /** Everything is filled in. */
@@ -17,6 +19,8 @@ const SIGNED_OUT = 401;
 /** Cancel and Submit, and beside them how the last attempt went. */
 export function SendRow(props: SendRowProps) {
   const { isSending, failure, sent, canSubmit, isEntryPending, isSaved } = props;
+  // Before hydration the browser itself would put everything into the address.
+  const isReady = useHydrated();
   return (
     <div className="grid gap-3">
       {failure ? (
@@ -41,7 +45,8 @@ export function SendRow(props: SendRowProps) {
           variant="primary"
           size="large"
           className="flex-1"
-          disabled={!canSubmit || isSending}
+          disabled={!isReady}
+          {...pressable({ isBlocked: !canSubmit || isSending })}
         >
           {isSending ? "Submitting..." : "Submit Bundled Request"}
         </Button>

@@ -7,6 +7,7 @@ import { FileDrop } from "@/components/forms/file-drop";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { pressable } from "@/components/ui/pressable";
 import { failureSentence } from "@/lib/client/failure-kind";
 import { useCreateForm } from "@/lib/client/use-forms";
 import { LIMITS } from "@/lib/domain/limits";
@@ -59,8 +60,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            disabled={form === null || createForm.isPending || createForm.isSuccess}
-            onClick={handleImport}
+            {...pressable({
+              isBlocked: form === null || createForm.isPending || createForm.isSuccess,
+              onPress: handleImport,
+            })}
           >
             {createForm.isPending ? "Importing..." : "Import"}
           </Button>

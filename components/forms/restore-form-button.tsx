@@ -3,6 +3,7 @@
 import { RotateCcw } from "lucide-react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 import { useRestoreForm } from "@/lib/client/use-forms";
 import type { FormCardData } from "@/lib/form-engine/form-card";
 
@@ -18,9 +19,8 @@ export function RestoreFormButton({ form }: { form: FormCardData }) {
     <Button
       variant="ghost"
       size="small"
-      disabled={restoreForm.isPending}
       aria-label={`Restore ${form.title}`}
-      onClick={() => void handleRestore()}
+      {...pressable({ isBlocked: restoreForm.isPending, onPress: () => void handleRestore() })}
     >
       <RotateCcw aria-hidden />
       Restore

@@ -6,6 +6,7 @@ import { describeUserAgent } from "@/components/settings/user-agent";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
+import { pressable } from "@/components/ui/pressable";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { useAuditLog } from "@/lib/client/use-audit-log";
@@ -40,7 +41,12 @@ export function AuditLogCard() {
       </ol>
       {log.hasNextPage ? (
         <CardBody className="border-t">
-          <Button disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          <Button
+            {...pressable({
+              isBlocked: log.isFetchingNextPage,
+              onPress: () => void log.fetchNextPage(),
+            })}
+          >
             {log.isFetchingNextPage ? "Loading..." : "Show older"}
           </Button>
         </CardBody>

@@ -6,6 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
+import { pressable } from "@/components/ui/pressable";
 import { useConnectBoardService } from "@/lib/client/use-board-service";
 import { failureSentence } from "@/lib/client/failure-kind";
 import { BOARD_HOST } from "@/lib/domain/board/host";
@@ -58,7 +59,7 @@ export function BoardTokenForm({ isConnected }: { isConnected: boolean }) {
             <Button
               type="submit"
               variant={isConnected ? undefined : "primary"}
-              disabled={connect.isPending}
+              {...pressable({ isBlocked: connect.isPending })}
             >
               {connect.isPending ? "Connecting..." : label}
             </Button>

@@ -10,6 +10,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
 import { NativeSelect } from "@/components/ui/native-select";
+import { pressable } from "@/components/ui/pressable";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { queryKeys } from "@/lib/client/query-keys";
@@ -47,7 +48,7 @@ export function BoardsCard() {
               </option>
             ))}
           </NativeSelect>
-          <Button onClick={handleRefresh} disabled={boards.isFetching}>
+          <Button {...pressable({ isBlocked: boards.isFetching, onPress: handleRefresh })}>
             <RefreshCw aria-hidden />
             Refresh
           </Button>

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
+import { pressable } from "@/components/ui/pressable";
 import { Textarea } from "@/components/ui/textarea";
 import { useSaveRequestSettings } from "@/lib/client/use-bundled-requests";
 import { requestSettingsRequest } from "@/lib/contracts/bundled-requests";
@@ -103,7 +104,7 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
         />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button type="submit" disabled={save.isPending}>
+        <Button type="submit" {...pressable({ isBlocked: save.isPending })}>
           {save.isPending ? "Saving..." : "Save lists"}
         </Button>
         <Button variant="ghost" onClick={handleReset}>

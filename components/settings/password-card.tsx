@@ -8,6 +8,7 @@ import { SettingsCard } from "@/components/settings/settings-card";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
+import { pressable } from "@/components/ui/pressable";
 import { useAuth } from "@/lib/client/use-auth";
 import { useChangePassword } from "@/lib/client/use-account";
 import { changePasswordRequest, type ChangePasswordRequest } from "@/lib/contracts/auth";
@@ -54,7 +55,11 @@ export function PasswordCard() {
               {...bind("newPassword")}
             />
           </div>
-          <Button type="submit" className="mt-4" disabled={changePassword.isPending}>
+          <Button
+            type="submit"
+            className="mt-4"
+            {...pressable({ isBlocked: changePassword.isPending })}
+          >
             {changePassword.isPending ? "Changing..." : "Change password"}
           </Button>
         </form>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { Check } from "lucide-react";
 import { toast } from "sonner";
 import { LoadFailed } from "@/components/shell/load-failed";
@@ -8,15 +9,20 @@ import { describeUserAgent } from "@/components/settings/user-agent";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
+import { pressable } from "@/components/ui/pressable";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { useRevokeSessions, useSessions } from "@/lib/client/use-account";
 import type { SessionResponse } from "@/lib/contracts/auth";
+import { useKeptFocus } from "@/lib/utils/use-kept-focus";
 
 /** Where the account is signed in, and how to end it. */
 export function SessionsCard() {
   const sessions = useSessions();
   const revoke = useRevokeSessions();
+  const list = useRef<HTMLUListElement>(null);
+  // The button of a session that was ended is gone with it.
+  const kept = useKeptFocus(() => list.current);
   const others = sessions.data?.filter((session) => !session.current) ?? [];
   const handleRevoke = (id: number | null) => {
     revoke.mutate(id, {
@@ -30,8 +36,10 @@ export function SessionsCard() {
       title="Sessions"
       aside={
         <Button
-          disabled={others.length === 0 || revoke.isPending}
-          onClick={() => handleRevoke(null)}
+          {...pressable({
+            isBlocked: others.length === 0 || revoke.isPending,
+            onPress: () => handleRevoke(null),
+          })}
         >
           Sign out everywhere
         </Button>
@@ -52,7 +60,7 @@ export function SessionsCard() {
           <Skeleton className="h-9" />
         </CardBody>
       ) : null}
-      <ul>
+      <ul ref={list} tabIndex={-1} aria-label="Where you are signed in" {...kept}>
         {sessions.data?.map((session) => (
           <li key={session.id} className="border-t first:border-t-0">
             <SessionRow
@@ -89,9 +97,8 @@ function SessionRow({ session, isPending, onRevoke }: SessionRowProps) {
       ) : (
         <Button
           size="small"
-          disabled={isPending}
           aria-label={`Sign out ${device}`}
-          onClick={onRevoke}
+          {...pressable({ isBlocked: isPending, onPress: onRevoke })}
         >
           Sign out
         </Button>

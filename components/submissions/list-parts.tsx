@@ -2,6 +2,7 @@
 
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 
 /** What these parts need of a query; a list that comes page by page has the optional ones too. */
 type Loading = {
@@ -42,7 +43,12 @@ export function ShowMore({ list }: { list: Paged }) {
   }
   return (
     <div className="-mt-px border-t px-4 py-3 sm:px-6">
-      <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      <Button
+        {...pressable({
+          isBlocked: list.isFetchingNextPage,
+          onPress: () => void list.fetchNextPage(),
+        })}
+      >
         {list.isFetchingNextPage ? "Loading..." : "Show more"}
       </Button>
     </div>

@@ -10,6 +10,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { pressable } from "@/components/ui/pressable";
 import { type ExportProgress, saveExport } from "@/lib/client/save-export";
 
 export type SavedFile = {
@@ -28,7 +29,6 @@ export function SaveMenu({
   children?: ReactNode;
 }) {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
   // Also while the file is picked: nothing comes yet, and a second export must not begin.
   const [isBusy, setIsBusy] = useState(false);
   const handleSave = ({ address, fileName }: SavedFile) => {
@@ -49,10 +49,9 @@ export function SaveMenu({
       {progress === null ? null : (
         <span className="self-center text-small text-muted tabular-nums">{wordsOf(progress)}</span>
       )}
-      <DropdownMenu open={isOpen} onOpenChange={(open) => setIsOpen(open && !isBusy)}>
+      <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          {/* Disabled, it would lose the focus that comes back from the menu. */}
-          <Button aria-disabled={isBusy}>
+          <Button {...pressable({ isBlocked: isBusy })}>
             <Download aria-hidden />
             Export
           </Button>

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { AlertDialog as RadixAlertDialog } from "radix-ui";
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 import { rememberFocus } from "@/lib/utils/remember-focus";
 
 type AlertDialogProps = {
@@ -62,12 +63,11 @@ export function AlertDialog({
             </div>
             <div className="flex min-h-14 items-center justify-end gap-2 border-t px-6 py-3">
               <RadixAlertDialog.Cancel asChild>
-                <Button disabled={isPending}>{cancelLabel}</Button>
+                <Button {...pressable({ isBlocked: isPending })}>{cancelLabel}</Button>
               </RadixAlertDialog.Cancel>
               <Button
                 variant={isDestructive ? "destructive" : "primary"}
-                disabled={isPending || isConfirmDisabled}
-                onClick={onConfirm}
+                {...pressable({ isBlocked: isPending || isConfirmDisabled, onPress: onConfirm })}
               >
                 {confirmLabel}
               </Button>

@@ -1,16 +1,27 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import type { ComponentProps, KeyboardEvent, PointerEvent } from "react";
 import { Check } from "lucide-react";
 import { DropdownMenu as RadixMenu } from "radix-ui";
 import { cn } from "@/lib/utils/cn";
 
-export const DropdownMenuTrigger = RadixMenu.Trigger;
 export const DropdownMenuRadioGroup = RadixMenu.RadioGroup;
 
 /** Not modal: a modal menu hides the whole page, focus included, from screen readers. */
 export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
   return <RadixMenu.Root modal={false} {...props} />;
+}
+
+/** Opens nothing while its button is blocked (see pressable.ts); menus open before the click. */
+export function DropdownMenuTrigger(props: ComponentProps<typeof RadixMenu.Trigger>) {
+  return <RadixMenu.Trigger onPointerDown={refuseBlocked} onKeyDown={refuseBlocked} {...props} />;
+}
+
+function refuseBlocked(event: PointerEvent | KeyboardEvent) {
+  const isLeaving = "key" in event && event.key === "Tab";
+  if (event.currentTarget.getAttribute("aria-disabled") === "true" && !isLeaving) {
+    event.preventDefault();
+  }
 }
 
 const itemClasses =

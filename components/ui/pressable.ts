@@ -1,6 +1,16 @@
-type Pressable = { isBlocked: boolean; onPress: () => void };
+import type { MouseEvent } from "react";
 
-/** Of a button that cannot be pressed now and then. Disabled, it would lose the focus that it has. */
+type Pressable = { isBlocked: boolean; onPress?: () => void };
+
+/**
+ * Of a button that cannot be pressed now and then. Disabled, it would lose the focus that it has. Without
+ * `onPress` it is one that submits, closes a dialog or opens a menu, which it does not while it is blocked.
+ */
 export function pressable({ isBlocked, onPress }: Pressable) {
-  return { "aria-disabled": isBlocked, onClick: isBlocked ? undefined : onPress };
+  return { "aria-disabled": isBlocked, onClick: isBlocked ? refuse : onPress };
+}
+
+// Forms and Radix do nothing after it.
+function refuse(event: MouseEvent) {
+  event.preventDefault();
 }

@@ -65,6 +65,7 @@ test("an account is connected, shows its boards, and is disconnected", async ({
   await page.route("**/api/monday/connect", async (route) => {
     const response = await route.fetch();
     await expect(connecting).toBeDisabled();
+    await expect(connecting).toBeFocused();
     await route.fulfill({
       response,
       json: { user: { hasMondayToken: true, mondayOrgName: null } },
@@ -87,6 +88,8 @@ test("a changed password is the one that counts", async ({ ownerPage: page, acco
   await page.getByLabel("New password").fill("battery staple");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  // It waited for the answer, and did not drop the focus.
+  await expect(page.getByRole("button", { name: "Change password" })).toBeFocused();
   await page.getByLabel("Current password").fill(account.person.password);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed")).toBeVisible();
@@ -111,6 +114,7 @@ test("other sessions are listed and ended", async ({ ownerPage, strangerPage, ac
   await expect(ownerPage.getByRole("button", { name: /^Sign out (?!everywhere)/ })).toHaveCount(1);
   await ownerPage.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(ownerPage.getByText("Signed out everywhere else")).toBeVisible();
+  await expect(ownerPage.getByRole("button", { name: "Sign out everywhere" })).toBeFocused();
   await strangerPage.goto("/forms");
   await expect(strangerPage).toHaveURL(/\/login/);
 });
@@ -152,6 +156,7 @@ test("an account is deleted with its password and everything in it", async ({
   await dialog.getByLabel("Password").fill("wrong horse");
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Delete account" })).toBeFocused();
   await dialog.getByLabel("Password").fill(account.person.password);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(page).toHaveURL("/login");

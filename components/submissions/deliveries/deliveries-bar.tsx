@@ -4,9 +4,11 @@ import { useRef } from "react";
 import { DELIVERY_STATES, deliveryLabel } from "@/components/submissions/deliveries/delivery-badge";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
+import { pressable } from "@/components/ui/pressable";
 import { Segmented } from "@/components/ui/segmented";
 import type { DeliveryCounts, DeliveryState, RetryManyRequest } from "@/lib/contracts/deliveries";
 import { formatCount } from "@/lib/utils/numbers";
+import { useKeptFocus } from "@/lib/utils/use-kept-focus";
 
 const ANY = "any";
 
@@ -41,14 +43,11 @@ export function DeliveriesBar({
       label: labelOf(deliveryLabel(each), counts[each]),
     })),
   ];
-  const barRef = useRef<HTMLDivElement>(null);
-  const sendAgain = (which: RetryManyRequest) => {
-    // The pressed button is gone once they are sent.
-    barRef.current?.querySelector<HTMLElement>("[data-state=on]")?.focus();
-    onSendAgain(which);
-  };
+  const bar = useRef<HTMLDivElement>(null);
+  // The pressed button is gone once they are sent.
+  const kept = useKeptFocus(() => bar.current?.querySelector<HTMLElement>("[data-state=on]"));
   return (
-    <div ref={barRef} className="px-4 pb-3 sm:px-6">
+    <div ref={bar} {...kept} className="px-4 pb-3 sm:px-6">
       <Segmented
         label="Deliveries by state"
         className="flex max-w-full flex-wrap sm:w-fit"
@@ -65,14 +64,22 @@ export function DeliveriesBar({
           onCheckedChange={() => onChoose(isAll ? [] : rowIds)}
         />
         {chosenIds.length > 0 ? (
-          <Button disabled={isBusy} onClick={() => sendAgain({ ids: [...chosenIds] })}>
+          <Button
+            {...pressable({
+              isBlocked: isBusy,
+              onPress: () => onSendAgain({ ids: [...chosenIds] }),
+            })}
+          >
             Send {formatCount(chosenIds.length)} selected again
           </Button>
         ) : null}
         {(["failed", "paused"] as const)
           .filter((each) => counts.resendable[each] > 0)
           .map((each) => (
-            <Button key={each} disabled={isBusy} onClick={() => sendAgain({ state: each })}>
+            <Button
+              key={each}
+              {...pressable({ isBlocked: isBusy, onPress: () => onSendAgain({ state: each }) })}
+            >
               Send {allOf(counts.resendable[each])} {each} again
             </Button>
           ))}

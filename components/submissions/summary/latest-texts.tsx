@@ -3,6 +3,7 @@
 import { LoadFailed } from "@/components/shell/load-failed";
 import type { PeriodDays } from "@/components/submissions/summary/period-days";
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { useSummaryTexts } from "@/lib/client/use-summary";
@@ -47,8 +48,10 @@ export function LatestTexts({ formId, fieldId, label, days, onView }: LatestText
         <Button
           size="small"
           className="mt-2"
-          disabled={texts.isFetchingNextPage}
-          onClick={() => void texts.fetchNextPage()}
+          {...pressable({
+            isBlocked: texts.isFetchingNextPage,
+            onPress: () => void texts.fetchNextPage(),
+          })}
         >
           {texts.isFetchingNextPage ? "Loading..." : "Show older"}
         </Button>

@@ -4,13 +4,28 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 
+const EVERY_EXPORT = "**/submissions/export?*";
+const triggerOf = (page: Page) => page.getByRole("button", { name: "Export" });
+
 /** Chooses a format of the menu "Export". */
 export async function exportAs(page: Page, format: string): Promise<void> {
-  const trigger = page.getByRole("button", { name: "Export" });
+  const trigger = triggerOf(page);
   // It opens nothing while another export is on its way.
   await expect(trigger).not.toHaveAttribute("aria-disabled", "true");
   await trigger.click();
   await page.getByRole("menuitem", { name: format, exact: true }).click();
+}
+
+/** From now on the menu is tried, in vain, whenever an export has begun and has no answer yet. */
+export async function tryTwoExports(page: Page): Promise<void> {
+  await page.route(EVERY_EXPORT, async (route) => {
+    const trigger = triggerOf(page);
+    await expect(trigger).toBeFocused();
+    await trigger.press("Enter");
+    await trigger.click({ force: true });
+    await expect(page.getByRole("menu")).toBeHidden();
+    await route.fallback();
+  });
 }
 
 /** The dialog that nobody can click here: it gives a real file of the page's own storage. */
@@ -55,9 +70,8 @@ export async function whileExportsBreak(page: Page, run: () => Promise<void>): P
   await once(server.listen(0, "127.0.0.1"), "listening");
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
-  const everyExport = "**/submissions/export?*";
-  await page.route(everyExport, (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
+  await page.route(EVERY_EXPORT, (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
   await run();
-  await page.unroute(everyExport);
+  await page.unroute(EVERY_EXPORT);
   server.close();
 }
