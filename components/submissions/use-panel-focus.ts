@@ -1,19 +1,20 @@
 import { useRef } from "react";
+import { rememberFocus } from "@/lib/utils/remember-focus";
 import { useKeptFocus } from "@/lib/utils/use-kept-focus";
 
 /**
  * For the content of a panel: the focus stays in it while its buttons come and go with the rows that it
- * shows, and goes back to what opened it; without that to the rows, or to the page.
+ * shows, and goes back to what opened it, or to what that stood in.
  */
 export function usePanelFocus() {
   const content = useRef<HTMLDivElement>(null);
-  const opener = useRef<Element | null>(null);
+  const giveFocusBack = useRef<(() => void) | null>(null);
   const kept = useKeptFocus(() => content.current);
   return {
     ...kept,
     ref: content,
     onOpenAutoFocus: (event: Event) => {
-      opener.current = document.activeElement;
+      giveFocusBack.current = rememberFocus();
       // Its first button would show its word over what one came to read.
       event.preventDefault();
       content.current?.focus();
@@ -21,17 +22,7 @@ export function usePanelFocus() {
     // A dialog without a trigger of its own would give it to nobody.
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (document.activeElement === document.body) {
-        placeAfter(opener.current)?.focus();
-      }
+      giveFocusBack.current?.();
     },
   };
-}
-
-function placeAfter(opener: Element | null): HTMLElement | null {
-  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
-    return opener;
-  }
-  const rows = document.querySelector<HTMLElement>("main [role=region][tabindex='0']");
-  return rows ?? document.querySelector("main");
 }

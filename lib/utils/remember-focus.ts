@@ -1,6 +1,6 @@
 /**
  * Remembers what has the focus. The function that it returns gives it back, or to the nearest thing
- * around it that still can have it, unless something else has it by then.
+ * around it that still can have it, at last to the page's content, unless something else has it by then.
  */
 export function rememberFocus(): () => void {
   const places = placesAround(document.activeElement);
@@ -8,9 +8,9 @@ export function rememberFocus(): () => void {
     if (document.activeElement !== document.body) {
       return;
     }
-    places.some((place) => {
-      place.focus({ preventScroll: true });
-      return document.activeElement === place;
+    [...places, document.querySelector("main")].some((place) => {
+      place?.focus({ preventScroll: true });
+      return place === document.activeElement;
     });
   };
 }

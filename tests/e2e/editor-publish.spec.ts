@@ -78,6 +78,8 @@ test("a published form offers link, QR code and embed code", async ({
   const code = embedCode({ title, fullPublicUrl: fullPublicUrl ?? "" });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await success.getByRole("button", { name: "Done" }).click();
+  // Publish, which opened it, can have the focus no more.
+  await expect(page.getByRole("button", { name: "More actions" })).toBeFocused();
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "QR code and embed code" }).click();
   await expect(success.getByRole("textbox", { name: "Public link" })).toHaveValue(
