@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { ChoiceFilter } from "@/components/submissions/choice-filter";
 import { DayInput } from "@/components/submissions/day-input";
 import { useRested } from "@/components/submissions/use-rested";
@@ -21,11 +21,13 @@ export const SEARCH_ID = "search-answers";
 
 export function SubmissionsFilters(props: SubmissionsFiltersProps) {
   const { fields, filters, onChange, children } = props;
-  // Two that rest at once must both count: the address follows late.
+  // Two that rest at once must both count: the address follows late, and repeats the old ones.
   const latest = useRef(filters);
-  useEffect(() => {
+  const address = JSON.stringify(filters);
+  const follow = useEffectEvent(() => {
     latest.current = filters;
-  }, [JSON.stringify(filters)]); // eslint-disable-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => follow(), [address]);
   const change = (changes: { [Name in keyof SubmissionFilters]: string | undefined }) => {
     latest.current = withoutBlanks({ ...latest.current, ...changes });
     onChange(latest.current);
