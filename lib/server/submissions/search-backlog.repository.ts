@@ -16,10 +16,10 @@ export async function setBacklog(upTo: number): Promise<void> {
     : db.$executeRaw(Prisma.sql`UPDATE "SearchBacklog" SET "upTo" = ${upTo}`));
 }
 
-/** The newest up to an id. */
+/** The newest up to an id that have no terms. */
 export async function findUnsearched({ upTo, limit }: { upTo: number; limit: number }) {
   const rows = await db.submission.findMany({
-    where: { id: { lte: upTo } },
+    where: { id: { lte: upTo }, searchText: "" },
     select: {
       id: true,
       formId: true,
@@ -37,13 +37,19 @@ export async function findUnsearched({ upTo, limit }: { upTo: number; limit: num
   }));
 }
 
-/** Writes the terms of several submissions with one commit; those that have terms are left alone. */
+/** Writes the terms of several submissions with one statement; those that have terms are left alone. */
 export async function setSearchTexts(
   texts: readonly { id: number; searchText: string }[],
 ): Promise<void> {
-  await db.$transaction(
-    texts.map(({ id, searchText }) =>
-      db.submission.updateMany({ where: { id, searchText: "" }, data: { searchText } }),
-    ),
+  if (texts.length === 0) {
+    return;
+  }
+  const rows = texts.map(
+    ({ id, searchText }) => Prisma.sql`(CAST(${id} AS INTEGER), ${searchText})`,
   );
+  // Both databases name the columns of a list like this.
+  await db.$executeRaw`
+    UPDATE "Submission" SET "searchText" = found.column2
+    FROM (VALUES ${Prisma.join(rows)}) AS found
+    WHERE "Submission"."id" = found.column1 AND "Submission"."searchText" = ''`;
 }
