@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { contrast } from "@/lib/domain/color/contrast";
 import { AppError } from "@/lib/domain/errors";
 import { requireLiveForm, type LiveForm } from "@/lib/server/forms/live-form";
 import { drawShareImage } from "./draw-share-image";
@@ -38,6 +39,19 @@ describe("the picture of a form", () => {
       accent: "#123456",
     });
     expect(headers).toMatchObject({ "content-type": "image/png", "x-robots-tag": "noindex" });
+  });
+
+  it("takes the nearest accent on which its white mark can be seen", async () => {
+    const address = newAddress();
+    vi.mocked(requireLiveForm).mockResolvedValueOnce({
+      versionId: Number(address),
+      publicForm: { title: "Bright", description: "" },
+      settings: { accentColor: "#ffee00", robots: "noindex" },
+      // What a picture does not ask for.
+    } as LiveForm);
+    await shareImage(address);
+    const accent = draw.mock.calls[0]?.[0].accent ?? "";
+    expect(contrast(accent, "#ffffff")).toBeGreaterThanOrEqual(4.5);
   });
 
   it("is drawn once, however many ask for it", async () => {

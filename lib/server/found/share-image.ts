@@ -1,4 +1,5 @@
 import "server-only";
+import { accentShades } from "@/lib/domain/color/accent";
 import { AppError } from "@/lib/domain/errors";
 import { requireLiveForm, type LiveForm } from "@/lib/server/forms/live-form";
 import { StreamReply } from "@/lib/server/http/stream-reply";
@@ -41,7 +42,8 @@ export async function shareImage(publicUrl: string): Promise<StreamReply> {
 
 async function draw({ publicForm, settings }: LiveForm): Promise<Picture> {
   const { title, description } = publicForm;
-  const accent = settings.accentColor ?? HOUSE_ACCENT;
+  const { accentColor } = settings;
+  const accent = accentColor === null ? HOUSE_ACCENT : accentShades(accentColor).light.fill;
   const png = await drawShareImage({ title, description, accent });
   return { png, bytes: png.length };
 }
