@@ -8,13 +8,15 @@ type ApiErrorParts = {
   challenge?: string | null;
 };
 
+const LONGEST_SENTENCE = 500;
+
 /** One sentence per field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** A call that failed. `status` is 0 when there was no answer at all. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's own sentence. */
+  /** The server's own sentence; empty when there is none. */
   readonly body: string;
   readonly fieldErrors: FieldErrors;
   /** What has to be solved before the call is answered. */
@@ -32,14 +34,25 @@ export class ApiError extends Error {
 
 /** Reads a non-OK answer; the message is `{status}: {body or status text}`. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
-  const body = await response.text().catch(() => "");
+  const { headers } = response;
+  const text = await response.text().catch(() => "");
+  const body = sentenceIn({ text, type: headers.get("Content-Type") });
   return new ApiError({
     status: response.status,
     message: `${response.status}: ${body || response.statusText}`,
     body,
-    fieldErrors: parseFieldErrors(response.headers.get("X-Error-Fields")),
-    challenge: response.headers.get(FORM_CHALLENGE_HEADER),
+    fieldErrors: parseFieldErrors(headers.get("X-Error-Fields")),
+    challenge: headers.get(FORM_CHALLENGE_HEADER),
   });
+}
+
+/**
+ * What may be shown of a failed answer's body: our server says one sentence of plain text, what stands
+ * before it may answer with pages of markup.
+ */
+export function sentenceIn({ text, type }: { text: string; type: string | null }): string {
+  const isSentence = /^text\/plain\b/i.test(type ?? "") && text.length <= LONGEST_SENTENCE;
+  return isSentence && !/[\n<]/.test(text.trim()) ? text : "";
 }
 
 export function unreachableError(): ApiError {

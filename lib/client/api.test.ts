@@ -60,6 +60,20 @@ describe("api", () => {
     await expect(api({ path: "/api/x" })).rejects.toThrow("503: Service Unavailable");
   });
 
+  it.each([
+    ["markup", "<html><body><h1>502 Bad Gateway</h1></body></html>", "text/html"],
+    ["markup that calls itself text", "<html>502</html>", "text/plain"],
+    ["several lines", "upstream\nconnect error", "text/plain"],
+    ["a page of text", "no ".repeat(200), "text/plain; charset=utf-8"],
+    ["no text", '{"error":"no"}', "application/json"],
+  ])("takes no %s for a sentence", async (_what, body, type) => {
+    answer(body, { status: 502, statusText: "Bad Gateway", headers: { "Content-Type": type } });
+    await expect(api({ path: "/api/x" })).rejects.toMatchObject({
+      message: "502: Bad Gateway",
+      body: "",
+    });
+  });
+
   it("hands over the errors of single fields", async () => {
     const header = encodeURIComponent(JSON.stringify({ email: "Ungültig", bad: 7 }));
     answer("Invalid", { status: 400, headers: { "X-Error-Fields": header } });

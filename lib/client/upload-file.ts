@@ -1,7 +1,7 @@
 import { parseJson } from "@/lib/utils/parse-json";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { api } from "./api";
-import { ApiError, unreachableError } from "./api-error";
+import { ApiError, sentenceIn, unreachableError } from "./api-error";
 
 type UploadRequest = {
   publicUrl: string;
@@ -76,9 +76,16 @@ function readUploaded(text: string): Uploaded | null {
   return isRecord(value) && "upload" in value ? (value as Uploaded) : null;
 }
 
-function errorOf({ status, statusText, responseText }: XMLHttpRequest): ApiError {
-  const message = `${status}: ${responseText || statusText}`;
-  return new ApiError({ status, message, body: responseText, fieldErrors: {} });
+function errorOf(call: XMLHttpRequest): ApiError {
+  const { status, statusText, responseText } = call;
+  const type = call.getResponseHeader("Content-Type");
+  const body = sentenceIn({ text: responseText, type });
+  return new ApiError({
+    status,
+    message: `${status}: ${body || statusText}`,
+    body,
+    fieldErrors: {},
+  });
 }
 
 function asError(reason: unknown): Error {

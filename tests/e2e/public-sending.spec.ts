@@ -86,6 +86,20 @@ test("a lost reply and another try store once", async ({ account, page }) => {
   expect(await account.readAnswers(form.id)).toHaveLength(1);
 });
 
+test("markup of what stands before the server is not shown", async ({ account, page }) => {
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
+  const body = "<html><body><h1>502 Bad Gateway</h1></body></html>";
+  await page.route("**/submit", (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body }),
+  );
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await submitButton(page).click();
+  await expect(page.locator("form").getByRole("alert")).toHaveText(
+    "Failed to submit form. Please try again. Your answers are kept.",
+  );
+});
+
 test("without a connection everything typed stays", async ({ account, context, page }) => {
   const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
   await page.goto(form.fullPublicUrl);

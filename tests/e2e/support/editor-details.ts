@@ -175,7 +175,11 @@ export const EDITOR_DETAILS: Screen[] = [
     open: async (visit) => {
       const { editor } = await openOwn(visit);
       await visit.page.route("**/api/forms/*", (route) =>
-        route.fulfill({ status: 400, body: "The form was refused." }),
+        route.fulfill({
+          status: 400,
+          contentType: "text/plain",
+          body: "The form was refused.",
+        }),
       );
       await editor.title.fill("Mine");
       await editor.saveButton.click();
