@@ -14,7 +14,7 @@ import { usePublish } from "./publish/use-publish";
 import { useSave } from "./save/use-save";
 import { useEditorStore } from "./state/editor-context";
 import { neighbourPlace } from "./state/field-edits";
-import { selectFields } from "./state/selectors";
+import { selectContent, selectFields } from "./state/selectors";
 
 const FULL = `A form can have at most ${LIMITS.fieldsPerForm} fields`;
 
@@ -69,9 +69,12 @@ export function useEditorCommands(): EditorCommands {
           store.dispatch({ type: "open", overlay: { kind: "delete", id } });
           return;
         }
+        const before = selectContent(store.getState());
         store.dispatch({ type: "remove-field", id });
         focusSelected();
-        toast("Field deleted", { action: undoAction(() => store.dispatch({ type: "undo" })) });
+        toast("Field deleted", {
+          action: undoAction(() => store.dispatch({ type: "put-back-field", id, before })),
+        });
       },
       step: (id, direction) => {
         const fields = selectFields(store.getState());

@@ -49,6 +49,20 @@ describe("editing", () => {
     expect(ids(run(state, { type: "undo" }))).toEqual(["a", "b"]);
   });
 
+  it("takes a removal back alone, whatever was done since", () => {
+    const before = start(field("a"), field("b"));
+    const removed = run(before, { type: "remove-field", id: "a" });
+    const putBack = { type: "put-back-field", id: "a", before: before.history.present } as const;
+    expect(run(removed, putBack).history.past).toEqual([]);
+
+    const later = run(removed, { type: "replace-field", field: field("b", { label: "New" }) });
+    const back = run(later, putBack);
+    expect(back.history.present.fields.map(({ label }) => label)).toEqual(["a", "New"]);
+    expect(back.selectedId).toBe("a");
+    expect(run(back, putBack)).toBe(back);
+    expect(ids(run(back, { type: "undo" }))).toEqual(["b"]);
+  });
+
   it("counts typing in one box as one step, and ends the run when it settles", () => {
     const typed = run(
       start(),

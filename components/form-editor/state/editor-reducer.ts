@@ -7,11 +7,13 @@ import {
   insertField,
   moveField,
   neighbourAfterRemoval,
+  putBackField,
   removeField,
   replaceField,
 } from "./field-edits";
 import { followRename } from "./follow-rename";
 import { pushStep, redo, settle, startHistory, undo } from "./history";
+import { isLastStep } from "./selectors";
 
 /** A fresh editor; `saved` and `meta` are null for a form that was never saved. */
 export function initialEditorState({
@@ -65,6 +67,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         overlay: null,
         announcement: saying(state, "Field deleted"),
       };
+    case "put-back-field":
+      return putBack(state, action);
     case "move-field": {
       const fields = moveField({ fields: content.fields, ...action });
       const place = fields.findIndex((field) => field.id === action.id);
@@ -142,6 +146,20 @@ function reduceSession(
         overlay: null,
       });
   }
+}
+
+function putBack(
+  state: EditorState,
+  { id, before }: { id: string; before: FormContent },
+): EditorState {
+  const { fields } = state.history.present;
+  if (fields.some((field) => field.id === id)) {
+    return state;
+  }
+  const next = isLastStep(state, before)
+    ? { ...state, history: undo(state.history) }
+    : withFields(state, putBackField({ fields, before: before.fields, id }));
+  return { ...next, selectedId: id, announcement: saying(state, "Field is back") };
 }
 
 function saveSucceeded(

@@ -57,6 +57,8 @@ export type EditorAction =
   | { type: "insert-field"; field: Field; afterId: string | null }
   | { type: "duplicate-field"; id: string; createId: () => string }
   | { type: "remove-field"; id: string }
+  /** `before`: the content that had it, taken back when the removal is the last step, else asked for its place. */
+  | { type: "put-back-field"; id: string; before: FormContent }
   | { type: "move-field"; id: string; afterId: string | null }
   | { type: "settle" }
   | { type: "undo" }

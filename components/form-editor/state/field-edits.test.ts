@@ -8,6 +8,7 @@ import {
   insertField,
   moveField,
   neighbourPlace,
+  putBackField,
   removeField,
 } from "./field-edits";
 
@@ -33,6 +34,33 @@ const FORM = [
   section("t"),
   field("d", { sectionId: "t" }),
 ];
+
+describe("putting back", () => {
+  const putBack = (fields: readonly Field[], id: string) =>
+    putBackField({ fields, before: FORM, id });
+
+  it("finds the place behind the nearest neighbour that is left", () => {
+    const left = removeField(removeField(FORM, "b"), "c");
+    expect(ids(putBack(left, "c"))).toEqual(["a", "s", "c", "t", "d"]);
+    expect(ids(putBack(removeField(FORM, "a"), "a"))).toEqual(ids(FORM));
+  });
+
+  it("gives a section its fields back, but none that found another", () => {
+    const left = removeField(FORM, "s").map((each) =>
+      each.id === "c" ? { ...each, sectionId: "t" } : each,
+    );
+    const back = putBack(left, "s");
+    expect(ids(back)).toEqual(ids(FORM));
+    expect(back.map(({ sectionId }) => sectionId)).toEqual([
+      undefined,
+      undefined,
+      "s",
+      "t",
+      undefined,
+      "t",
+    ]);
+  });
+});
 
 describe("sections", () => {
   it("take what directly follows them along", () => {

@@ -71,6 +71,32 @@ export function removeField(fields: Fields, id: string): Field[] {
     .map((field) => (field.sectionId === id ? { ...field, sectionId: undefined } : field));
 }
 
+/** Puts a field that `before` had back where it was: behind the nearest field that still stands before it. */
+export function putBackField({
+  fields,
+  before,
+  id,
+}: {
+  fields: Fields;
+  before: Fields;
+  id: string;
+}): Field[] {
+  const start = before.findIndex((field) => field.id === id);
+  const field = before[start];
+  const present = new Set(fields.map((each) => each.id));
+  if (!field || present.has(id)) {
+    return [...fields];
+  }
+  const neighbour = before.slice(0, start).findLast((each) => present.has(each.id));
+  const members = new Set(
+    before.filter(({ sectionId }) => sectionId === id).map((member) => member.id),
+  );
+  const joined = fields.map((each) =>
+    members.has(each.id) && each.sectionId === undefined ? { ...each, sectionId: id } : each,
+  );
+  return insertField({ fields: joined, field, afterId: neighbour?.id ?? null });
+}
+
 /** Moves the field (a section: with what follows in it) behind `afterId`; null = to the top. */
 export function moveField({
   fields,

@@ -47,6 +47,11 @@ function hasContent(content: FormContent): boolean {
   );
 }
 
+/** Whether one undo leads back to exactly this content. */
+export function isLastStep(state: EditorState, before: FormContent): boolean {
+  return state.history.past.at(-1) === before;
+}
+
 /** What the Publish button says and does (reading 2). */
 export function publishState(
   state: EditorState,

@@ -2,11 +2,12 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { undoAction } from "@/components/ui/undo-action";
 import { useLoadFormVersion } from "@/lib/client/use-form-versions";
 import { useCommands } from "../commands-context";
 import { useEditorStore } from "../state/editor-context";
 import { contentOf } from "../state/form-parts";
+import { selectContent } from "../state/selectors";
+import { offerUndo } from "./offer-undo";
 
 type RestoreVersion = { formId: number; onRestored: () => void };
 
@@ -24,11 +25,10 @@ export function useRestoreVersion({ formId, onRestored }: RestoreVersion) {
     try {
       const content = contentOf(await load(version));
       onRestored();
+      const before = selectContent(store.getState());
       store.dispatch({ type: "replace-content", content });
       if (await save()) {
-        toast.success(`Version ${version} is your working copy again`, {
-          action: undoAction(() => store.dispatch({ type: "undo" })),
-        });
+        offerUndo({ store, before, message: `Version ${version} is your working copy again` });
       }
     } catch {
       setIsPending(false);
