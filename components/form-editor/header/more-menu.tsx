@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import Link from "next/link";
 import {
   Ellipsis,
   EyeOff,
@@ -28,7 +28,6 @@ import { selectContent, selectMeta } from "../state/selectors";
 /** What is needed now and then; on small screens also what the header has no room for. */
 export function MoreMenu() {
   const store = useEditorStore();
-  const router = useRouter();
   const { share } = useCommands();
   const meta = useEditor(selectMeta);
   const isPreviewShown = useEditor((state) => state.isPreviewShown);
@@ -63,9 +62,12 @@ export function MoreMenu() {
           </DropdownMenuItem>
         ) : null}
         {meta ? (
-          <DropdownMenuItem onSelect={() => router.push(`/form/preview/${meta.id}`)}>
-            <MonitorSmartphone aria-hidden />
-            Preview screen
+          <DropdownMenuItem asChild>
+            {/* A link, as the guard of unsaved changes asks of all that leads away. */}
+            <Link href={`/form/preview/${meta.id}`}>
+              <MonitorSmartphone aria-hidden />
+              Preview screen
+            </Link>
           </DropdownMenuItem>
         ) : null}
         {meta ? (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -9,12 +9,32 @@ import { useEditorStore } from "../state/editor-context";
 import type { EditorStore } from "../state/editor-store";
 import { selectIsDirty } from "../state/selectors";
 
-/** Asks before unsaved changes are left behind: by a link, by closing the tab, by an address. */
+/** Goes where the owner was going. */
+type Leave = () => void;
+
+/** What is used of the Navigation API, which not every browser has and TypeScript does not know yet. */
+type NavigateEvent = Event & {
+  readonly navigationType: "push" | "replace" | "reload" | "traverse";
+  readonly destination: { readonly key: string; readonly url: string };
+};
+type Navigation = EventTarget & {
+  traverseTo(key: string): void;
+  addEventListener(type: "navigate", listener: (event: NavigateEvent) => void): void;
+  removeEventListener(type: "navigate", listener: (event: NavigateEvent) => void): void;
+};
+declare global {
+  interface Window {
+    readonly navigation?: Navigation;
+  }
+}
+
+/** Asks before unsaved changes are left behind: by a link, back and forward, closing the tab, an address. */
 export function LeaveGuard({ onDiscard }: { onDiscard: () => Promise<void> }) {
   const store = useEditorStore();
   const router = useRouter();
   const { save } = useCommands();
-  const [target, setTarget] = useState<string | null>(null);
+  const [leave, setLeave] = useState<Leave | null>(null);
+  const mayTraverse = useRef(false);
 
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => {
@@ -27,37 +47,48 @@ export function LeaveGuard({ onDiscard }: { onDiscard: () => Promise<void> }) {
       if (href !== null && isUnsaved(store)) {
         event.preventDefault();
         event.stopPropagation();
-        setTarget(href);
+        setLeave(() => () => router.push(href));
+      }
+    };
+    const handleNavigate = (event: NavigateEvent) => {
+      const key = leavingKey(event);
+      if (key !== null && isUnsaved(store) && !mayTraverse.current) {
+        event.preventDefault();
+        setLeave(() => () => {
+          mayTraverse.current = true;
+          window.navigation?.traverseTo(key);
+        });
       }
     };
     window.addEventListener("beforeunload", handleUnload);
     document.addEventListener("click", handleClick, true);
+    window.navigation?.addEventListener("navigate", handleNavigate);
     return () => {
       window.removeEventListener("beforeunload", handleUnload);
       document.removeEventListener("click", handleClick, true);
+      window.navigation?.removeEventListener("navigate", handleNavigate);
     };
-  }, [store]);
+  }, [store, router]);
 
-  const leave = () => target !== null && router.push(target);
   const handleSave = async () => {
     if (await save()) {
-      leave();
+      leave?.();
     }
-    setTarget(null);
+    setLeave(null);
   };
   const handleDiscard = async () => {
     await onDiscard();
-    leave();
+    leave?.();
   };
   return (
-    <Dialog open={target !== null} onOpenChange={() => setTarget(null)}>
+    <Dialog open={leave !== null} onOpenChange={() => setLeave(null)}>
       <DialogContent
         title="Leave without saving?"
         description="This form has changes that are not saved yet."
         className="max-w-110"
       >
         <DialogFooter className="mt-6 flex-wrap">
-          <Button variant="ghost" className="mr-auto" onClick={() => setTarget(null)}>
+          <Button variant="ghost" className="mr-auto" onClick={() => setLeave(null)}>
             Stay
           </Button>
           <Button variant="danger" onClick={() => void handleDiscard()}>
@@ -86,4 +117,13 @@ function leavingHref(event: MouseEvent): string | null {
   }
   const isHere = link.origin === window.location.origin;
   return isHere ? link.pathname + link.search : link.href;
+}
+
+/**
+ * The entry of the tab's history that back or forward leads to, or null. Browsers let a page ask once
+ * between two gestures; the copy on this device is for whoever goes back twice.
+ */
+function leavingKey({ navigationType, cancelable, destination }: NavigateEvent): string | null {
+  const isAway = new URL(destination.url).pathname !== window.location.pathname;
+  return navigationType === "traverse" && cancelable && isAway ? destination.key : null;
 }
