@@ -19,3 +19,23 @@ test("Undo in a toast takes back what the toast says", async ({ ownerPage: page,
   await expect(editor.rows.first()).toHaveAttribute("aria-label", /^One/);
   await expect(editor.title).toHaveValue("Changed since");
 });
+
+test("a bad webhook is told at its box", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [] });
+  await editor.open(id);
+  await editor.showPanel();
+  await page.getByRole("tab", { name: "Integration" }).click();
+  const box = page.getByRole("textbox", { name: "New webhook address" });
+  const add = async (text: string) => {
+    await box.fill(text);
+    await page.keyboard.press("Enter");
+  };
+  await add("foo");
+  await expect(page.getByText("must be a full http:// or https:// address")).toBeVisible();
+  await add("https://user:pass@example.com/");
+  await expect(page.getByText("must not hold a user name or a password")).toBeVisible();
+  await add("https://example.com/a");
+  await add("HTTPS://EXAMPLE.com/a");
+  await expect(page.getByText("This address is in the list already")).toBeVisible();
+});

@@ -1,21 +1,28 @@
 import type { EditorStore } from "../state/editor-store";
 
-const ELEMENT_IDS = {
-  title: "form-title",
-  redirect: "redirect-url",
-  webhooks: "webhook-0",
-  "closes-at": "closes-at",
-};
+const TABS = { redirect: "general", "closes-at": "general", webhooks: "integration" } as const;
+const ELEMENT_IDS = { redirect: "redirect-url", "closes-at": "closes-at" };
+
+/** `index`: which of the webhooks. */
+export type Place =
+  { place: "title" | "redirect" | "closes-at" } | { place: "webhooks"; index: number };
 
 /** Brings the person to what stands in the way of a save. */
-export function focusPlace(store: EditorStore, place: keyof typeof ELEMENT_IDS): void {
-  if (place !== "title") {
+export function focusPlace(store: EditorStore, where: Place): void {
+  if (where.place !== "title") {
     store.dispatch({ type: "front", front: "panel" });
-    store.dispatch({ type: "tab", tab: place === "webhooks" ? "integration" : "general" });
+    store.dispatch({ type: "tab", tab: TABS[where.place] });
   }
   requestAnimationFrame(() => {
-    const element = document.getElementById(ELEMENT_IDS[place]);
+    const element = document.getElementById(elementIdOf(where));
     const input = element?.querySelector("input") ?? element;
     input?.focus();
   });
+}
+
+function elementIdOf(where: Place): string {
+  if (where.place === "webhooks") {
+    return `webhook-${where.index}`;
+  }
+  return where.place === "title" ? "form-title" : ELEMENT_IDS[where.place];
 }

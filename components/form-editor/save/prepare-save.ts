@@ -3,8 +3,10 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { openingProblem } from "@/lib/domain/forms/opening";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { webAddressProblem } from "@/lib/domain/urls/web-address";
 import { lacksReadBoard } from "@/lib/form-engine/lacks-read-board";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
+import type { Place } from "./focus-place";
 
 export const TITLE_MISSING = "Form title is required";
 export const REDIRECT_INVALID = "The redirect address must start with http:// or https://";
@@ -12,7 +14,7 @@ export const WEBHOOK_INVALID = "Each webhook needs an address that starts with h
 
 type Prepared =
   | { ok: true; body: SaveFormRequest; isCorrupted: boolean; unconfigured: string[] }
-  | { ok: false; problem: string; place: "title" | "redirect" | "webhooks" | "closes-at" };
+  | ({ ok: false; problem: string } & Place);
 
 /**
  * The body of a save, or the one thing that stands in its way. `isCorrupted`: the fields were no
@@ -26,8 +28,9 @@ export function prepareSave(content: FormContent): Prepared {
   if (redirectUrl !== null && safeRedirectUrl(redirectUrl) === null) {
     return { ok: false, problem: REDIRECT_INVALID, place: "redirect" };
   }
-  if (!content.webhooks.every(isWebAddress)) {
-    return { ok: false, problem: WEBHOOK_INVALID, place: "webhooks" };
+  const badWebhook = content.webhooks.findIndex((url) => webAddressProblem(url.trim()) !== null);
+  if (badWebhook !== -1) {
+    return { ok: false, problem: WEBHOOK_INVALID, place: "webhooks", index: badWebhook };
   }
   const timeProblem = openingProblem(content.settings);
   if (timeProblem !== null) {
@@ -42,10 +45,4 @@ export function prepareSave(content: FormContent): Prepared {
     isCorrupted,
     unconfigured: fields.filter(lacksReadBoard).map(fieldName),
   };
-}
-
-/** True for http and https addresses. */
-export function isWebAddress(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return url !== null && ["http:", "https:"].includes(url.protocol);
 }

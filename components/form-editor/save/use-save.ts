@@ -97,7 +97,7 @@ export function useSave(): Save {
       const prepared = prepareSave(sent);
       if (!prepared.ok) {
         saveToasts.refused(prepared.problem);
-        focusPlace(store, prepared.place);
+        focusPlace(store, prepared);
         return false;
       }
       window.clearTimeout(retry.current.timer);

@@ -1,7 +1,7 @@
 import "server-only";
 import { isIP } from "node:net";
-import { LIMITS } from "@/lib/domain/limits";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
+import { webAddressProblem } from "@/lib/domain/urls/web-address";
 import { isPublicAddress } from "./is-public-address";
 
 // Services that are no receivers of ours and can be harmed by what we send (as browsers refuse them).
@@ -19,12 +19,10 @@ type CheckUrl = { url: string; allowed: readonly string[] };
  * checked again when it is dialled: only then are its addresses known.
  */
 export function outboundProblem({ url: text, allowed }: CheckUrl): string | null {
-  const url = text.length > LIMITS.url ? null : parseUrl(text);
-  if (url === null || !["http:", "https:"].includes(url.protocol)) {
-    return "The address must be a full http:// or https:// address.";
-  }
-  if (url.username !== "" || url.password !== "") {
-    return "The address must not hold a user name or a password.";
+  const url = parseUrl(text);
+  const problem = webAddressProblem(text);
+  if (url === null || problem !== null) {
+    return problem;
   }
   if (isAllowedHost({ url, allowed })) {
     return null;

@@ -74,7 +74,9 @@ export const DETAILS: Screen[] = [
       await editor.showPanel();
       await page.getByRole("tab", { name: "Integration" }).click();
       await page.getByRole("textbox", { name: "New webhook address" }).fill("ftp://example.com/x");
-      await expect(page.getByText("Start the address with http:// or https://")).toBeVisible();
+      await expect(
+        page.getByText("The address must be a full http:// or https:// address."),
+      ).toBeVisible();
     },
   },
   {

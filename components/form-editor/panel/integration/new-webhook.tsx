@@ -6,24 +6,32 @@ import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { LIMITS } from "@/lib/domain/limits";
-import { isWebAddress } from "../../save/prepare-save";
-import { DUPLICATE, INVALID } from "./webhook-row";
+import { isSameAddress, webAddressProblem } from "@/lib/domain/urls/web-address";
+import { DUPLICATE } from "./webhook-row";
 
 type NewWebhookProps = { known: readonly string[]; onAdd: (url: string) => void };
 
 /** Adds one address that is not in the list yet. */
 export function NewWebhook({ known, onAdd }: NewWebhookProps) {
   const [text, setText] = useState("");
+  const [isAsked, setIsAsked] = useState(false);
   const url = text.trim();
-  const isBad = url !== "" && !isWebAddress(url);
-  const isKnown = known.includes(url);
-  const problem = isBad && url.length > "https://".length ? INVALID : undefined;
+  const isKnown = url !== "" && known.some((each) => isSameAddress(each, url));
+  const problem = isKnown ? DUPLICATE : webAddressProblem(url);
+  // Too short to be told from an address that is being typed.
+  const isShown = isAsked || isKnown || url.length > "https://".length;
+  const handleChange = (next: string) => {
+    setText(next);
+    setIsAsked(false);
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (url !== "" && !isBad && !isKnown) {
-      onAdd(url);
-      setText("");
+    if (problem !== null) {
+      setIsAsked(true);
+      return;
     }
+    onAdd(url);
+    handleChange("");
   };
   return (
     <form onSubmit={handleSubmit} noValidate className="mt-3 flex items-start gap-2">
@@ -31,7 +39,7 @@ export function NewWebhook({ known, onAdd }: NewWebhookProps) {
         label="New webhook address"
         labelClassName="sr-only"
         className="min-w-0 flex-1"
-        error={isKnown ? DUPLICATE : problem}
+        error={isShown ? (problem ?? undefined) : undefined}
       >
         {(control) => (
           <Input
@@ -40,11 +48,12 @@ export function NewWebhook({ known, onAdd }: NewWebhookProps) {
             value={text}
             maxLength={LIMITS.url}
             placeholder="https://example.com/hook"
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => handleChange(event.target.value)}
+            onBlur={() => setIsAsked(url !== "")}
           />
         )}
       </FormField>
-      <Button type="submit" disabled={url === "" || isBad || isKnown}>
+      <Button type="submit" disabled={url === "" || isKnown}>
         <Plus aria-hidden />
         Add
       </Button>

@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import Link from "next/link";
 import { useWebhookStates } from "@/lib/client/use-webhooks";
 import { LIMITS } from "@/lib/domain/limits";
+import { isSameAddress } from "@/lib/domain/urls/web-address";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 import { NewWebhook } from "./new-webhook";
@@ -50,7 +51,7 @@ export function WebhookList() {
               key={index}
               url={url}
               index={index}
-              isDuplicate={webhooks.indexOf(url) < index}
+              isDuplicate={webhooks.findIndex((other) => isSameAddress(other, url)) < index}
               formId={formId}
               state={states.data?.find((each) => each.url === url)}
               onChange={(next) => change(webhooks.with(index, next), `webhook:${index}`)}

@@ -6,11 +6,10 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import type { WebhookState } from "@/lib/contracts/deliveries";
 import { LIMITS } from "@/lib/domain/limits";
-import { isWebAddress } from "../../save/prepare-save";
+import { webAddressProblem } from "@/lib/domain/urls/web-address";
 import { WebhookHealth } from "./webhook-health";
 import { WebhookTest } from "./webhook-test";
 
-export const INVALID = "Start the address with http:// or https://";
 export const DUPLICATE = "This address is in the list already";
 
 type WebhookRowProps = {
@@ -38,8 +37,7 @@ export function WebhookRow({
   onRemove,
 }: WebhookRowProps) {
   const name = `webhook ${index + 1}`;
-  const isValid = isWebAddress(url);
-  const problem = isDuplicate ? DUPLICATE : undefined;
+  const problem = webAddressProblem(url.trim()) ?? undefined;
   return (
     <li id={`webhook-${index}`}>
       <div className="flex items-start gap-1">
@@ -47,7 +45,7 @@ export function WebhookRow({
           label={`Webhook ${index + 1}`}
           labelClassName="sr-only"
           className="min-w-0 flex-1"
-          error={isValid ? problem : INVALID}
+          error={problem ?? (isDuplicate ? DUPLICATE : undefined)}
         >
           {(control) => (
             <Input
@@ -67,7 +65,12 @@ export function WebhookRow({
       {state ? <WebhookHealth state={state} name={name} /> : null}
       {formId === null ? null : (
         <div className="mt-1.5 flex flex-wrap items-center gap-2">
-          <WebhookTest formId={formId} url={url.trim()} name={name} isDisabled={!isValid} />
+          <WebhookTest
+            formId={formId}
+            url={url.trim()}
+            name={name}
+            isDisabled={problem !== undefined}
+          />
         </div>
       )}
     </li>
