@@ -20,7 +20,67 @@ test("Undo in a toast takes back what the toast says", async ({ ownerPage: page,
   await expect(editor.title).toHaveValue("Changed since");
 });
 
-test("a bad webhook is told at its box", async ({ ownerPage: page, account }) => {
+test("a refused save names its field and leads to it", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [ONE, TWO] });
+  await editor.open(id);
+  const fieldErrors = encodeURIComponent(JSON.stringify({ "fields.1.pattern": "No" }));
+  await page.route("**/api/forms/*", (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({
+          status: 400,
+          contentType: "text/plain",
+          headers: { "X-Error-Fields": fieldErrors },
+          body: "The pattern cannot be used",
+        })
+      : route.continue(),
+  );
+  await editor.title.fill("Changed");
+  await editor.saveButton.click();
+  await expect(page.getByText("“Two”: The pattern cannot be used.")).toBeVisible();
+  await expect(editor.row("Two")).toBeFocused();
+});
+
+test("a session that ended elsewhere is renewed beside the form", async ({
+  ownerPage: page,
+  account,
+  context,
+}) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [ONE] });
+  await editor.open(id);
+  await context.clearCookies();
+  await editor.title.fill("Kept");
+  await editor.saveButton.click();
+  const link = page.getByRole("link", { name: "Sign in (new tab)" });
+  await expect(link).toHaveAttribute("target", "_blank");
+  await account.signIn(context);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(editor.words("Saved")).toBeVisible();
+  expect((await account.readForm(id)).title).toBe("Kept");
+});
+
+test("a form that was deleted elsewhere is saved as a new one", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [ONE] });
+  await editor.open(id);
+  await account.deleteForm(id);
+  await editor.title.fill("Kept");
+  await editor.saveButton.click();
+  await page.getByRole("button", { name: "Save as a new form" }).click();
+  await expect(editor.words("Saved")).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(`/${id}$`));
+  const next = Number(page.url().split("/").at(-1));
+  expect(await account.readForm(next)).toMatchObject({ title: "Kept" });
+});
+
+test("a bad webhook is told at its box, a refused one at its row", async ({
+  ownerPage: page,
+  account,
+}) => {
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Order", fields: [] });
   await editor.open(id);
@@ -38,4 +98,34 @@ test("a bad webhook is told at its box", async ({ ownerPage: page, account }) =>
   await add("https://example.com/a");
   await add("HTTPS://EXAMPLE.com/a");
   await expect(page.getByText("This address is in the list already")).toBeVisible();
+  await add("http://169.254.1.1/");
+  await editor.saveButton.click();
+  const row = page.getByRole("textbox", { name: "Webhook 2" });
+  await expect(row).toBeFocused();
+  await expect(row).toHaveAttribute("aria-invalid", "true");
+  await expect(page.locator("#webhook-1")).toContainText("leads to a private network");
+  await row.fill("https://example.com/b");
+  await expect(row).not.toHaveAttribute("aria-invalid", "true");
+  await editor.save();
+});
+
+test("an own try that fails is told, also between the repeated ones", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [ONE] });
+  await editor.open(id);
+  await page.route("**/api/forms/*", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await editor.title.fill("Changed");
+  await editor.saveButton.click();
+  const toast = page.getByText("Failed to save the form");
+  await expect(toast).toBeVisible();
+  // The first repetition fails without a word.
+  await expect(toast).toBeHidden({ timeout: 20_000 });
+  await expect(editor.words("Not saved: retrying")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(toast).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
 import { useCommands } from "../commands-context";
 import { useEditor } from "../state/editor-context";
+import type { SaveError } from "../state/editor-state";
 import type { FoundCopy } from "./use-working-copy";
 
 type EditorNoticesProps = {
@@ -16,25 +17,12 @@ type EditorNoticesProps = {
 
 /** Between header and canvas: what failed, and what an earlier visit left. */
 export function EditorNotices({ found, onRestore, onDiscard }: EditorNoticesProps) {
-  const { save } = useCommands();
   const saveState = useEditor((state) => state.saveState);
   const saveError = useEditor((state) => state.saveError);
   const hasFailed = saveState === "failed" || saveState === "retrying";
   return (
     <>
-      {hasFailed ? (
-        <Strip
-          icon={<CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />}
-          className="bg-danger-soft"
-        >
-          <p className="min-w-0 flex-1">
-            Your changes are not saved. {saveError ?? "Please try again."}
-          </p>
-          <Button size="small" onClick={() => void save({ isAnnounced: true })}>
-            Try again
-          </Button>
-        </Strip>
-      ) : null}
+      {hasFailed ? <FailedSave error={saveError} /> : null}
       {found ? (
         <Strip
           icon={<History aria-hidden className="size-4 shrink-0 text-muted" />}
@@ -54,6 +42,37 @@ export function EditorNotices({ found, onRestore, onDiscard }: EditorNoticesProp
         </Strip>
       ) : null}
     </>
+  );
+}
+
+/** Why, and the way out of it. Nothing is lost meanwhile. */
+function FailedSave({ error }: { error: SaveError | null }) {
+  const { save } = useCommands();
+  return (
+    <Strip
+      icon={<CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />}
+      className="bg-danger-soft"
+    >
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        Your changes are not saved. {error?.sentence ?? "Please try again."}
+      </p>
+      {error?.kind === "signed-out" ? (
+        <Button asChild size="small">
+          <a href="/login" target="_blank" rel="noreferrer">
+            Sign in (new tab)
+          </a>
+        </Button>
+      ) : null}
+      {error?.kind === "gone" ? (
+        <Button size="small" onClick={() => void save({ isAnnounced: true, isNew: true })}>
+          Save as a new form
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => void save({ isAnnounced: true })}>
+          Try again
+        </Button>
+      )}
+    </Strip>
   );
 }
 

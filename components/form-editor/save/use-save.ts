@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
-import { failureKind, failureSentence } from "@/lib/client/failure-kind";
+import { failureKind } from "@/lib/client/failure-kind";
 import { useCreateForm, useUpdateForm } from "@/lib/client/use-forms";
 import { useLatestForm } from "@/lib/client/use-latest-form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
@@ -9,8 +9,10 @@ import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { useEditorStore } from "../state/editor-context";
 import { contentOf, metaOf } from "../state/form-parts";
 import { focusPlace } from "./focus-place";
+import { leadToRefused } from "./lead-to-refused";
 import { prepareSave } from "./prepare-save";
 import { retryDelay } from "./retry-delay";
+import { saveErrorFrom } from "./save-error";
 import { saveToasts } from "./save-toasts";
 
 export type SaveOptions = {
@@ -18,7 +20,12 @@ export type SaveOptions = {
   isAnnounced?: boolean;
   /** Saves over what somebody else saved since. */
   isForced?: boolean;
+  /** Makes a form of its own of what was deleted elsewhere. */
+  isNew?: boolean;
+  /** The server is asked again by itself: nobody waits for the answer. */
+  isRepeated?: boolean;
 };
+type Attempt = { sent: FormContent; body: FormContent; isRepeated: boolean };
 export type Save = (options?: SaveOptions) => Promise<boolean>;
 
 /** Saves the working copy; resolves to whether it is on the server. Never throws, never loses an edit. */
@@ -35,7 +42,7 @@ export function useSave(): Save {
 
   const handleSaved = useCallback(
     (sent: FormContent, form: Form) => {
-      const isFirst = store.getState().meta === null;
+      const isFirst = store.getState().meta?.id !== form.id;
       retry.current.count = 0;
       store.dispatch({
         type: "save-succeeded",
@@ -53,7 +60,7 @@ export function useSave(): Save {
   );
 
   const handleFailure = useCallback(
-    async (error: unknown, sent: FormContent, body: FormContent) => {
+    async (error: unknown, { sent, body, isRepeated }: Attempt) => {
       const { meta } = store.getState();
       const kind = failureKind(error);
       if (meta && kind === "conflict") {
@@ -63,20 +70,22 @@ export function useSave(): Save {
           handleSaved(sent, theirs);
           return true;
         }
-        store.dispatch({ type: "save-failed", isRetrying: false, error: failureSentence(error) });
+        store.dispatch({ type: "save-failed", isRetrying: false, error: saveErrorFrom(error) });
         store.dispatch({ type: "open", overlay: { kind: "conflict" } });
         return false;
       }
       // A first save is not repeated by itself: it could make the form twice.
       const isRetrying = meta !== null && kind === "unreachable";
-      const isNews = store.getState().saveState !== "retrying" && retry.current.count === 0;
-      store.dispatch({ type: "save-failed", isRetrying, error: failureSentence(error) });
-      if (isNews) {
+      store.dispatch({ type: "save-failed", isRetrying, error: saveErrorFrom(error, body) });
+      if (!isRepeated) {
+        leadToRefused(store);
+      }
+      if (!isRepeated || !isRetrying) {
         saveToasts.saveFailed();
       }
       if (isRetrying) {
         retry.current.timer = window.setTimeout(
-          () => void saveRef.current(),
+          () => void saveRef.current({ isRepeated: true }),
           retryDelay(retry.current.count),
         );
         retry.current.count += 1;
@@ -87,8 +96,9 @@ export function useSave(): Save {
   );
 
   const save = useCallback<Save>(
-    async ({ isAnnounced = false, isForced = false } = {}) => {
-      const { saveState, meta, history } = store.getState();
+    async ({ isAnnounced = false, isForced = false, isNew = false, isRepeated = false } = {}) => {
+      const { saveState, meta: known, history } = store.getState();
+      const meta = isNew ? null : known;
       if (saveState === "saving") {
         saveToasts.busy();
         return false;
@@ -101,6 +111,7 @@ export function useSave(): Save {
         return false;
       }
       window.clearTimeout(retry.current.timer);
+      retry.current.count = isRepeated ? retry.current.count : 0;
       store.dispatch({ type: "save-started" });
       const { body } = prepared;
       try {
@@ -112,7 +123,8 @@ export function useSave(): Save {
         }
         return true;
       } catch (error) {
-        return await handleFailure(error, sent, { ...sent, fields: body.fields ?? sent.fields });
+        const asked = { ...sent, fields: body.fields ?? sent.fields };
+        return await handleFailure(error, { sent, body: asked, isRepeated });
       }
     },
     [store, create, update, handleSaved, handleFailure],
@@ -123,7 +135,7 @@ export function useSave(): Save {
     const current = retry.current;
     const handleOnline = () => {
       if (store.getState().saveState === "retrying") {
-        void save();
+        void save({ isRepeated: true });
       }
     };
     window.addEventListener("online", handleOnline);

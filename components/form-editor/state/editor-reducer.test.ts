@@ -154,7 +154,7 @@ describe("saving", () => {
       {
         type: "save-failed",
         isRetrying: false,
-        error: "No",
+        error: { kind: "refused", sentence: "No", places: {} },
       },
     );
     expect(failed.history.present.title).toBe("Mine");

@@ -175,7 +175,9 @@ function saveSucceeded(
 function edited(state: EditorState, present: FormContent, mergeKey?: string): EditorState {
   const history = pushStep({ history: state.history, present, mergeKey });
   // A refused save is old news once the content changes; a running or repeating one is not.
-  return { ...state, history, saveState: state.saveState === "failed" ? "idle" : state.saveState };
+  return state.saveState === "failed"
+    ? { ...state, history, saveState: "idle", saveError: null }
+    : { ...state, history };
 }
 
 function withFields(state: EditorState, fields: Field[], mergeKey?: string): EditorState {

@@ -1,3 +1,4 @@
+import type { FailureKind } from "@/lib/client/failure-kind";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import type { History } from "./history";
@@ -31,14 +32,20 @@ export type EditorOverlay =
 /** `retrying`: the server could not be reached and is asked again by itself. */
 export type SaveState = "idle" | "saving" | "failed" | "retrying";
 
+/** Why a save failed: what it means, and the server's sentences as a whole and by place. */
+export type SaveError = {
+  kind: FailureKind;
+  sentence: string | null;
+  places: Readonly<Record<string, string>>;
+};
+
 export type EditorState = {
   history: History<FormContent>;
   /** The content as the server has it; null = never saved. */
   saved: FormContent | null;
   meta: FormMeta | null;
   saveState: SaveState;
-  /** The server's sentence on the last refused save. */
-  saveError: string | null;
+  saveError: SaveError | null;
   isPublishing: boolean;
   selectedId: string | null;
   overlay: EditorOverlay | null;
@@ -69,7 +76,7 @@ export type EditorAction =
   | { type: "front"; front: EditorState["front"] }
   | { type: "toggle-preview" }
   | { type: "save-started" }
-  | { type: "save-failed"; isRetrying: boolean; error: string | null }
+  | { type: "save-failed"; isRetrying: boolean; error: SaveError }
   /** `sent` is what was posted: edits made while the save ran stay unsaved. */
   | { type: "save-succeeded"; sent: FormContent; content: FormContent; meta: FormMeta }
   | { type: "publishing"; isPublishing: boolean }

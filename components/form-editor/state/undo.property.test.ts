@@ -86,7 +86,11 @@ const DEEDS = {
   },
   failedSave: (): EditorAction[] => [
     { type: "save-started" },
-    { type: "save-failed", isRetrying: false, error: null },
+    {
+      type: "save-failed",
+      isRetrying: false,
+      error: { kind: "refused", sentence: null, places: {} },
+    },
   ],
 };
 

@@ -64,23 +64,23 @@ function mergeRedirect(stored: string | null, given: string | null | undefined):
 /** `webhooks` wins; `webhookUrl` alone, from an older client, stands for the first of the list. */
 function mergeWebhooks(stored: string[], { webhooks, webhookUrl }: SaveFormRequest): string[] {
   if (webhooks !== undefined && webhooks !== null) {
-    return webhooks.map(cleanWebhook).filter((url) => url !== null);
+    return webhooks.map((url, index) => cleanWebhook(url, index)).filter((url) => url !== null);
   }
   if (webhookUrl === undefined) {
     return stored;
   }
-  const first = cleanWebhook(webhookUrl ?? "");
+  const first = cleanWebhook(webhookUrl ?? "", 0);
   return first === null ? stored.slice(1) : [first, ...stored.slice(1)];
 }
 
-function cleanWebhook(text: string): string | null {
+function cleanWebhook(text: string, index: number): string | null {
   const url = text.trim();
   if (url === "" || url === "none") {
     return null;
   }
   const message = webhookProblem(url);
   if (message !== null) {
-    throw new AppError("invalid", message, { fieldErrors: { webhooks: message } });
+    throw new AppError("invalid", message, { fieldErrors: { [`webhooks.${index}`]: message } });
   }
   return url;
 }

@@ -72,9 +72,10 @@ export class EditorScreen {
     await expect(this.words("Saved")).toBeVisible();
   }
 
-  /** The save state beside the title. */
+  /** The save state beside the title, from its first word: "Saved" is not "Not saved". */
   words(words: string): Locator {
-    return this.page.getByRole("banner").getByRole("status").filter({ hasText: words });
+    const begins = new RegExp(`^\\s*${words}`);
+    return this.page.getByRole("banner").getByRole("status").filter({ hasText: begins });
   }
 
   private async show(view: string): Promise<void> {

@@ -17,6 +17,7 @@ export function WebhookList() {
   const webhooks = useEditor((state) => selectContent(state).webhooks);
   const formId = useEditor((state) => state.meta?.id ?? null);
   const states = useWebhookStates();
+  const refusals = useEditor((state) => state.saveError?.places);
   const change = (next: string[], mergeKey?: string) =>
     store.dispatch({
       type: "edit-content",
@@ -52,6 +53,7 @@ export function WebhookList() {
               url={url}
               index={index}
               isDuplicate={webhooks.findIndex((other) => isSameAddress(other, url)) < index}
+              refusal={refusals?.[`webhooks.${index}`]}
               formId={formId}
               state={states.data?.find((each) => each.url === url)}
               onChange={(next) => change(webhooks.with(index, next), `webhook:${index}`)}

@@ -16,6 +16,8 @@ type WebhookRowProps = {
   url: string;
   index: number;
   isDuplicate: boolean;
+  /** The server's sentence when it refused this address. */
+  refusal: string | undefined;
   /** null: never saved, so nothing can be sent in its name. */
   formId: number | null;
   /** Undefined: nothing is wrong with it. */
@@ -30,6 +32,7 @@ export function WebhookRow({
   url,
   index,
   isDuplicate,
+  refusal,
   formId,
   state,
   onChange,
@@ -45,7 +48,7 @@ export function WebhookRow({
           label={`Webhook ${index + 1}`}
           labelClassName="sr-only"
           className="min-w-0 flex-1"
-          error={problem ?? (isDuplicate ? DUPLICATE : undefined)}
+          error={problem ?? (isDuplicate ? DUPLICATE : refusal)}
         >
           {(control) => (
             <Input

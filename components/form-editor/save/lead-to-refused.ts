@@ -1,0 +1,24 @@
+import { focusRow } from "../canvas/focus-row";
+import type { EditorStore } from "../state/editor-store";
+import { selectFields } from "../state/selectors";
+import { focusPlace } from "./focus-place";
+import { fieldIndexOf, webhookIndexOf } from "./save-error";
+
+/** Brings the person to the field or the webhook that the server refused; false when it named none. */
+export function leadToRefused(store: EditorStore): boolean {
+  const state = store.getState();
+  const places = state.saveError?.places ?? {};
+  const webhook = webhookIndexOf(places);
+  if (webhook !== null) {
+    focusPlace(store, { place: "webhooks", index: webhook });
+    return true;
+  }
+  const field = selectFields(state)[fieldIndexOf(places) ?? -1];
+  if (!field) {
+    return false;
+  }
+  store.dispatch({ type: "front", front: "canvas" });
+  store.dispatch({ type: "select", id: field.id });
+  focusRow(field.id);
+  return true;
+}
