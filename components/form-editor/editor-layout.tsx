@@ -28,7 +28,7 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
   const front = useEditor((state) => state.front);
   const isPreviewShown = useEditor((state) => state.isPreviewShown);
   const [previewWidth, setPreviewWidth] = useState<"phone" | "desktop">("phone");
-  const { found, restore, discard } = useWorkingCopy(ownerId);
+  const { found, restore, discard, forget } = useWorkingCopy(ownerId);
   const rootRef = useFocusReturn();
   useEditorKeys();
   usePageTitle();
@@ -36,7 +36,7 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
   return (
     <div ref={rootRef} className="flex h-dvh flex-col overflow-hidden">
       <EditorHeader />
-      <EditorNotices found={found} onRestore={restore} onDiscard={() => void discard()} />
+      <EditorNotices found={found} onRestore={restore} onDiscard={discard} />
       <main className="flex min-h-0 flex-1 flex-col">
         <div className={cn("border-b bg-surface px-3 py-2 lg:hidden", isPreviewShown && "hidden")}>
           <Segmented
@@ -87,7 +87,7 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
         </div>
       </main>
       <EditorOverlays />
-      <LeaveGuard onDiscard={discard} />
+      <LeaveGuard onDiscard={forget} />
       <Announcer />
     </div>
   );

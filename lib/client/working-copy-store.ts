@@ -1,3 +1,5 @@
+import { livingEditors } from "./editor-life";
+
 const DATABASE = "formlane";
 const STORE = "working-copies";
 
@@ -9,18 +11,49 @@ export type WorkingCopy = {
   keptAt: number;
 };
 
-/** The kept copy, or null; a browser without storage keeps none and says nothing. */
-export async function readWorkingCopy(key: string): Promise<WorkingCopy | null> {
-  const value: unknown = await inStore("readonly", (store) => store.get(key));
-  return isWorkingCopy(value) ? value : null;
+/** Where an editor keeps its work. Each has a place of its own: two tabs may hold the same form. */
+export type CopyPlace = { ownerId: number; formId: number | null; editorId: string };
+
+let connection: Promise<IDBDatabase> | null = null;
+
+/** What editors of this form left that live no more, newest first; a browser without storage keeps none. */
+export async function readLeftCopies({
+  ownerId,
+  formId,
+}: CopyPlace): Promise<(WorkingCopy & { place: CopyPlace })[]> {
+  const keys = await inStore("readonly", (store) => store.getAllKeys());
+  const living = await livingEditors();
+  const places = (Array.isArray(keys) ? keys : [])
+    .map(placeFrom)
+    .filter((place) => place?.ownerId === ownerId && place.formId === formId)
+    .filter((place) => place !== null)
+    .filter(({ editorId }) => !living.has(editorId));
+  const copies = await Promise.all(
+    places.map(async (place) => {
+      const copy = await inStore("readonly", (store) => store.get(keyOf(place)));
+      return isWorkingCopy(copy) ? [{ ...copy, place }] : [];
+    }),
+  );
+  return copies.flat().toSorted((one, other) => other.keptAt - one.keptAt);
 }
 
-export async function keepWorkingCopy(key: string, copy: WorkingCopy): Promise<void> {
-  await inStore("readwrite", (store) => store.put(copy, key));
+export async function keepWorkingCopy(place: CopyPlace, copy: WorkingCopy): Promise<void> {
+  await inStore("readwrite", (store) => store.put(copy, keyOf(place)));
 }
 
-export async function dropWorkingCopy(key: string): Promise<void> {
-  await inStore("readwrite", (store) => store.delete(key));
+export async function dropWorkingCopy(place: CopyPlace): Promise<void> {
+  await inStore("readwrite", (store) => store.delete(keyOf(place)));
+}
+
+function keyOf({ ownerId, formId, editorId }: CopyPlace): string {
+  return [ownerId, formId ?? "new", editorId].join(":");
+}
+
+function placeFrom(key: unknown): CopyPlace | null {
+  const [ownerId, formId, editorId] = typeof key === "string" ? key.split(":") : [];
+  return editorId === undefined
+    ? null
+    : { ownerId: Number(ownerId), formId: formId === "new" ? null : Number(formId), editorId };
 }
 
 async function inStore(
@@ -28,18 +61,26 @@ async function inStore(
   run: (store: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
   try {
-    const database = await openDatabase();
-    const request = run(database.transaction(STORE, mode).objectStore(STORE));
-    return await settled<unknown>(request).finally(() => database.close());
+    // Stays open: a page that goes has no time to open it again.
+    const database = await (connection ??= openDatabase());
+    const transaction = database.transaction(STORE, mode);
+    const request = run(transaction.objectStore(STORE));
+    transaction.commit();
+    return await settled<unknown>(request);
   } catch {
+    connection = null;
     return undefined;
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return settled(request);
+  const database = await settled(request);
+  database.onclose = () => {
+    connection = null;
+  };
+  return database;
 }
 
 function settled<Result>(request: IDBRequest<Result>): Promise<Result> {

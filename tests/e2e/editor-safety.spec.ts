@@ -1,5 +1,7 @@
 import { EditorScreen } from "./support/editor";
 import { field } from "./support/form-builder";
+import { waitForHydration } from "./support/hydration";
+import { keptCopies } from "./support/kept-copies";
 import { expect, test } from "./support/test";
 
 const ONE = field("text", "one", { label: "One" });
@@ -18,6 +20,56 @@ test("Undo in a toast takes back what the toast says", async ({ ownerPage: page,
   await expect(editor.row("One")).toBeVisible();
   await expect(editor.rows.first()).toHaveAttribute("aria-label", /^One/);
   await expect(editor.title).toHaveValue("Changed since");
+});
+
+test("what waits for an answer is not lost, and neither is what is typed beside it", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const { id } = await account.createForm({ title: "Steady", fields: [ONE] });
+  const editor = new EditorScreen(page);
+  page.on("dialog", (question) => void question.accept());
+  await editor.open(id);
+  await editor.title.fill("Older");
+  await expect.poll(() => keptCopies(page)).toBe(1);
+  await page.reload();
+  const strip = page.getByText("This browser kept unsaved changes");
+  await expect(strip).toBeVisible();
+  await editor.title.fill("Newer");
+  await expect.poll(() => keptCopies(page)).toBe(2);
+  await page.reload();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(editor.title).toHaveValue("Newer");
+  await expect(strip).toBeVisible();
+  await page.getByRole("button", { name: "Restore" }).click();
+  const question = page.getByRole("alertdialog", { name: "Replace your newer changes?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(editor.title).toHaveValue("Newer");
+  await page.getByRole("button", { name: "Restore" }).click();
+  await question.getByRole("button", { name: "Restore" }).click();
+  await expect(editor.title).toHaveValue("Older");
+  await expect(strip).toBeHidden();
+  await editor.save();
+  await expect.poll(() => keptCopies(page)).toBe(0);
+});
+
+test("two new forms in two tabs keep apart", async ({ ownerPage: page, context }) => {
+  const first = new EditorScreen(page);
+  await first.openNew();
+  await first.title.fill("First");
+  await expect.poll(() => keptCopies(page)).toBe(1);
+  const second = new EditorScreen(waitForHydration(await context.newPage()));
+  await second.openNew();
+  await second.title.fill("Second");
+  await expect.poll(() => keptCopies(page)).toBe(2);
+  await expect(second.page.getByText("This browser kept unsaved changes")).toBeHidden();
+  await second.save();
+  await expect.poll(() => keptCopies(page)).toBe(1);
+  await page.close({ runBeforeUnload: false });
+  const third = new EditorScreen(waitForHydration(await context.newPage()));
+  await third.openNew();
+  await third.page.getByRole("button", { name: "Restore" }).click();
+  await expect(third.title).toHaveValue("First");
 });
 
 test("a refused save names its field and leads to it", async ({ ownerPage: page, account }) => {

@@ -1,12 +1,14 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { CircleAlert, History } from "lucide-react";
+import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
 import { useCommands } from "../commands-context";
-import { useEditor } from "../state/editor-context";
+import { useEditor, useEditorStore } from "../state/editor-context";
 import type { SaveError } from "../state/editor-state";
+import { selectIsDirty } from "../state/selectors";
 import type { FoundCopy } from "./use-working-copy";
 
 type EditorNoticesProps = {
@@ -23,24 +25,7 @@ export function EditorNotices({ found, onRestore, onDiscard }: EditorNoticesProp
   return (
     <>
       {hasFailed ? <FailedSave error={saveError} /> : null}
-      {found ? (
-        <Strip
-          icon={<History aria-hidden className="size-4 shrink-0 text-muted" />}
-          className="bg-hover"
-        >
-          <p className="min-w-0 flex-1">
-            This browser kept unsaved changes from{" "}
-            <Time value={new Date(found.keptAt).toISOString()} format="relative" />.
-            {found.isOutdated ? " The form has been saved since." : ""}
-          </p>
-          <Button size="small" variant="ghost" onClick={onDiscard}>
-            Discard
-          </Button>
-          <Button size="small" onClick={onRestore}>
-            Restore
-          </Button>
-        </Strip>
-      ) : null}
+      {found ? <LeftCopy found={found} onRestore={onRestore} onDiscard={onDiscard} /> : null}
     </>
   );
 }
@@ -72,6 +57,50 @@ function FailedSave({ error }: { error: SaveError | null }) {
           Try again
         </Button>
       )}
+    </Strip>
+  );
+}
+
+type LeftCopyProps = { found: FoundCopy; onRestore: () => void; onDiscard: () => void };
+
+function LeftCopy({ found, onRestore, onDiscard }: LeftCopyProps) {
+  const store = useEditorStore();
+  const [isAsking, setIsAsking] = useState(false);
+  const handleRestore = () => {
+    if (selectIsDirty(store.getState())) {
+      setIsAsking(true);
+      return;
+    }
+    onRestore();
+  };
+  const handleConfirm = () => {
+    setIsAsking(false);
+    onRestore();
+  };
+  return (
+    <Strip
+      icon={<History aria-hidden className="size-4 shrink-0 text-muted" />}
+      className="bg-hover"
+    >
+      <p className="min-w-0 flex-1">
+        This browser kept unsaved changes from{" "}
+        <Time value={new Date(found.keptAt).toISOString()} format="relative" />.
+        {found.isOutdated ? " The form has been saved since." : ""}
+      </p>
+      <Button size="small" variant="ghost" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button size="small" onClick={handleRestore}>
+        Restore
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Replace your newer changes?"
+        description="The kept copy takes the place of what you have changed here since. You can undo that."
+        confirmLabel="Restore"
+        onConfirm={handleConfirm}
+      />
     </Strip>
   );
 }

@@ -1,99 +1,82 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { dropWorkingCopy, keepWorkingCopy, readWorkingCopy } from "@/lib/client/working-copy-store";
+import { holdLife } from "@/lib/client/editor-life";
+import { dropWorkingCopy, readLeftCopies, type CopyPlace } from "@/lib/client/working-copy-store";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
+import { createId } from "@/lib/utils/create-id";
 import { useEditorStore } from "../state/editor-context";
-import { selectIsDirty } from "../state/selectors";
+import { keepWork, type Keeper } from "./keep-work";
 import { readContent } from "./read-content";
 
-const KEEP_AFTER_MS = 600;
-
-export type FoundCopy = { content: FormContent; keptAt: number; isOutdated: boolean };
+export type FoundCopy = {
+  place: CopyPlace;
+  content: FormContent;
+  keptAt: number;
+  isOutdated: boolean;
+};
 
 /**
- * Keeps unsaved work in the browser and finds what an earlier, crashed visit left. While a found
- * copy waits for its answer nothing is kept over it.
+ * Keeps unsaved work in the browser and finds what earlier, crashed visits left, the newest first.
+ * Each editor keeps its own: nothing is written over what waits for an answer or lives in another tab.
  */
 export function useWorkingCopy(ownerId: number) {
   const store = useEditorStore();
-  const [found, setFound] = useState<FoundCopy | null>(null);
-  const isWaiting = useRef(true);
-  const keyOf = useCallback(
-    () => `${ownerId}:${store.getState().meta?.id ?? "new"}`,
-    [ownerId, store],
-  );
+  const [editorId] = useState(createId);
+  const [copies, setCopies] = useState<readonly FoundCopy[]>([]);
+  const keeper = useRef<Keeper | null>(null);
+  const found = copies[0] ?? null;
+
+  useEffect(() => holdLife(editorId), [editorId]);
 
   useEffect(() => {
     let isGone = false;
     const { meta, history } = store.getState();
-    void readWorkingCopy(keyOf()).then((copy) => {
-      const content = copy ? readContent(copy.content) : null;
-      const isNews = content && !isSameContent(content, history.present);
-      isWaiting.current = Boolean(isNews);
-      if (copy && isNews && !isGone) {
-        setFound({
-          content,
-          keptAt: copy.keptAt,
-          isOutdated: copy.basedOn !== (meta?.updatedAt ?? null),
-        });
+    const find = async () => {
+      const left = await readLeftCopies({ ownerId, formId: meta?.id ?? null, editorId });
+      const read = left.flatMap(({ place, content: kept, basedOn, keptAt }) => {
+        const content = readContent(kept);
+        if (!content || isSameContent(content, history.present)) {
+          void dropWorkingCopy(place);
+          return [];
+        }
+        return [{ place, content, keptAt, isOutdated: basedOn !== (meta?.updatedAt ?? null) }];
+      });
+      if (!isGone) {
+        setCopies(read);
       }
-    });
+    };
+    void find();
     return () => {
       isGone = true;
     };
-  }, [store, keyOf]);
+  }, [store, ownerId, editorId]);
 
   useEffect(() => {
-    let timer: number | undefined;
-    let kept: FormContent | null = null;
-    let keptKey = keyOf();
-    const keep = () => {
-      const state = store.getState();
-      const content = state.history.present;
-      if (isWaiting.current || content === kept) {
-        return;
-      }
-      kept = content;
-      if (keyOf() !== keptKey) {
-        // The first save gave the form its number.
-        void dropWorkingCopy(keptKey);
-        keptKey = keyOf();
-      }
-      void (selectIsDirty(state)
-        ? keepWorkingCopy(keyOf(), {
-            content,
-            basedOn: state.meta?.updatedAt ?? null,
-            keptAt: Date.now(),
-          })
-        : dropWorkingCopy(keyOf()));
-    };
-    const unsubscribe = store.subscribe(() => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(keep, KEEP_AFTER_MS);
-    });
-    window.addEventListener("pagehide", keep);
-    return () => {
-      unsubscribe();
-      window.clearTimeout(timer);
-      window.removeEventListener("pagehide", keep);
-    };
-  }, [store, keyOf]);
+    const current = keepWork({ store, ownerId, editorId });
+    keeper.current = current;
+    return current.stop;
+  }, [store, ownerId, editorId]);
 
-  const discard = useCallback(async () => {
-    isWaiting.current = false;
-    setFound(null);
-    await dropWorkingCopy(keyOf());
-  }, [keyOf]);
+  const discard = useCallback(() => {
+    if (found) {
+      void dropWorkingCopy(found.place);
+      setCopies((before) => before.filter((copy) => copy !== found));
+    }
+  }, [found]);
 
   const restore = useCallback(() => {
     if (found) {
-      isWaiting.current = false;
-      setFound(null);
       store.dispatch({ type: "replace-content", content: found.content });
+      // Kept as this editor's own before it is dropped.
+      keeper.current?.keepNow();
+      discard();
     }
-  }, [found, store]);
+  }, [found, store, discard]);
 
-  return { found, restore, discard };
+  /** Leaves this editor's unsaved changes behind. */
+  const forget = useCallback(async () => keeper.current?.forget(), []);
+
+  return { found, restore, discard, forget };
 }
