@@ -1,12 +1,8 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import {
-  formListResponse,
-  formResponse,
-  type FormResponse,
-  type SaveFormRequest,
-} from "@/lib/contracts/forms";
+import { formListResponse, formResponse, type FormResponse } from "@/lib/contracts/forms";
+import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { cardOf } from "@/lib/form-engine/form-card";
 import { api } from "./api";
 import { queryKeys } from "./query-keys";

@@ -1,9 +1,5 @@
-import {
-  formListQuery,
-  formListResponse,
-  formResponse,
-  saveFormRequest,
-} from "@/lib/contracts/forms";
+import { formListQuery, formListResponse, formResponse } from "@/lib/contracts/forms";
+import { saveFormRequest } from "@/lib/contracts/save-form";
 import { createForm } from "@/lib/server/forms/create-form";
 import { listForms } from "@/lib/server/forms/list-forms";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";

@@ -1,4 +1,4 @@
-import type { SaveFormRequest } from "@/lib/contracts/forms";
+import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { openingProblem } from "@/lib/domain/forms/opening";

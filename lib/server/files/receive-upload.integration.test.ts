@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SaveFormRequest } from "@/lib/contracts/forms";
+import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { GRACE_MS } from "@/lib/domain/forms/opening";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";

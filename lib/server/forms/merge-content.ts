@@ -1,5 +1,5 @@
 import "server-only";
-import type { SaveFormRequest } from "@/lib/contracts/forms";
+import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { AppError } from "@/lib/domain/errors";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";

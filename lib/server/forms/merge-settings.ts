@@ -1,5 +1,5 @@
 import "server-only";
-import type { SaveFormRequest } from "@/lib/contracts/forms";
+import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { openingProblem } from "@/lib/domain/forms/opening";

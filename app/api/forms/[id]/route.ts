@@ -1,4 +1,5 @@
-import { formResponse, saveFormRequest } from "@/lib/contracts/forms";
+import { formResponse } from "@/lib/contracts/forms";
+import { saveFormRequest } from "@/lib/contracts/save-form";
 import { basedOn } from "@/lib/server/forms/based-on";
 import { deleteForm } from "@/lib/server/forms/delete-form";
 import { getForm } from "@/lib/server/forms/get-form";

@@ -1,6 +1,4 @@
 import { isRecord } from "@/lib/domain/fields/answers";
-import type { Field } from "@/lib/domain/fields/base-field";
-import { withoutBoardKeys } from "@/lib/domain/fields/without-board-keys";
 import type { FormContent } from "@/lib/domain/forms/form";
 import {
   DEFAULT_PUBLIC_PAGE_SETTINGS,
@@ -13,9 +11,7 @@ import { fieldListSchema } from "@/lib/field-types/field-schema";
 import { parseJson } from "@/lib/utils/parse-json";
 import { normaliseFields } from "./normalise-fields";
 import { normaliseSettings } from "./normalise-settings";
-
-const FORMAT = "formlane-form";
-const VERSION = 1;
+import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutBoard } from "./write-transfer-file";
 
 /**
  * The part of a form that can move to another account or installation. Webhooks, the logo and
@@ -28,25 +24,15 @@ export type TransferredForm = Pick<
 
 type ReadFile = { ok: true; form: TransferredForm } | { ok: false; problem: string };
 
-/** The text of a file that holds the form. `exportedAt`: ISO 8601. */
-export function writeTransferFile(content: FormContent, exportedAt: string): string {
-  const { title, description, redirectUrl } = content;
-  const { logoId, logoText, itemName, ...settings } = content.settings;
-  void [logoId, logoText, itemName];
-  const fields = content.fields.map(withoutBoard);
-  const form = { title, description, redirectUrl, fields, settings };
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, exportedAt, form }, null, 2)}\n`;
-}
-
 /** The form in a file's text, by the rules of a save; otherwise why not, in one sentence. */
 export function readTransferFile(text: string): ReadFile {
   const file = parseJson(text);
-  if (!isRecord(file) || file["format"] !== FORMAT) {
+  if (!isRecord(file) || file["format"] !== TRANSFER_FORMAT) {
     return refused("This is not a form that was exported from Formlane.");
   }
-  if (file["version"] !== VERSION) {
+  if (file["version"] !== TRANSFER_VERSION) {
     return refused(
-      `The file is of version ${versionText(file["version"])}; this installation reads version ${VERSION}.`,
+      `The file is of version ${versionText(file["version"])}; this installation reads version ${TRANSFER_VERSION}.`,
     );
   }
   return isRecord(file["form"]) ? readForm(file["form"]) : refused("The file holds no form.");
@@ -106,8 +92,4 @@ function sentenceOf(issue: { message: string; path: PropertyKey[] } | undefined)
   const place = issue?.path.find((part) => typeof part === "number");
   const message = issue?.message ?? "Its fields cannot be read";
   return place === undefined ? `${message}.` : `Field ${Number(place) + 1}: ${message}.`;
-}
-
-function withoutBoard(field: Field): Field {
-  return { ...withoutBoardKeys(field), populateFromMonday: false };
 }

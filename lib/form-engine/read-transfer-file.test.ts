@@ -9,7 +9,8 @@ import {
 import { LIMITS } from "@/lib/domain/limits";
 import { plain } from "@/tests/factories/plain-fields";
 import { randomForm } from "@/tests/factories/random-form";
-import { readTransferFile, writeTransferFile } from "./transfer-file";
+import { readTransferFile } from "./read-transfer-file";
+import { writeTransferFile } from "./write-transfer-file";
 
 const NOW = "2026-11-21T10:00:00.000Z";
 

@@ -1,0 +1,21 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { withoutBoardKeys } from "@/lib/domain/fields/without-board-keys";
+import type { FormContent } from "@/lib/domain/forms/form";
+
+export const TRANSFER_FORMAT = "formlane-form";
+export const TRANSFER_VERSION = 1;
+
+/** The text of a file that holds the form. `exportedAt`: ISO 8601. */
+export function writeTransferFile(content: FormContent, exportedAt: string): string {
+  const { title, description, redirectUrl } = content;
+  const { logoId, logoText, itemName, ...settings } = content.settings;
+  void [logoId, logoText, itemName];
+  const fields = content.fields.map(withoutBoard);
+  const form = { title, description, redirectUrl, fields, settings };
+  return `${JSON.stringify({ format: TRANSFER_FORMAT, version: TRANSFER_VERSION, exportedAt, form }, null, 2)}\n`;
+}
+
+/** A board belongs to the account that it was chosen in. */
+export function withoutBoard(field: Field): Field {
+  return { ...withoutBoardKeys(field), populateFromMonday: false };
+}
