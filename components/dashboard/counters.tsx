@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { Card } from "@/components/ui/card";
-import type { FormCardData } from "@/lib/form-engine/form-card";
+import type { FormCardResponse } from "@/lib/contracts/form-cards";
 import { formatCount } from "@/lib/utils/numbers";
 
 /** How many forms there are; each number leads to them. */
-export function Counters({ forms }: { forms: readonly Pick<FormCardData, "status">[] }) {
+export function Counters({ forms }: { forms: readonly Pick<FormCardResponse, "status">[] }) {
   const published = forms.filter((form) => form.status === "published").length;
   const counters = [
     { label: "Total Forms", count: forms.length, href: "/forms" },

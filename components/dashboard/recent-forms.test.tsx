@@ -1,11 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { cardOf } from "@/lib/form-engine/form-card";
-import { ownerForm } from "@/tests/factories/owner-form";
+import { formCard } from "@/tests/factories/form-card";
 import { RecentForms } from "./recent-forms";
 
 it("shows the first three forms and the way to all of them", () => {
-  const forms = [1, 2, 3, 4].map((id) => cardOf(ownerForm({ id })));
+  const forms = [1, 2, 3, 4].map((id) => formCard({ id }));
   const html = renderToString(<RecentForms forms={forms} />);
   const shown = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(shown).toEqual(["/forms", "/form/edit/1", "/form/edit/2", "/form/edit/3"]);

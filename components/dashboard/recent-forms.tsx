@@ -4,13 +4,13 @@ import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { FormThumbnail } from "@/components/forms/form-miniature";
 import { Card } from "@/components/ui/card";
 import { Time } from "@/components/ui/time";
-import type { FormCardData } from "@/lib/form-engine/form-card";
+import type { FormCardResponse } from "@/lib/contracts/form-cards";
 import { countOf, formatCount } from "@/lib/utils/numbers";
 
 const SHOWN = 3;
 
 /** The forms edited last, as rows. */
-export function RecentForms({ forms }: { forms: readonly FormCardData[] }) {
+export function RecentForms({ forms }: { forms: readonly FormCardResponse[] }) {
   return (
     <section aria-labelledby="recent-forms" className="mt-8">
       <div className="mb-3 flex items-center gap-2">
@@ -34,7 +34,7 @@ export function RecentForms({ forms }: { forms: readonly FormCardData[] }) {
   );
 }
 
-function RecentForm({ form }: { form: FormCardData }) {
+function RecentForm({ form }: { form: FormCardResponse }) {
   const isChanged = form.status === "published" && form.hasUnpublishedChanges;
   return (
     <Link

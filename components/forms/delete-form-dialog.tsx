@@ -4,11 +4,11 @@ import { toast } from "sonner";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { undoAction } from "@/components/ui/undo-action";
 import { useDeleteForm, useRestoreForm } from "@/lib/client/use-forms";
-import type { FormCardData } from "@/lib/form-engine/form-card";
+import type { FormCardResponse } from "@/lib/contracts/form-cards";
 
 type DeleteFormDialogProps = {
   /** null = closed. */
-  form: FormCardData | null;
+  form: FormCardResponse | null;
   onClose: () => void;
 };
 

@@ -12,10 +12,10 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import type { FormCardData } from "@/lib/form-engine/form-card";
+import type { FormCardResponse } from "@/lib/contracts/form-cards";
 import { copyText } from "@/lib/utils/copy-text";
 
-type FormActionsMenuProps = { form: FormCardData; onDelete: () => void };
+type FormActionsMenuProps = { form: FormCardResponse; onDelete: () => void };
 
 /** What can be done with a form besides opening it. */
 export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {

@@ -1,16 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { cardOf } from "@/lib/form-engine/form-card";
-import { ownerForm } from "@/tests/factories/owner-form";
+import { formCard } from "@/tests/factories/form-card";
 import { plain } from "@/tests/factories/plain-fields";
 import { FormCard } from "./form-card";
 import { FormsEmptyState } from "./forms-empty-state";
 
-const card = (given: Parameters<typeof ownerForm>[0]) =>
-  renderToStaticMarkup(<FormCard form={cardOf(ownerForm(given))} actions={null} />).replace(
-    /<[^>]+>/g,
-    "|",
-  );
+const card = (given: Parameters<typeof formCard>[0]) =>
+  renderToStaticMarkup(<FormCard form={formCard(given)} actions={null} />).replace(/<[^>]+>/g, "|");
 
 describe("the card of a form", () => {
   it("says its title, state, last edit, fields and true numbers", () => {

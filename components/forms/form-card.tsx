@@ -6,12 +6,12 @@ import type { ReactNode } from "react";
 import { FormMiniature } from "@/components/forms/form-miniature";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { Time } from "@/components/ui/time";
-import type { FormCardData } from "@/lib/form-engine/form-card";
+import type { FormCardResponse } from "@/lib/contracts/form-cards";
 import { cn } from "@/lib/utils/cn";
 import { countOf, formatCount } from "@/lib/utils/numbers";
 
 type FormCardProps = {
-  form: FormCardData;
+  form: FormCardResponse;
   /** Where the card itself leads; without it the card is not a link. */
   href?: string;
   /** Not laid out before it is scrolled to. */

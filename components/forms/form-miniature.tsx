@@ -1,6 +1,6 @@
 import { layoutMiniature, type MiniatureGeometry } from "@/components/forms/miniature-layout";
 import { MiniatureShapes } from "@/components/forms/miniature-shapes";
-import type { FieldSketch } from "@/lib/form-engine/form-card";
+import type { FieldSketch } from "@/lib/form-engine/field-sketch";
 
 type MiniatureProps = { title: string; sketch: readonly FieldSketch[] };
 

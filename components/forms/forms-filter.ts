@@ -1,4 +1,4 @@
-import type { FormCardData } from "@/lib/form-engine/form-card";
+import type { FormCardResponse } from "@/lib/contracts/form-cards";
 
 export type FormsFilter = "all" | "published" | "draft" | "trash";
 
@@ -23,7 +23,7 @@ export function filterFrom(query: Query): FormsFilter {
 type Selection = { filter: FormsFilter; search: string };
 
 /** Forms with the status asked for whose title contains the search text, case aside. */
-export function selectForms(forms: readonly FormCardData[], { filter, search }: Selection) {
+export function selectForms(forms: readonly FormCardResponse[], { filter, search }: Selection) {
   const needle = search.trim().toLowerCase();
   const isStatus = filter === "published" || filter === "draft";
   return forms.filter(

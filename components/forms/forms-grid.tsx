@@ -9,10 +9,10 @@ import type { FormsFilter } from "@/components/forms/forms-filter";
 import { formsGridClasses, FormsGridSkeleton } from "@/components/forms/forms-grid-skeleton";
 import { RestoreFormButton } from "@/components/forms/restore-form-button";
 import { LoadFailed } from "@/components/shell/load-failed";
-import type { FormCardData } from "@/lib/form-engine/form-card";
+import type { FormCardResponse } from "@/lib/contracts/form-cards";
 
 type FormsGridProps = {
-  forms: FormCardData[];
+  forms: FormCardResponse[];
   filter: FormsFilter;
   search: string;
   isPending: boolean;
@@ -30,7 +30,7 @@ export function FormsGrid({
   onRetry,
   onClearSearch,
 }: FormsGridProps) {
-  const [deleting, setDeleting] = useState<FormCardData | null>(null);
+  const [deleting, setDeleting] = useState<FormCardResponse | null>(null);
   if (error) {
     return <LoadFailed what="Your forms" error={error} onRetry={onRetry} />;
   }
@@ -56,7 +56,7 @@ function FormCards({
   forms,
   filter,
   onDelete,
-}: Pick<FormsGridProps, "forms" | "filter"> & { onDelete: (form: FormCardData) => void }) {
+}: Pick<FormsGridProps, "forms" | "filter"> & { onDelete: (form: FormCardResponse) => void }) {
   const shown = useDeferredValue(forms, forms.slice(0, FIRST_CARDS));
   return (
     <ul className={formsGridClasses}>

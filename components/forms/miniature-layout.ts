@@ -1,4 +1,4 @@
-import type { FieldSketch } from "@/lib/form-engine/form-card";
+import type { FieldSketch } from "@/lib/form-engine/field-sketch";
 
 /** Lengths in the units of the drawing's view box. */
 export type MiniatureShape =

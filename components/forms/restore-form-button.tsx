@@ -5,9 +5,9 @@ import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
 import { useRestoreForm } from "@/lib/client/use-forms";
-import type { FormCardData } from "@/lib/form-engine/form-card";
+import type { FormCardResponse } from "@/lib/contracts/form-cards";
 
-export function RestoreFormButton({ form }: { form: FormCardData }) {
+export function RestoreFormButton({ form }: { form: FormCardResponse }) {
   const restoreForm = useRestoreForm();
   // Callbacks given to `mutate` are dropped when the list loses this form, and this button, first.
   const handleRestore = () =>

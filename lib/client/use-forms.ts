@@ -1,9 +1,9 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { formCardListResponse } from "@/lib/contracts/form-cards";
 import { formListResponse, formResponse, type FormResponse } from "@/lib/contracts/forms";
 import type { SaveFormRequest } from "@/lib/contracts/save-form";
-import { cardOf } from "@/lib/form-engine/form-card";
 import { api } from "./api";
 import { queryKeys } from "./query-keys";
 
@@ -13,7 +13,7 @@ const LIST_STALE_MS = 60_000;
 export function useForms() {
   return useQuery({
     queryKey: queryKeys.formList,
-    queryFn: ({ signal }) => readForms("/api/forms", signal),
+    queryFn: ({ signal }) => api({ path: "/api/forms", response: formListResponse, signal }),
     staleTime: LIST_STALE_MS,
   });
 }
@@ -25,17 +25,15 @@ export function useFormCards({
 }: { isTrash?: boolean; isEnabled?: boolean } = {}) {
   return useQuery({
     queryKey: queryKeys.formCards({ isTrash }),
-    queryFn: async ({ signal }) => {
-      const forms = await readForms(isTrash ? "/api/forms?trash=1" : "/api/forms", signal);
-      return forms.map(cardOf);
-    },
+    queryFn: ({ signal }) =>
+      api({
+        path: isTrash ? "/api/forms/cards?trash=1" : "/api/forms/cards",
+        response: formCardListResponse,
+        signal,
+      }),
     staleTime: LIST_STALE_MS,
     enabled: isEnabled,
   });
-}
-
-function readForms(path: string, signal: AbortSignal) {
-  return api({ path, response: formListResponse, signal });
 }
 
 /** One form; null id = not asked yet. */

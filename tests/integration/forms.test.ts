@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formListResponse, formResponse } from "@/lib/contracts/forms";
+import { cardOf } from "../factories/form-card";
 import { call, newAccount, newForm, newLiveForm, type Account } from "./support/api";
 
 const NAME = { id: "name", type: "text", label: "Name" };
@@ -218,6 +219,8 @@ describe("lists and trash", () => {
     await call(`/api/forms/${first.id}`, { method: "PUT", token: owner.token, body });
     const list = formListResponse.parse((await call("/api/forms", { token: owner.token })).json);
     expect(list.map(({ title }) => title)).toEqual(["First", "Second"]);
+    const cards = (await call("/api/forms/cards", { token: owner.token })).json;
+    expect(cards).toEqual(list.map(cardOf));
   });
 
   it("moves a deleted form to the trash and back, live page included", async () => {
@@ -229,6 +232,9 @@ describe("lists and trash", () => {
     expect((await call("/api/forms", { token })).json).toEqual([]);
     expect((await publicForm(form.publicUrl)).status).toBe(404);
     expect((await call("/api/forms?trash=1", { token })).json).toMatchObject([{ id: form.id }]);
+    expect((await call("/api/forms/cards", { token })).json).toEqual([]);
+    const deleted = await call("/api/forms/cards?trash=1", { token });
+    expect(deleted.json).toMatchObject([{ id: form.id, title: "Trash me" }]);
 
     const back = await call(`/api/forms/${form.id}/restore`, { method: "POST", token });
     expect([back.status, back.json]).toMatchObject([200, { status: "published" }]);

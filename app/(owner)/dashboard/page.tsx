@@ -17,7 +17,7 @@ export default async function DashboardPage() {
   const queryClient = createQueryClient();
   const [days, forms, troubles] = await Promise.all([
     listDailySubmissions({ ownerId, days: CHART_DAYS }),
-    listFormCards(ownerId),
+    listFormCards({ ownerId }),
     listTroubles({ ownerId }),
   ]);
   queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), forms);

@@ -27,7 +27,7 @@ export default async function FormsPage() {
 async function FormsWithData() {
   const { id: ownerId } = await requireUser();
   const queryClient = createQueryClient();
-  const cards = await listFormCards(ownerId);
+  const cards = await listFormCards({ ownerId });
   queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), cards);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>

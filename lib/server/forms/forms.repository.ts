@@ -1,6 +1,6 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { SKETCHED } from "@/lib/form-engine/form-card";
+import { SKETCHED } from "@/lib/form-engine/field-sketch";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { resumeRestored } from "@/lib/server/deliveries/restored-jobs.repository";
 import { beginningOf, contentFromRow, contentSelect, rowFromContent } from "./stored-content";
@@ -49,20 +49,20 @@ export async function isOwnedForm({ id, ownerId }: OwnedForm): Promise<boolean> 
   return row !== null;
 }
 
-/** The owner's forms, the last edited first. */
-export async function findFormsOf(ownerId: number): Promise<StoredForm[]> {
-  const rows = await db.form.findMany({
-    where: { ownerId, deletedAt: null },
-    select: formSelect,
-    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
-  });
+/** Null = those that are not deleted. */
+type ListedForms = { ownerId: number; deletedSince: Date | null };
+type FormChoice = Pick<Prisma.FormFindManyArgs, "where" | "orderBy">;
+
+/** The owner's forms, the last edited first; or those deleted after a moment, the last deleted first. */
+export async function findFormsOf(listed: ListedForms): Promise<StoredForm[]> {
+  const rows = await db.form.findMany({ ...inOrder(listed), select: formSelect });
   return rows.map(fromRow);
 }
 
-/** What the cards of the owner's forms are made of, the last edited first. */
-export async function findCardsOf(ownerId: number) {
+/** What the cards of the same forms are made of. */
+export async function findCardsOf(listed: ListedForms) {
   const rows = await db.form.findMany({
-    where: { ownerId, deletedAt: null },
+    ...inOrder(listed),
     select: {
       id: true,
       title: true,
@@ -73,25 +73,14 @@ export async function findCardsOf(ownerId: number) {
       liveVersionId: true,
       updatedAt: true,
     },
-    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
   });
   return rows.map(({ fields, ...row }) => ({ ...row, ...beginningOf(fields, SKETCHED) }));
 }
 
-/** The owner's forms that were deleted after `since`, the last deleted first. */
-export async function findTrashedFormsOf({
-  ownerId,
-  since,
-}: {
-  ownerId: number;
-  since: Date;
-}): Promise<StoredForm[]> {
-  const rows = await db.form.findMany({
-    where: { ownerId, deletedAt: { gt: since } },
-    select: formSelect,
-    orderBy: { deletedAt: "desc" },
-  });
-  return rows.map(fromRow);
+function inOrder({ ownerId, deletedSince }: ListedForms): FormChoice {
+  return deletedSince === null
+    ? { where: { ownerId, deletedAt: null }, orderBy: [{ updatedAt: "desc" }, { id: "desc" }] }
+    : { where: { ownerId, deletedAt: { gt: deletedSince } }, orderBy: { deletedAt: "desc" } };
 }
 
 export function countFormsOf(ownerId: number): Promise<number> {

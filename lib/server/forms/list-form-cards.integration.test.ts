@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { cardOf } from "@/lib/form-engine/form-card";
 import { registerAccount } from "@/lib/server/accounts/register-account";
+import { cardOf } from "@/tests/factories/form-card";
 import { plain } from "@/tests/factories/plain-fields";
 import { createForm } from "./create-form";
 import { deleteForm } from "./delete-form";
@@ -19,11 +19,14 @@ it("gives the cards of exactly the forms that the list holds", async () => {
   await publishForm({ id: live.id, owner });
   await deleteForm({ id: gone.id, ownerId: owner.id });
 
-  const cards = await listFormCards(owner.id);
+  const cards = await listFormCards({ ownerId: owner.id });
 
   expect(cards.map(({ title, status }) => [title, status])).toEqual([
     ["Draft", "draft"],
     ["Live", "published"],
   ]);
   expect(cards).toEqual((await listForms({ ownerId: owner.id })).map(cardOf));
+  const trash = { ownerId: owner.id, trash: true };
+  expect(await listFormCards(trash)).toEqual((await listForms(trash)).map(cardOf));
+  expect(await listFormCards(trash)).toMatchObject([{ title: "Gone" }]);
 });

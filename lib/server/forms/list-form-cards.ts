@@ -1,12 +1,20 @@
 import "server-only";
-import { sketchOf, type FormCardData } from "@/lib/form-engine/form-card";
+import type { FormCardResponse } from "@/lib/contracts/form-cards";
+import { sketchOf } from "@/lib/form-engine/field-sketch";
 import { countFormsActivity } from "./count-form-activity";
 import { findCardsOf } from "./forms.repository";
 import { fullPublicUrl } from "./present-form";
+import { trashStart } from "./trash";
 
-/** What lists show of the owner's forms, the last edited first. */
-export async function listFormCards(ownerId: number): Promise<FormCardData[]> {
-  const forms = await findCardsOf(ownerId);
+/** Cards of the owner's forms, the last edited first; with `trash` of those deleted in the last 30 days. */
+export async function listFormCards({
+  ownerId,
+  trash = false,
+}: {
+  ownerId: number;
+  trash?: boolean;
+}): Promise<FormCardResponse[]> {
+  const forms = await findCardsOf({ ownerId, deletedSince: trash ? trashStart(new Date()) : null });
   const activity = await countFormsActivity(forms.map(({ id }) => id));
   return forms.map(({ firstFields, publicUrl, liveVersionId, updatedAt, ...form }, index) => ({
     ...form,

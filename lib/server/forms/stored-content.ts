@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isRecord } from "@/lib/domain/fields/answers";
-import type { StoredField } from "@/lib/form-engine/form-card";
+import type { StoredField } from "@/lib/form-engine/field-sketch";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { fieldListSchema } from "@/lib/field-types/field-schema";

@@ -28,6 +28,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "GET /api/audit-log": { kind: "self" },
   "GET /api/forms": { kind: "self" },
   "POST /api/forms": { kind: "self", body: FORM },
+  "GET /api/forms/cards": { kind: "self" },
   "GET /api/forms/[id]": { kind: "owned" },
   "PUT /api/forms/[id]": { kind: "owned", body: FORM },
   "DELETE /api/forms/[id]": { kind: "owned" },

@@ -1,0 +1,15 @@
+import { formCardListResponse } from "@/lib/contracts/form-cards";
+import { formListQuery } from "@/lib/contracts/forms";
+import { listFormCards } from "@/lib/server/forms/list-form-cards";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { withRoute } from "@/lib/server/http/with-route";
+
+export const GET = withRoute({
+  auth: "user",
+  query: formListQuery,
+  response: formCardListResponse,
+  handler: ({ identity, query }) =>
+    listFormCards({ ownerId: identity.user.id, trash: query.trash === "1" }),
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

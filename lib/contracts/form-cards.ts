@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { FIELD_LOOKS } from "@/lib/form-engine/field-sketch";
+import { formResponse } from "./forms";
+
+/** What lists of forms show of one: without its fields, which are most of it. */
+export const formCardResponse = formResponse
+  .pick({
+    id: true,
+    title: true,
+    status: true,
+    fullPublicUrl: true,
+    mondayBoardId: true,
+    hasUnpublishedChanges: true,
+    viewCount: true,
+    submissionCount: true,
+    updatedAt: true,
+  })
+  .extend({
+    fieldCount: z.number().int(),
+    /** Of the first fields, as many as a card is high enough for. */
+    sketch: z.array(z.object({ look: z.enum(FIELD_LOOKS), label: z.number().int() })),
+  });
+export const formCardListResponse = z.array(formCardResponse);
+
+export type FormCardResponse = z.infer<typeof formCardResponse>;
