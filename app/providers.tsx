@@ -1,5 +1,7 @@
 "use client";
 
+// First: before any schema is made.
+import "@/lib/client/schemas-without-eval";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { setNonce } from "get-nonce";
 import { useRouter } from "next/navigation";

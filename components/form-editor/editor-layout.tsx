@@ -2,6 +2,8 @@
 
 import { useState } from "react";
 import { Segmented } from "@/components/ui/segmented";
+import { createLate } from "@/lib/client/late";
+import { usePrepared } from "@/lib/client/use-late";
 import { cn } from "@/lib/utils/cn";
 import { Canvas } from "./canvas/canvas";
 import { EditorHeader } from "./header/editor-header";
@@ -9,8 +11,8 @@ import { useEditorKeys } from "./keys/use-editor-keys";
 import { Outline } from "./outline/outline";
 import { EditorOverlays } from "./overlays/editor-overlays";
 import { useFocusReturn } from "./overlays/use-focus-return";
+import { LatePart } from "./late-part";
 import { EditorPanel } from "./panel/editor-panel";
-import { LivePreview } from "./preview/live-preview";
 import { EditorNotices } from "./save/editor-notices";
 import { LeaveGuard } from "./save/leave-guard";
 import { useWorkingCopy } from "./save/use-working-copy";
@@ -22,6 +24,8 @@ const FRONTS = [
   { value: "panel", label: "Settings" },
 ] as const;
 
+const livePreview = createLate(async () => (await import("./preview/live-preview")).LivePreview);
+
 /** Panel, canvas and outline beside each other; one at a time where there is no room. */
 export function EditorLayout({ ownerId }: { ownerId: number }) {
   const store = useEditorStore();
@@ -30,6 +34,7 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
   const [previewWidth, setPreviewWidth] = useState<"phone" | "desktop">("phone");
   const { found, restore, discard, forget } = useWorkingCopy(ownerId);
   const rootRef = useFocusReturn();
+  usePrepared(livePreview);
   useEditorKeys();
   usePageTitle();
   const hasPanel = front === "panel" && !isPreviewShown;
@@ -74,7 +79,11 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
                 previewWidth === "phone" ? "xl:w-117.5" : "xl:w-172",
               )}
             >
-              <LivePreview width={previewWidth} onWidthChange={setPreviewWidth} />
+              <LatePart late={livePreview} what="The parts of the preview">
+                {(LivePreview) => (
+                  <LivePreview width={previewWidth} onWidthChange={setPreviewWidth} />
+                )}
+              </LatePart>
             </section>
           ) : (
             <section

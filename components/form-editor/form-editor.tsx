@@ -1,20 +1,25 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { createLate } from "@/lib/client/late";
 import { useAuth } from "@/lib/client/use-auth";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { LiveContent } from "@/lib/field-types/_shared/markdown/live-content";
-import { logicProblems } from "@/lib/form-engine/logic-problems";
+import { whenIdle } from "@/lib/utils/when-idle";
 import { CommandsContext } from "./commands-context";
 import { EditorLayout } from "./editor-layout";
 import { EditorContext } from "./state/editor-context";
 import { initialEditorState } from "./state/editor-reducer";
 import { createEditorStore } from "./state/editor-store";
 import { contentOf, metaOf } from "./state/form-parts";
-import { whenIdle } from "./state/when-idle";
 import { useFreshForm } from "./use-fresh-form";
 import { useIsMisplaced } from "./use-is-misplaced";
 import { useEditorCommands } from "./use-editor-commands";
+
+// Brings the engine that judges patterns, which weighs more than the whole editor.
+const lateJudge = createLate(
+  async () => (await import("@/lib/form-engine/logic-problems")).logicProblems,
+);
 
 type FormEditorProps =
   | { form: Form; start?: undefined }
@@ -32,7 +37,10 @@ export function FormEditor({ form, start }: FormEditorProps) {
     ),
   );
   useFreshForm({ store, form });
-  useEffect(() => whenIdle(() => store.rows.judgeWith(logicProblems)), [store]);
+  useEffect(
+    () => whenIdle(() => void lateJudge.load().then(store.rows.judgeWith, () => undefined)),
+    [store],
+  );
   const isMisplaced = useIsMisplaced(store);
   if (!user || isMisplaced) {
     return null;

@@ -5,14 +5,15 @@ import path from "node:path";
 export const HINT = "//# allFunctionsCalledOnLoad\n";
 // In a smaller file there is less to compile than the line costs on its way.
 const WORTH_IT_CHARACTERS = 20_000;
-const PUBLIC_PAGE = ["server", "app", "(public)", "form", "[publicUrl]"];
+const PAGES = ["(public)/form/[publicUrl]", "(owner)/form/edit/[id]", "(owner)/form/new"];
 
 /**
- * Puts the hint before the built scripts that visitors run as a page loads: Next's own and those of the
- * public page. What follows later and owners' screens stay lazy. A second run changes nothing.
+ * Puts the hint before the built scripts that run as a page of visitors or the editor loads: Next's own and
+ * those of the pages. What follows later and other owners' screens stay lazy. A second run changes nothing.
  */
 export function hintChunks({ distDir }) {
-  for (const name of new Set([...frameworkFiles(distDir), ...pageFiles(distDir)])) {
+  const files = [...frameworkFiles(distDir), ...PAGES.flatMap((page) => pageFiles(distDir, page))];
+  for (const name of new Set(files)) {
     const file = path.join(distDir, name);
     const code = readFileSync(file, "utf8");
     if (code.length >= WORTH_IT_CHARACTERS && !code.startsWith(HINT)) {
@@ -25,8 +26,8 @@ function frameworkFiles(distDir) {
   return JSON.parse(readFileSync(path.join(distDir, "build-manifest.json"), "utf8")).rootMainFiles;
 }
 
-function pageFiles(distDir) {
-  const file = path.join(distDir, ...PUBLIC_PAGE, "page_client-reference-manifest.js");
+function pageFiles(distDir, page) {
+  const file = path.join(distDir, "server", "app", page, "page_client-reference-manifest.js");
   const script = readFileSync(file, "utf8");
   // A script that assigns JSON to a global.
   const manifest = JSON.parse(script.slice(script.indexOf("] = ") + 4).replace(/;\s*$/, ""));

@@ -1,24 +1,26 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { createLate } from "@/lib/client/late";
+import { useArrived, usePrepared } from "@/lib/client/use-late";
 import { countOf } from "@/lib/utils/numbers";
 import { CheckList } from "../publish/check-list";
-import { publishChecks } from "../publish/publish-checks";
 import { useContentAtRest } from "../state/editor-context";
-import { whenIdle } from "../state/when-idle";
+
+const lateChecks = createLate(
+  async () => (await import("../publish/publish-checks")).publishChecks,
+);
 
 /** How many things need a look, and where; nothing while all is well. */
 export function ChecksButton() {
   const content = useContentAtRest();
   const [isOpen, setIsOpen] = useState(false);
-  // Opening the editor does not wait for the checks.
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => whenIdle(() => setIsReady(true)), []);
-  const all = isReady ? publishChecks(content) : [];
-  const checks = all.filter(({ fieldId }) => fieldId !== null);
+  const publishChecks = useArrived(lateChecks);
+  usePrepared(lateChecks);
+  const checks = (publishChecks?.(content) ?? []).filter(({ fieldId }) => fieldId !== null);
   if (checks.length === 0) {
     return null;
   }

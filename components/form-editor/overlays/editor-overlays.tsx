@@ -1,51 +1,38 @@
 "use client";
 
-import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
-import { FieldDialog } from "../dialog/field-dialog";
-import { SHORTCUTS } from "../keys/shortcut-list";
-import { PublishDialog } from "../publish/publish-dialog";
-import { PublishedDialog } from "../publish/published-dialog";
-import { UnpublishDialog } from "../publish/unpublish-dialog";
+import { useEffect } from "react";
+import { toast } from "sonner";
+import { createLate } from "@/lib/client/late";
+import { useArrived, usePrepared } from "@/lib/client/use-late";
 import { useEditor, useEditorStore } from "../state/editor-context";
-import { findField } from "../state/selectors";
-import { VersionsSheet } from "../versions/versions-sheet";
-import { ChangeTypeDialog } from "./change-type-dialog";
-import { ConflictDialog } from "./conflict-dialog";
-import { DeleteDialog } from "./delete-dialog";
-import { MoveDialog } from "./move-dialog";
 
-/** The one dialog that is open. */
+const lateOverlay = createLate(async () => {
+  const { OpenOverlay } = await import("./open-overlay");
+  return () => <OpenOverlay />;
+});
+
+/** The one dialog that is open; all of them are fetched once the editor is there. */
 export function EditorOverlays() {
   const store = useEditorStore();
   const overlay = useEditor((state) => state.overlay);
-  const field = useEditor((state) =>
-    findField(state, state.overlay && "id" in state.overlay ? state.overlay.id : null),
-  );
-  const close = () => store.dispatch({ type: "open", overlay: null });
-  switch (overlay?.kind) {
-    case "configure":
-      return field ? (
-        <FieldDialog key={field.id} field={field} tab={overlay.tab ?? "general"} />
-      ) : null;
-    case "delete":
-      return field ? <DeleteDialog field={field} onClose={close} /> : null;
-    case "move":
-      return field ? <MoveDialog field={field} onClose={close} /> : null;
-    case "change-type":
-      return field ? <ChangeTypeDialog field={field} onClose={close} /> : null;
-    case "publish":
-      return <PublishDialog onClose={close} />;
-    case "published":
-      return <PublishedDialog onClose={close} />;
-    case "unpublish":
-      return <UnpublishDialog onClose={close} />;
-    case "versions":
-      return <VersionsSheet onClose={close} />;
-    case "conflict":
-      return <ConflictDialog onClose={close} />;
-    case "shortcuts":
-      return <ShortcutsDialog shortcuts={SHORTCUTS} isListOpen onListOpenChange={close} />;
-    default:
-      return null;
-  }
+  const isDialog = overlay !== null && overlay.kind !== "insert";
+  const draw = useArrived(lateOverlay);
+  usePrepared(lateOverlay);
+  useEffect(() => {
+    if (!isDialog) {
+      return;
+    }
+    lateOverlay.load().catch((error: Error) => {
+      // Open, it would keep the editor's keys to itself.
+      store.dispatch({ type: "open", overlay: null });
+      toast.error("This could not be opened", {
+        description: error.message,
+        action: {
+          label: "Try again",
+          onClick: () => store.dispatch({ type: "open", overlay }),
+        },
+      });
+    });
+  }, [store, overlay, isDialog]);
+  return isDialog ? draw?.() : null;
 }

@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { inEditor } from "../editor.fixture";
 import { startHistory } from "../state/history";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { EditorPanel } from "./editor-panel";
+import { settingsTabs } from "./settings-tabs";
 
 const panel = (given: Parameters<typeof inEditor>[1]) =>
   renderToStaticMarkup(inEditor(<EditorPanel />, given));
+
+beforeAll(() => settingsTabs.load());
 
 describe("the panel of the editor", () => {
   it("has the three documented tabs", () => {

@@ -1,10 +1,11 @@
 "use client";
 
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { usePrepared } from "@/lib/client/use-late";
+import { LatePart } from "../late-part";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { FieldsTab } from "./fields-tab";
-import { GeneralTab } from "./general-tab";
-import { IntegrationTab } from "./integration/integration-tab";
+import { settingsTabs } from "./settings-tabs";
 
 const TABS = [
   { value: "general", label: "General", Content: GeneralTab },
@@ -16,6 +17,7 @@ const TABS = [
 export function EditorPanel() {
   const store = useEditorStore();
   const tab = useEditor((state) => state.tab);
+  usePrepared(settingsTabs);
   const handleChange = (value: string) => {
     const next = TABS.find((candidate) => candidate.value === value);
     if (next) {
@@ -37,5 +39,21 @@ export function EditorPanel() {
         </TabsContent>
       ))}
     </Tabs>
+  );
+}
+
+function GeneralTab() {
+  return (
+    <LatePart late={settingsTabs} what="The settings">
+      {({ General }) => <General />}
+    </LatePart>
+  );
+}
+
+function IntegrationTab() {
+  return (
+    <LatePart late={settingsTabs} what="The settings">
+      {({ Integration }) => <Integration />}
+    </LatePart>
   );
 }

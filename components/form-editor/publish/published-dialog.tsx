@@ -1,18 +1,19 @@
 "use client";
 
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import { Check, Copy, ExternalLink } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
-import { Skeleton } from "@/components/ui/skeleton";
+import { createLate } from "@/lib/client/late";
 import { copyLink } from "../copy-link";
+import { LatePart } from "../late-part";
 import { useEditor } from "../state/editor-context";
 import { selectContent, selectMeta } from "../state/selectors";
 import { EmbedSnippet } from "./embed-snippet";
 
-const QrCodeView = lazy(() => import("./qr-code-view"));
+const qrCodeView = createLate(async () => (await import("./qr-code-view")).QrCodeView);
 
 /** The moment after publishing: the link, and what to do with it. */
 export function PublishedDialog({ onClose }: { onClose: () => void }) {
@@ -62,9 +63,9 @@ export function PublishedDialog({ onClose }: { onClose: () => void }) {
             )}
           </FormField>
           <div className="mt-5 border-y py-4">
-            <Suspense fallback={<Skeleton className="h-26" />}>
-              <QrCodeView url={url} title={title} />
-            </Suspense>
+            <LatePart late={qrCodeView} what="The parts of the QR code">
+              {(QrCodeView) => <QrCodeView url={url} title={title} />}
+            </LatePart>
           </div>
           <div className="mt-5">
             <EmbedSnippet url={url} title={title} />

@@ -13,7 +13,7 @@ const PICTURE_PX = 1024;
 type QrCodeViewProps = { url: string; title: string };
 
 /** The link for paper and walls. A module of its own: the code that draws it loads when shown. */
-export default function QrCodeView({ url, title }: QrCodeViewProps) {
+export function QrCodeView({ url, title }: QrCodeViewProps) {
   const code = useMemo(() => qrCode(url), [url]);
   const save = (ending: string, content: Blob) =>
     download({ name: `${fileName(title)}-qr.${ending}`, content });

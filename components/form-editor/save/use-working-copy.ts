@@ -2,13 +2,16 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { holdLife } from "@/lib/client/editor-life";
+import { createLate } from "@/lib/client/late";
 import { dropWorkingCopy, readLeftCopies, type CopyPlace } from "@/lib/client/working-copy-store";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { createId } from "@/lib/utils/create-id";
 import { useEditorStore } from "../state/editor-context";
 import { keepWork, type Keeper } from "./keep-work";
-import { readContent } from "./read-content";
+
+// The rules for what is stored are large, and hardly ever is there something to read.
+const lateReader = createLate(async () => (await import("./read-content")).readContent);
 
 export type FoundCopy = {
   place: CopyPlace;
@@ -35,8 +38,9 @@ export function useWorkingCopy(ownerId: number) {
     const { meta, history } = store.getState();
     const find = async () => {
       const left = await readLeftCopies({ ownerId, formId: meta?.id ?? null, editorId });
+      const readContent = left.length > 0 ? await lateReader.load() : null;
       const read = left.flatMap(({ place, content: kept, basedOn, keptAt }) => {
-        const content = readContent(kept);
+        const content = readContent?.(kept);
         if (!content || isSameContent(content, history.present)) {
           void dropWorkingCopy(place);
           return [];
@@ -47,9 +51,13 @@ export function useWorkingCopy(ownerId: number) {
         setCopies(read);
       }
     };
-    void find();
+    // A copy whose reader could not be fetched stays: it is read when the connection is back.
+    const tryToFind = () =>
+      void find().catch(() => window.addEventListener("online", tryToFind, { once: true }));
+    tryToFind();
     return () => {
       isGone = true;
+      window.removeEventListener("online", tryToFind);
     };
   }, [store, ownerId, editorId]);
 

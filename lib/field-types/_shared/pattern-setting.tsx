@@ -1,6 +1,13 @@
+import { useEffect } from "react";
+import { createLate } from "@/lib/client/late";
+import { useArrived } from "@/lib/client/use-late";
 import { LIMITS } from "@/lib/domain/limits";
-import { patternProblem } from "@/lib/domain/patterns/linear-pattern";
 import { TextSetting } from "./setting-inputs";
+
+// The engine that judges patterns weighs more than the whole editor.
+const lateProblem = createLate(
+  async () => (await import("@/lib/domain/patterns/linear-pattern")).patternProblem,
+);
 
 type PatternSettingProps = {
   value: string | undefined;
@@ -10,6 +17,11 @@ type PatternSettingProps = {
 };
 
 export function PatternSetting({ value, placeholder, onChange }: PatternSettingProps) {
+  const patternProblem = useArrived(lateProblem);
+  useEffect(() => {
+    // Without it the server alone refuses a pattern.
+    lateProblem.load().catch(() => undefined);
+  }, []);
   return (
     <TextSetting
       label="Pattern"
@@ -18,7 +30,7 @@ export function PatternSetting({ value, placeholder, onChange }: PatternSettingP
       className="font-mono"
       maxLength={LIMITS.pattern}
       value={value}
-      error={(value && patternProblem(value)) || undefined}
+      error={(value && patternProblem?.(value)) || undefined}
       onChange={(pattern) => onChange(pattern || undefined)}
     />
   );

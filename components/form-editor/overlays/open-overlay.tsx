@@ -1,0 +1,51 @@
+"use client";
+
+import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
+import { FieldDialog } from "../dialog/field-dialog";
+import { SHORTCUTS } from "../keys/shortcut-list";
+import { PublishDialog } from "../publish/publish-dialog";
+import { PublishedDialog } from "../publish/published-dialog";
+import { UnpublishDialog } from "../publish/unpublish-dialog";
+import { useEditor, useEditorStore } from "../state/editor-context";
+import { findField } from "../state/selectors";
+import { VersionsSheet } from "../versions/versions-sheet";
+import { ChangeTypeDialog } from "./change-type-dialog";
+import { ConflictDialog } from "./conflict-dialog";
+import { DeleteDialog } from "./delete-dialog";
+import { MoveDialog } from "./move-dialog";
+
+/** The one dialog that is open. */
+export function OpenOverlay() {
+  const store = useEditorStore();
+  const overlay = useEditor((state) => state.overlay);
+  const field = useEditor((state) =>
+    findField(state, state.overlay && "id" in state.overlay ? state.overlay.id : null),
+  );
+  const close = () => store.dispatch({ type: "open", overlay: null });
+  switch (overlay?.kind) {
+    case "configure":
+      return field ? (
+        <FieldDialog key={field.id} field={field} tab={overlay.tab ?? "general"} />
+      ) : null;
+    case "delete":
+      return field ? <DeleteDialog field={field} onClose={close} /> : null;
+    case "move":
+      return field ? <MoveDialog field={field} onClose={close} /> : null;
+    case "change-type":
+      return field ? <ChangeTypeDialog field={field} onClose={close} /> : null;
+    case "publish":
+      return <PublishDialog onClose={close} />;
+    case "published":
+      return <PublishedDialog onClose={close} />;
+    case "unpublish":
+      return <UnpublishDialog onClose={close} />;
+    case "versions":
+      return <VersionsSheet onClose={close} />;
+    case "conflict":
+      return <ConflictDialog onClose={close} />;
+    case "shortcuts":
+      return <ShortcutsDialog shortcuts={SHORTCUTS} isListOpen onListOpenChange={close} />;
+    default:
+      return null;
+  }
+}

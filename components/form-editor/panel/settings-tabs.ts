@@ -1,0 +1,10 @@
+import { createLate } from "@/lib/client/late";
+
+/** The tabs that are not in front when an editor opens. */
+export const settingsTabs = createLate(async () => {
+  const [{ GeneralTab }, { IntegrationTab }] = await Promise.all([
+    import("./general-tab"),
+    import("./integration/integration-tab"),
+  ]);
+  return { General: GeneralTab, Integration: IntegrationTab };
+});
