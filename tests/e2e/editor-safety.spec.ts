@@ -72,6 +72,48 @@ test("two new forms in two tabs keep apart", async ({ ownerPage: page, context }
   await expect(third.title).toHaveValue("First");
 });
 
+test("the dialog asks before it drops what was changed", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [ONE] });
+  await editor.open(id);
+  const dialog = await editor.configure("One");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await editor.configure("One");
+  const label = dialog.getByRole("textbox", { name: "Label" });
+  await label.fill("Changed");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Discard changes?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(label).toHaveValue("Changed");
+  await page.mouse.click(2, 2);
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(editor.row("One")).toBeVisible();
+  await editor.configure("One");
+  await label.fill("Changed");
+  await page.keyboard.press("Control+s");
+  await expect(dialog).toBeHidden();
+  await expect(editor.words("Saved")).toBeVisible();
+  expect((await account.readForm(id)).fields[0]?.label).toBe("Changed");
+});
+
+test("what no save would take is refused in the dialog", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [ONE] });
+  await editor.open(id);
+  const dialog = await editor.configure("One");
+  const save = dialog.getByRole("button", { name: "Save Changes" });
+  await dialog.getByRole("textbox", { name: "Pattern" }).fill("(a");
+  await expect(dialog.getByText("not a regular expression")).toBeVisible();
+  await save.click();
+  await expect(dialog.getByRole("alert")).toContainText("not a regular expression");
+  await dialog.getByRole("textbox", { name: "Pattern" }).fill("");
+  await dialog.getByRole("spinbutton", { name: "Minimum Length" }).fill("1.5");
+  await save.click();
+  await expect(dialog.getByRole("alert")).toContainText("must be whole numbers");
+});
+
 test("a refused save names its field and leads to it", async ({ ownerPage: page, account }) => {
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Order", fields: [ONE, TWO] });

@@ -1,16 +1,22 @@
 "use client";
 
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useState, type KeyboardEvent } from "react";
 import { toast } from "sonner";
 import { Alert } from "@/components/ui/alert";
+import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { createLate } from "@/lib/client/late";
+import { usePrepared } from "@/lib/client/use-late";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { schemaOf } from "@/lib/field-types/schemas";
 import { settingsViewOf } from "@/lib/field-types/settings-views";
+import { useCommands } from "../commands-context";
+import { keyCommand } from "../keys/key-command";
 import { useEditorStore } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { selectFields } from "../state/selectors";
@@ -18,39 +24,74 @@ import { ConditionsTab } from "./conditions-tab";
 import { GeneralTab } from "./general-tab";
 import { placeForSection } from "./place-for-section";
 import { ReadTab } from "./read-tab";
+import { useAskOnUnload } from "./use-ask-on-unload";
 
 const BOARD_TOAST_MS = 3000;
 
+// The server's own rule for a field. Brings the engine that judges patterns, which the editor fetches when idle.
+const lateSchema = createLate(
+  async () => (await import("@/lib/field-types/field-schema")).fieldSchema,
+);
+
 type FieldDialogProps = { field: Field; tab: "general" | "conditions" };
 
-/** Works on a copy: Save Changes applies it as one step, anything else leaves the field alone. */
+/**
+ * Works on a copy: Save Changes applies it as one step, anything else leaves the field alone. Cancel
+ * drops what was changed; what may happen by mistake asks before.
+ */
 export function FieldDialog({ field, tab }: FieldDialogProps) {
   const store = useEditorStore();
   const definition = definitionOf(field);
   const view = settingsViewOf(field);
-  const [copy, setCopy] = useState(() => definition.normalise(field));
+  const { save } = useCommands();
+  const [given] = useState(() => definition.normalise(field));
+  const [copy, setCopy] = useState(given);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const isWhole = useDeferredValue(true, false);
+  usePrepared(lateSchema);
+  const isChanged = copy !== given && !isSameValue(copy, given);
+  useAskOnUnload(isChanged);
   const close = () => store.dispatch({ type: "open", overlay: null });
   const handleChange = (next: Field) => {
     setCopy(next);
     setProblem(null);
   };
-  const handleSave = () => {
+  const handleLeave = () => {
+    if (isChanged) {
+      setIsAsking(true);
+      return;
+    }
+    close();
+  };
+  const handleSave = async () => {
     const next = definition.normalise(copy);
-    const parsed = schemaOf(next).safeParse(next);
+    // Without a connection the server alone refuses a pattern.
+    const schema = lateSchema.current() ?? (await lateSchema.load().catch(() => schemaOf(next)));
+    const parsed = schema.safeParse(next);
     if (!parsed.success) {
       setProblem(parsed.error.issues[0]?.message ?? "Something here cannot be saved");
-      return;
+      return false;
     }
     const afterId = placeForSection({ fields: selectFields(store.getState()), field, next });
     store.dispatch({ type: "replace-field", field: next, ...(afterId ? { afterId } : {}) });
     announceBoard(next);
     close();
+    return true;
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (keyCommand(event, { isTyping: true }) !== "save") {
+      return;
+    }
+    event.preventDefault();
+    if (!isAsking) {
+      void handleSave().then((isTaken) => isTaken && save({ isAnnounced: true }));
+    }
   };
   return (
-    <Dialog open onOpenChange={close}>
+    <Dialog open onOpenChange={handleLeave}>
       <DialogContent
+        onKeyDown={handleKey}
         className="h-175"
         title={
           <span className="flex flex-wrap items-center gap-2">
@@ -88,10 +129,20 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
         <DialogFooter>
           {problem ? <Alert className="mr-auto py-1.5">{problem}</Alert> : null}
           <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" onClick={handleSave}>
+          <Button variant="primary" onClick={() => void handleSave()}>
             Save Changes
           </Button>
         </DialogFooter>
+        <AlertDialog
+          isOpen={isAsking}
+          onOpenChange={setIsAsking}
+          title="Discard changes?"
+          description="What you have changed in this dialog is not saved yet."
+          cancelLabel="Keep editing"
+          confirmLabel="Discard"
+          isDestructive
+          onConfirm={close}
+        />
       </DialogContent>
     </Dialog>
   );

@@ -72,9 +72,14 @@ export function TextSetting({
   );
 }
 
-function rangeError(value: number | undefined, { min, max }: { min?: number; max?: number }) {
+type Range = Pick<NumberSettingProps, "min" | "max" | "step">;
+
+function rangeError(value: number | undefined, { min, max, step }: Range) {
   if (value === undefined) {
     return undefined;
+  }
+  if (step === 1 && !Number.isInteger(value)) {
+    return "Whole numbers only";
   }
   if (min !== undefined && value < min) {
     return `At least ${min}`;

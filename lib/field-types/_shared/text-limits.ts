@@ -9,8 +9,11 @@ export const newTextLimits = { minLength: 0, maxLength: 255 };
 
 /** The sentence that refuses limits nobody could meet. */
 export function textLimitsProblem(limits: TextLimits): string | null {
-  const { maxLength } = limits;
-  return maxLength !== undefined && maxLength > 0 && minimumOf(limits) > maxLength
+  const { minLength = 0, maxLength = 0 } = limits;
+  if (!Number.isInteger(minLength) || !Number.isInteger(maxLength)) {
+    return "Minimum and maximum length must be whole numbers";
+  }
+  return maxLength > 0 && minimumOf(limits) > maxLength
     ? "Minimum length must not be above the maximum length"
     : null;
 }
