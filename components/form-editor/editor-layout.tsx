@@ -66,7 +66,8 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
             className={cn(
               "relative min-w-0 flex-1 overflow-y-auto bg-background px-3 pt-4 pb-24 sm:px-10 sm:pt-8",
               (hasPanel || isPreviewShown) && "max-lg:hidden",
-              isPreviewShown && "max-xl:hidden",
+              // Beside panel and preview there must be room for a row.
+              isPreviewShown && (previewWidth === "phone" ? "max-xl:hidden" : "max-2xl:hidden"),
             )}
           >
             <Canvas />
@@ -75,8 +76,8 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
             <section
               aria-label="Preview"
               className={cn(
-                "w-full min-w-0 overflow-y-auto border-l bg-background lg:flex-1 xl:flex-none xl:shrink-0",
-                previewWidth === "phone" ? "xl:w-117.5" : "xl:w-172",
+                "w-full min-w-0 overflow-y-auto border-l bg-background lg:flex-1",
+                previewWidth === "phone" ? "xl:w-117.5 xl:flex-none" : "2xl:w-172 2xl:flex-none",
               )}
             >
               <LatePart late={livePreview} what="The parts of the preview">

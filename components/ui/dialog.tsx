@@ -12,7 +12,7 @@ export const DialogTrigger = RadixDialog.Trigger;
 export const DialogClose = RadixDialog.Close;
 
 const backdropClasses =
-  "pointer-events-auto fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-scrim p-4 sm:p-6";
+  "pointer-events-auto fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] animate-fade place-items-center overflow-y-auto bg-scrim p-4 sm:p-6";
 const panelClasses =
   "is-raised relative flex max-h-full w-full animate-pop flex-col rounded-dialog bg-raised shadow-dialog focus:outline-none";
 

@@ -115,3 +115,54 @@ test("the list of shortcuts opens with ?", async ({ ownerPage: page, account }) 
   await page.keyboard.press("Escape");
   await expect(list).toBeHidden();
 });
+
+test("texts are edited where they stand, with the lines that they have on the page", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const label = "The name that stands on the door, on the bell and on the letter box of the flat";
+  const described = { ...name, label, description: "First line.\nSecond line." };
+  const { id } = await account.createForm({ title: "Order", fields: [described] });
+  await editor.open(id);
+  await editor.row(label).click();
+  await page.getByRole("textbox", { name: "Help text" }).press("Control+End");
+  await page.keyboard.type("!");
+  const box = page.getByRole("textbox", { name: "Label" });
+  await box.press("Enter");
+  expect(await box.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  await editor.save();
+  expect((await account.readForm(id)).fields[0]).toMatchObject({
+    label,
+    description: "First line.\nSecond line.!",
+  });
+});
+
+test("a long name leaves the dialog on the screen", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const label = "Which of the rooms of the flat are to be painted, and in which colour, please?";
+  const { id } = await account.createForm({ title: "Order", fields: [{ ...name, label }] });
+  await editor.open(id);
+  const dialog = await editor.configure(label);
+  for (const button of ["Save Changes", "Close"]) {
+    await expect(dialog.getByRole("button", { name: button })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("the header has room for all it says on the smallest screen", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const unseen = { ...name, required: true, hidden: true };
+  const { id } = await account.createForm({ title: "Order", fields: [unseen, way] });
+  await account.publish(id);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await editor.open(id);
+  await editor.title.fill("Another order");
+  await expect(page.getByRole("button", { name: "1 problem to look at" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish changes" })).toBeVisible();
+  for (const button of ["Undo", "More actions"]) {
+    await expect(page.getByRole("button", { name: button })).toBeInViewport({ ratio: 1 });
+  }
+});

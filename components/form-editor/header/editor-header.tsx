@@ -39,7 +39,7 @@ export function EditorHeader() {
           <SaveWords />
         </span>
       </div>
-      <div className="flex items-center gap-2 max-md:w-full max-md:justify-end">
+      <div className="flex items-center gap-2 max-md:w-full max-md:justify-end max-sm:gap-1 max-sm:[&>button]:px-2.5">
         <div className="flex items-center max-md:mr-auto">
           <HistoryButtons />
           <ChecksButton />

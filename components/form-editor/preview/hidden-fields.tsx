@@ -20,12 +20,12 @@ export function HiddenFields({ fields, answers, visibleIds }: HiddenFieldsProps)
   const store = useEditorStore();
   const hidden = fields.filter(({ id }) => !visibleIds.has(id));
   if (hidden.length === 0) {
-    return <p className="mt-6 text-ui text-muted">Every field is visible now.</p>;
+    return <p className="mb-4 text-center text-ui text-muted">Every field is visible now.</p>;
   }
   return (
-    <ul className="mt-6 grid gap-2 text-ui">
+    <ul aria-label="Hidden fields" className="mx-auto mb-6 grid max-w-160 gap-2 text-ui">
       {hidden.map((field) => (
-        <li key={field.id} className="rounded-control border border-dashed px-3 py-2.5">
+        <li key={field.id} className="rounded-control border border-dashed bg-surface px-3 py-2.5">
           <details>
             <summary className="flex items-center gap-2 text-muted">
               <EyeOff aria-hidden className="size-4 shrink-0" />

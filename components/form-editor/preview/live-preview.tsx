@@ -80,6 +80,9 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
         </IconButton>
       </div>
       <div className="flex-1 px-4 py-6">
+        {areHiddenShown ? (
+          <HiddenFields fields={fields} answers={state.answers} visibleIds={visibleIds} />
+        ) : null}
         <AccentScope
           color={settings.accentColor}
           className={`mx-auto rounded-[20px] border border-border-strong bg-surface px-5 py-6 ${width === "phone" ? "max-w-97.5" : "max-w-160"}`}
@@ -98,9 +101,6 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
             </RemoteSourceContext>
           </div>
           {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
-          {areHiddenShown ? (
-            <HiddenFields fields={fields} answers={state.answers} visibleIds={visibleIds} />
-          ) : null}
         </AccentScope>
         <p className="mt-3 text-center text-small text-muted">
           For trying only: nothing you enter here is kept or sent.

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { cva } from "class-variance-authority";
 import { LIMITS } from "@/lib/domain/limits";
 
@@ -6,11 +7,13 @@ const classes = cva(
   {
     variants: {
       look: {
-        label: "h-7 text-public font-medium",
-        heading: "h-7 text-public font-semibold",
-        help: "h-6 text-ui text-muted",
+        label: "text-public font-medium",
+        heading: "text-public font-semibold",
+        help: "text-ui text-muted",
         option: "h-8 text-public",
       },
+      // As high as its words, which wrap as they do on the page.
+      wraps: { true: "block field-sizing-content resize-none overflow-hidden py-px wrap-anywhere" },
     },
   },
 );
@@ -35,18 +38,38 @@ export function InPlaceText({
   isInvalid = false,
   isReadOnly = false,
   onChange,
-  ...input
+  ...rest
 }: InPlaceTextProps) {
+  const wraps = look !== "option";
+  const box = {
+    ...rest,
+    "aria-label": label,
+    "aria-invalid": isInvalid || undefined,
+    readOnly: isReadOnly,
+    maxLength,
+    className: classes({ look, wraps, className: "field-ring aria-invalid:border-danger" }),
+  };
+  if (!wraps) {
+    return <input {...box} type="text" onChange={(event) => onChange(event.target.value)} />;
+  }
+  // Only help texts have lines; a label is one, however long.
+  const hasLines = look === "help";
   return (
-    <input
-      {...input}
-      type="text"
-      aria-label={label}
-      aria-invalid={isInvalid || undefined}
-      readOnly={isReadOnly}
-      maxLength={maxLength}
-      className={classes({ look, className: "field-ring aria-invalid:border-danger" })}
-      onChange={(event) => onChange(event.target.value)}
+    <textarea
+      {...box}
+      rows={hasLines ? rest.value.split("\n").length : 1}
+      onKeyDown={hasLines ? undefined : refuseEnter}
+      onChange={({ target }) => onChange(hasLines ? target.value : inOneLine(target.value))}
     />
   );
+}
+
+function refuseEnter(event: KeyboardEvent) {
+  if (event.key === "Enter") {
+    event.preventDefault();
+  }
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, " ");
 }
