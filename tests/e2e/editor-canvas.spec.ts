@@ -138,6 +138,23 @@ test("texts are edited where they stand, with the lines that they have on the pa
   });
 });
 
+test("the first field that is found gets the focus", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [name, way] });
+  await editor.open(id);
+  await editor.row("Name").focus();
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox", { name: "Find a field" });
+  if (await search.isVisible()) {
+    await page.keyboard.type("way");
+    await page.keyboard.press("Enter");
+    await expect(editor.row("Way")).toBeFocused();
+  } else {
+    // No room for an outline: the key does nothing.
+    await expect(editor.row("Name")).toBeFocused();
+  }
+});
+
 test("a long name leaves the dialog on the screen", async ({ ownerPage: page, account }) => {
   const editor = new EditorScreen(page);
   const label = "Which of the rooms of the flat are to be painted, and in which colour, please?";

@@ -46,7 +46,7 @@ function runnerOf({ event, store, commands }: Context): (() => void) | null {
     case "help":
       return () => store.dispatch({ type: "open", overlay: { kind: "shortcuts" } });
     case "find":
-      return () => document.getElementById("outline-search")?.focus();
+      return focusOutline();
     case "deselect":
       return () => {
         focusRow(selectedId);
@@ -57,6 +57,12 @@ function runnerOf({ event, store, commands }: Context): (() => void) | null {
         ? null
         : () => onField({ command, id: selectedId, store, commands });
   }
+}
+
+/** Null where there is no room for an outline: the key is the page's then. */
+function focusOutline(): (() => void) | null {
+  const search = document.getElementById("outline-search");
+  return search?.checkVisibility() ? () => search.focus() : null;
 }
 
 type FieldCommand = {

@@ -18,6 +18,7 @@ import {
   useRow,
 } from "../state/editor-context";
 import type { EditorState } from "../state/editor-state";
+import type { EditorStore } from "../state/editor-store";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSection } from "../state/is-section";
 import type { RowFacts } from "../state/row-facts";
@@ -29,6 +30,7 @@ const INDENTS_IN_SECTION = ["pl-4", "pl-7.5", "pl-11"];
 
 /** Sections and fields as a list to jump by, with their marks. */
 export function Outline() {
+  const store = useEditorStore();
   const [query, setQuery] = useState("");
   const isEmpty = useEditor((state) => selectFields(state).length === 0);
   const words = query.trim().toLowerCase();
@@ -47,6 +49,12 @@ export function Outline() {
         className="mx-2 mb-2"
         value={query}
         onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && places[0] !== undefined) {
+            event.preventDefault();
+            goTo(store, places[0].id);
+          }
+        }}
       />
       {places.length === 0 ? (
         <p role="status" className="px-2 py-1 text-muted">
@@ -66,6 +74,11 @@ export function Outline() {
       )}
     </div>
   );
+}
+
+function goTo(store: EditorStore, fieldId: string): void {
+  store.dispatch({ type: "select", id: fieldId });
+  focusRow(fieldId);
 }
 
 function matchingPlaces(words: string): (state: EditorState) => RowPlace[] {
@@ -120,10 +133,7 @@ function FieldEntry({ facts, isSelected, depth, isNear }: FieldEntryProps) {
           isSelected && "bg-accent-soft text-foreground hover:bg-accent-soft",
           !isNear && "whitespace-nowrap",
         )}
-        onClick={() => {
-          store.dispatch({ type: "select", id: field.id });
-          focusRow(field.id);
-        }}
+        onClick={() => goTo(store, field.id)}
       >
         {isNear ? <EntryLook {...facts} /> : fieldName(field)}
       </button>
