@@ -6,8 +6,9 @@ import { publishChecks } from "./publish-checks";
 
 const text = definitionOf({ type: "text" }).create("a");
 const settings = DEFAULT_PUBLIC_PAGE_SETTINGS;
+const sound = { title: "Access card", fields: [text], mondayBoardId: null, settings };
 const check = (fields: Field[], mondayBoardId: string | null = null) =>
-  publishChecks({ fields, mondayBoardId, settings });
+  publishChecks({ ...sound, fields, mondayBoardId });
 
 describe("publishChecks", () => {
   it("finds nothing in a sound form", () => {
@@ -40,7 +41,7 @@ describe("publishChecks", () => {
 
   it("says what is hard to see of a colour, and that a form would be closed", () => {
     const given = { ...settings, accentColor: "#ffcc00", closesAt: "2020-01-01T00:00:00.000Z" };
-    const found = publishChecks({ fields: [text], mondayBoardId: null, settings: given });
+    const found = publishChecks({ ...sound, settings: given });
     expect(found.map(({ area, isBlocking }) => [area, isBlocking])).toEqual([
       ["page", false],
       ["page", false],
@@ -49,6 +50,12 @@ describe("publishChecks", () => {
       /^Accent colour: White text .* The nearest that works everywhere is #[0-9a-f]{6}\.$/,
     );
     expect(found[1]?.text).toMatch(/^The closing time is over/);
+  });
+
+  it("asks for a title, which the server requires", () => {
+    expect(publishChecks({ ...sound, title: " " })).toEqual([
+      expect.objectContaining({ text: "Form title is required.", isBlocking: true }),
+    ]);
   });
 
   it("stops only what the server would refuse", () => {

@@ -17,7 +17,7 @@ export type FormCheck = {
 
 /** What an owner should know before a form goes live; empty when all is well. */
 export function publishChecks(
-  content: Pick<FormContent, "fields" | "mondayBoardId" | "settings">,
+  content: Pick<FormContent, "title" | "fields" | "mondayBoardId" | "settings">,
 ): FormCheck[] {
   const { fields } = content;
   const names = new Map(fields.map((field) => [field.id, fieldName(field)]));
@@ -28,10 +28,21 @@ export function publishChecks(
     text: `${names.get(fieldId)}: ${sentence}.`,
     isBlocking: problem === "pattern",
   }));
-  return [...emptiness(content), ...problems, ...page(content), ...mapping(content)];
+  return [
+    ...title(content),
+    ...emptiness(content),
+    ...problems,
+    ...page(content),
+    ...mapping(content),
+  ];
 }
 
 type Content = Parameters<typeof publishChecks>[0];
+
+function title({ title: words }: Content): FormCheck[] {
+  const check = { ...WHOLE_FORM, key: "title", area: "page" as const, isBlocking: true };
+  return words.trim() === "" ? [{ ...check, text: "Form title is required." }] : [];
+}
 
 function emptiness({ fields }: Content): FormCheck[] {
   const hasQuestion = fields.some((field) => definitionOf(field).kind !== "layout");

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { countOf } from "@/lib/utils/numbers";
 import { clearOptions, moveOption, repeatedOptions } from "./option-edits";
 import { OptionAdder } from "./option-adder";
 import { OptionRow } from "./option-row";
@@ -74,6 +75,11 @@ export function OptionEditor<F extends Field>({
           ))}
         </ul>
       </div>
+      {repeated.size > 0 ? (
+        <p role="status" className="mt-2 text-ui text-danger">
+          {repeatedWords([...repeated].map((index) => options[index] ?? ""))}
+        </p>
+      ) : null}
       <OptionAdder options={options} isIndented={mark !== "none"} onChange={change} />
       {isOtherAsked ? <Alert className="mt-2 text-ui">{OTHER_STAYS}</Alert> : null}
       <Button
@@ -87,6 +93,12 @@ export function OptionEditor<F extends Field>({
       </Button>
     </fieldset>
   );
+}
+
+function repeatedWords(texts: readonly string[]): string {
+  const [first] = texts;
+  const others = texts.length > 1 ? `, and ${countOf(texts.length - 1, "other")}` : "";
+  return `"${first}" stands here twice${others}. Saving keeps one of each.`;
 }
 
 function focusGrip(box: HTMLElement | null, index: number): void {
