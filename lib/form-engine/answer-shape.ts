@@ -3,7 +3,7 @@ import { definitionOf } from "@/lib/field-types/definitions";
 
 /** What an answer to a field can look like; `unknown`: anything. */
 export type AnswerShape =
-  "none" | "one-choice" | "choices" | "flag" | "numeric" | "typed" | "unknown";
+  "none" | "one-choice" | "choices" | "flag" | "numeric" | "typed" | "files" | "unknown";
 
 const BUILT = new Set(["json", "missing", "files", "table", "list"]);
 
@@ -16,6 +16,9 @@ export function answerShape(field: Field): AnswerShape {
   // The board's values are not known while the form is built.
   if (definition.kind === "composite" || field.populateFromMonday) {
     return "unknown";
+  }
+  if (definition.files !== null) {
+    return "files";
   }
   const shown = (sample: unknown) => definition.display(field, sample, {});
   if (definition.conditionChoices(field) !== null) {

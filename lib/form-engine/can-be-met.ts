@@ -1,6 +1,7 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { CONDITION_OPERATORS, expectedValues } from "@/lib/domain/fields/conditional-logic";
+import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { isShownByItself, publicPolicy } from "@/lib/domain/visibility/visible-fields";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { answerShape } from "./answer-shape";
@@ -12,7 +13,9 @@ type Question = {
   children: readonly Field[];
 };
 
-const ANY_CONTEXT = { answers: {}, matchesPattern: () => true };
+const CONTEXT = { answers: {}, matchesPattern: createPatternMatcher() };
+// Conditions see only that there is a file.
+const ANY_FILE = { name: "file" };
 
 /**
  * Whether some acceptable answer to one field shows all of these. `false` is certain; where an
@@ -38,6 +41,8 @@ export function canBeMet({ parent, children }: Question): boolean {
       return isPicked({ choices, children, isMetBy });
     case "choices":
       return isMetBy(largestList({ choices, children, id }));
+    case "files":
+      return isMetBy(ANY_FILE);
     case "numeric":
     case "typed":
       return isTyped({ parent, children, isMetBy });
@@ -80,31 +85,36 @@ type Typed = {
 function isTyped({ parent, children, isMetBy }: Typed): boolean {
   const named = children.map(ruleOf).find(({ isNaming }) => isNaming);
   if (named) {
-    return named.values.map((value) => asAnswer(parent, value)).some(isMetBy);
+    return named.values.flatMap((value) => answersLike(parent, value)).some(isMetBy);
   }
   const rules = children.map(ruleOf);
   return !rules.some(({ isImpossible }) => isImpossible) && hasRoom(parent, rules);
 }
 
-function asAnswer(parent: Field, value: string): unknown {
-  const answer = answerShape(parent) === "numeric" && value !== "" ? Number(value) : value;
-  const isNumber = typeof answer === "number";
-  const isRefused =
-    isNumber && definitionOf(parent).validateAnswer(parent, answer, ANY_CONTEXT) !== null;
-  return isRefused ? undefined : answer;
+/** The acceptable answers that this value stands for, as they are stored; blanks around a text do not count. */
+function answersLike(parent: Field, value: string): unknown[] {
+  const definition = definitionOf(parent);
+  const isNumber = answerShape(parent) === "numeric" && value !== "";
+  const padded = value.padEnd(numberAt(parent, "minLength") ?? 0);
+  const given = isNumber ? [Number(value)] : [value, padded];
+  return given
+    .map((answer) => definition.canonicalise(parent, { [parent.id]: answer })[parent.id])
+    .filter((answer) => definition.validateAnswer(parent, answer, CONTEXT) === null);
 }
 
 /** Whether a number lies above and below what the rules ask, within the field's own limits. */
 function hasRoom(parent: Field, rules: readonly Rule[]): boolean {
   const isNumber = answerShape(parent) === "numeric";
-  const limit = (key: "min" | "max") => {
-    const value: unknown = new Map<string, unknown>(Object.entries(parent)).get(key);
-    return isNumber && typeof value === "number" ? value : undefined;
-  };
+  const limit = (key: string) => (isNumber ? numberAt(parent, key) : undefined);
   const above = Math.max(...rules.map(({ above: bound }) => bound));
   const below = Math.min(...rules.map(({ below: bound }) => bound));
   const { min = -Infinity, max = Infinity } = { min: limit("min"), max: limit("max") };
   return above < below && max > above && min < below;
+}
+
+function numberAt(field: Field, key: string): number | undefined {
+  const value: unknown = new Map<string, unknown>(Object.entries(field)).get(key);
+  return typeof value === "number" ? value : undefined;
 }
 
 type Rule = {

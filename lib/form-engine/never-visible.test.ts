@@ -44,6 +44,34 @@ describe("fields that nobody can ever see", () => {
     expect(of({ dependsOn: "r", value: "A", operator: "resembles" }, radio)).toEqual(unmet);
   });
 
+  it.each([
+    ["date", "22/11/2026", "2026-11-22"],
+    ["time", "9am", "09:00"],
+    ["color", "red", "#ff0000"],
+    ["email", "notmail", "a@example.com"],
+  ])("ask a %s for %s, which it never is, but may ask for %s", (type, never, once) => {
+    const parent = { ...definitionOf({ type }).create("p"), label: "P" };
+    const asking = (value: string) => reasons(parent, conditional("a", { dependsOn: "p", value }));
+    expect(asking(never)).toEqual({ a: "unmet" });
+    expect(asking(once)).toEqual({});
+  });
+
+  it("ask for a text beyond its limits or its pattern, or for a file as text", () => {
+    const text = { ...definitionOf({ type: "text" }).create("p"), maxLength: 3, minLength: 2 };
+    const asking = (parent: Field, value: string) =>
+      reasons(parent, conditional("a", { dependsOn: "p", value }));
+    expect(asking(text, "four")).toEqual({ a: "unmet" });
+    expect(asking(text, "abc")).toEqual({});
+    expect(asking(text, "a")).toEqual({});
+    expect(asking({ ...text, pattern: "[A-Z]+" } as Field, "abc")).toEqual({ a: "unmet" });
+    for (const type of ["file", "audio"]) {
+      const parent = definitionOf({ type }).create("p");
+      expect(asking(parent, "x")).toEqual({ a: "unmet" });
+      const given = conditional("a", { dependsOn: "p", operator: "is_not_empty" });
+      expect(reasons(parent, given)).toEqual({});
+    }
+  });
+
   it("contradict a field above them", () => {
     const first = conditional("a", { dependsOn: "r", value: "A" });
     const section = plain("s", {

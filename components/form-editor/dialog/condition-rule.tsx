@@ -5,6 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { ConditionalLogic } from "@/lib/domain/fields/conditional-logic";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { valueInputOf } from "@/lib/form-engine/value-input";
 import {
   changeOperator,
   changeParent,
@@ -32,6 +33,7 @@ export function ConditionRule({ logic, others, onChange }: ConditionRuleProps) {
   const values = ruleValues(logic.showIf);
   const valueProps = {
     choices,
+    input: parent ? valueInputOf({ field: parent, value: values[0] ?? "" }) : ("text" as const),
     values,
     onChange: (next: string[]) => onChange(withValues(logic, next)),
   };

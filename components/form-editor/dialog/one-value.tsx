@@ -2,24 +2,43 @@
 
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
+import type { ValueInput } from "@/lib/form-engine/value-input";
 import { LIMITS } from "@/lib/domain/limits";
 
 export type ValueProps = {
   /** What the other field can be answered with; null = free text. */
   choices: readonly string[] | null;
+  /** The browser's input for a value without choices. */
+  input: ValueInput;
   values: string[];
   onChange: (values: string[]) => void;
 };
 
+const FIRST_COLOR = "#000000";
+
 /** The one value of 'equals'. */
-export function OneValue({ choices, values, onChange }: ValueProps) {
+export function OneValue({ choices, input, values, onChange }: ValueProps) {
   const [value = ""] = values;
   const change = (next: string) => onChange(next === "" ? [] : [next]);
+  if (choices === null && input === "color") {
+    return (
+      <Input
+        aria-label="Value"
+        type="color"
+        className="px-1"
+        value={value || FIRST_COLOR}
+        // The picker opens with it, and says nothing when it is kept.
+        onClick={() => change(value || FIRST_COLOR)}
+        onChange={(event) => change(event.target.value)}
+      />
+    );
+  }
   if (choices === null) {
     return (
       <Input
         aria-label="Value"
         placeholder="Value"
+        type={input}
         value={value}
         maxLength={LIMITS.optionText}
         onChange={(event) => change(event.target.value)}

@@ -1,0 +1,19 @@
+import type { Field } from "@/lib/domain/fields/base-field";
+import { definitionOf } from "@/lib/field-types/definitions";
+
+export type ValueInput = "date" | "time" | "color" | "text";
+
+const SAMPLES = [
+  { input: "date", sample: "2026-01-31", written: /^\d{4}-\d\d-\d\d$/ },
+  { input: "time", sample: "09:05", written: /^\d\d:\d\d$/ },
+  { input: "color", sample: "#1a7f5a", written: /^#[\da-f]{6}$/ },
+] as const;
+
+/** The browser's input for a value of this field; text for one that the browser's own would not show. */
+export function valueInputOf({ field, value }: { field: Field; value: string }): ValueInput {
+  const definition = definitionOf(field);
+  const found = SAMPLES.find(
+    ({ input, sample }) => definition.display(field, sample, {}).kind === input,
+  );
+  return found && (value === "" || found.written.test(value)) ? found.input : "text";
+}
