@@ -12,6 +12,7 @@ import { ApiError } from "@/lib/client/api-error";
 import { submitForm } from "@/lib/client/submit-form";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { unfinishedUploads } from "@/lib/field-types/_shared/uploads/unfinished-uploads";
 import type { UploadDesk } from "@/lib/field-types/_shared/uploads/upload-desk";
 import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
 import { createId } from "@/lib/utils/create-id";
@@ -81,9 +82,13 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
 
   const { matchesPattern } = filling;
   const { answers } = filling.state;
-  const unfinished = uploads.unfinished(filling.visibleIds);
-  if (Object.keys(unfinished).length > 0) {
-    refuse(unfinished, UPLOADING);
+  const unfinished = Object.entries(unfinishedUploads(uploads, filling.visibleIds));
+  if (unfinished.length > 0) {
+    const stuck = unfinished.find(([, { isPassing }]) => !isPassing);
+    refuse(
+      Object.fromEntries(unfinished.map(([id, { sentence }]) => [id, sentence])),
+      stuck?.[1].sentence ?? UPLOADING,
+    );
     return;
   }
   const prepared = prepareSubmission({ fields, answers, matchesPattern });

@@ -69,6 +69,40 @@ test("a recording is made, deleted, made again, sent and played", async ({
     .toBeGreaterThan(0);
 });
 
+test("what is still being recorded is neither sent without nor left without asking", async ({
+  account,
+  page,
+  context,
+}) => {
+  const form = await account.createLiveForm({
+    title: "Running",
+    fields: [field("audio", "a", { label: "Voice" })],
+  });
+  await context.grantPermissions(["microphone"]);
+  await page.goto(form.fullPublicUrl);
+  await page.getByRole("button", { name: "Start recording" }).click();
+  await expect(page.getByRole("timer")).toHaveText(/^0:0[1-9]/);
+  await page.getByRole("button", { name: "Submit" }).click();
+  const stillRecording = "You are still recording. Stop the recording first.";
+  await expect(page.locator("#field-a-error")).toContainText(stillRecording);
+  await expect(page.getByRole("listitem").filter({ hasText: "Error" })).toContainText(
+    stillRecording,
+  );
+  expect(await account.readAnswers(form.id)).toEqual([]);
+  const asked = page.waitForEvent("dialog");
+  const left = page.reload({ timeout: 5000 }).catch(() => undefined);
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await left;
+  await page.getByRole("button", { name: "Stop recording" }).click();
+  await expect(page.getByText(/^Recording, 0:\d\d$/)).toBeVisible();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Form submitted successfully")).toBeVisible();
+  const [answers] = await account.readAnswers(form.id);
+  expect(answers?.["a"]).toMatchObject({ name: "recording.webm" });
+});
+
 test("a recording stops by itself", async ({ account, page, context }) => {
   const form = await account.createLiveForm({
     title: "Short",

@@ -18,6 +18,7 @@ import { PostedSound } from "./posted-sound-view";
 import { Recorded } from "./recorded-view";
 import { useRecorder } from "./use-recorder";
 
+const RECORDING = "You are still recording. Stop the recording first.";
 const DENIED = "Could not access your microphone. Please ensure you have granted permission.";
 
 /** Records, plays and deletes; a sound is uploaded as soon as it is there. */
@@ -32,7 +33,7 @@ export function AudioControl(props: ControlProps<AudioField>) {
   const handleReady = ([file]: readonly ReadyFile[]) =>
     file ? onChange(answerOf(file, seconds.current)) : undefined;
   const upload = uploadOf(value);
-  const { queue, items, arriving } = useUploads({
+  const { queue, items, arriving, isTrial } = useUploads({
     fieldId: field.id,
     held: upload === null ? [] : [upload],
     onReady: handleReady,
@@ -47,6 +48,11 @@ export function AudioControl(props: ControlProps<AudioField>) {
     queue.add([new File([blob], `recording.${extensionOf(blob.type)}`, { type: blob.type })]);
   };
   const { state, start, stop } = useRecorder(field, handleSound);
+  const isRecording = state.step === "recording" && !isTrial;
+  useEffect(() => {
+    queue.expect(isRecording ? RECORDING : null);
+    return () => queue.expect(null);
+  }, [queue, isRecording]);
   const handleFile = async (file: File) => {
     const length = await soundLength(file);
     const limit = maxSeconds(field);

@@ -12,8 +12,8 @@ type CreateQueue = (fieldId: string, send: SendUpload) => UploadQueue;
 export type UploadDesk = {
   /** The queue's code arrives with the control that asks. */
   queueFor: (fieldId: string, create: CreateQueue) => UploadQueue;
-  /** Why the form cannot be sent yet: a sentence for each of these fields whose uploads are not done. */
-  unfinished: (fieldIds: ReadonlySet<string>) => Record<string, string>;
+  /** By field id. */
+  queues: ReadonlyMap<string, UploadQueue>;
 };
 
 /** null: the form is only tried out, nothing leaves the browser. */
@@ -27,12 +27,6 @@ export function createUploadDesk(send: SendUpload): UploadDesk {
       queues.set(fieldId, queue);
       return queue;
     },
-    unfinished: (fieldIds) => {
-      const entries = [...queues].flatMap(([fieldId, queue]) => {
-        const sentence = fieldIds.has(fieldId) ? queue.unfinished() : null;
-        return sentence === null ? [] : [[fieldId, sentence] as const];
-      });
-      return Object.fromEntries(entries);
-    },
+    queues,
   };
 }

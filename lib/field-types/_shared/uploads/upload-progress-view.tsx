@@ -12,13 +12,15 @@ export function UploadProgress({ item, onRetry }: UploadProgressProps) {
         className={`text-ui wrap-anywhere ${item.state === "failed" ? "text-danger" : "text-muted"}`}
       >
         {item.state === "failed" ? item.problem : LOST}{" "}
-        <button
-          type="button"
-          onClick={onRetry}
-          className="min-h-6 px-1 font-medium text-foreground underline underline-offset-3"
-        >
-          Try again
-        </button>
+        {item.isFinal ? null : (
+          <button
+            type="button"
+            onClick={onRetry}
+            className="min-h-6 px-1 font-medium text-foreground underline underline-offset-3"
+          >
+            Try again
+          </button>
+        )}
       </p>
     );
   }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { unfinishedUploads } from "./unfinished-uploads";
 import { createUploadDesk } from "./upload-desk";
 import { createUploadQueue } from "./upload-queue";
 import type { UploadCall, UploadedFile } from "./upload-types";
@@ -59,14 +60,28 @@ describe("the uploads of a field", () => {
   it("that fail say why and are tried again", async () => {
     const queue = createUploadQueue("f", send);
     queue.add([file("a")]);
-    sendings[0]?.fail(
-      Object.assign(new Error("413"), { status: 413, body: "a is larger than 1 MB." }),
-    );
+    sendings[0]?.fail(Object.assign(new Error("503"), { status: 503, body: "Not now." }));
     await vi.waitFor(() => expect(names(queue)).toEqual(["a failed"]));
-    expect(queue.read().items[0]?.problem).toBe("a is larger than 1 MB.");
-    expect(queue.unfinished()).toBe("A file could not be uploaded. Try again or remove it.");
+    expect(queue.read().items[0]).toMatchObject({ problem: "Not now.", isFinal: false });
+    expect(queue.unfinished()).toEqual({
+      sentence: "A file could not be uploaded. Try again or remove it.",
+      isPassing: false,
+    });
     queue.retry(queue.read().items[0]?.key ?? "");
     expect(names(queue)).toEqual(["a running"]);
+  });
+
+  it("that are refused are not worth another try, or a wait", async () => {
+    const queue = createUploadQueue("f", send);
+    queue.add([file("a")]);
+    const tooLarge = { status: 413, body: "a is larger than 1 MB." };
+    sendings[0]?.fail(Object.assign(new Error("413"), tooLarge));
+    await vi.waitFor(() => expect(names(queue)).toEqual(["a failed"]));
+    expect(queue.read().items[0]).toMatchObject({ problem: tooLarge.body, isFinal: true });
+    expect(queue.unfinished()).toEqual({
+      sentence: "A file could not be uploaded. Remove it, or choose another one.",
+      isPassing: false,
+    });
   });
 
   it("go on by themselves after a lost connection, until it was lost too often", async () => {
@@ -132,12 +147,25 @@ describe("the uploads of a field", () => {
   });
 });
 
+it("what is still being made is waited for, and lost when the page is left", () => {
+  const queue = createUploadQueue("f", send);
+  queue.expect("Stop it first.");
+  expect(queue.unfinished()).toEqual({ sentence: "Stop it first.", isPassing: false });
+  expect(asksBeforeLeaving()).toBe(true);
+  queue.expect(null);
+  expect(queue.unfinished()).toBeNull();
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
 it("a form waits for the uploads of the fields one sees", () => {
   const desk = createUploadDesk(send);
   desk.queueFor("f", createUploadQueue).add([file("a")]);
   expect(desk.queueFor("f", createUploadQueue).read().items).toHaveLength(1);
-  expect(desk.unfinished(new Set(["f", "g"]))).toEqual({
-    f: "A file is still being uploaded. Please wait until it is done.",
+  expect(unfinishedUploads(desk, new Set(["f", "g"]))).toEqual({
+    f: {
+      sentence: "A file is still being uploaded. Please wait until it is done.",
+      isPassing: true,
+    },
   });
-  expect(desk.unfinished(new Set(["g"]))).toEqual({});
+  expect(unfinishedUploads(desk, new Set(["g"]))).toEqual({});
 });

@@ -5,9 +5,12 @@ import type { ReadyFile, SendUpload, UploadItem, UploadQueue, UploadState } from
 const AT_ONCE = 2;
 const BUSY = "A file is still being uploaded. Please wait until it is done.";
 const FAILED = "A file could not be uploaded. Try again or remove it.";
+const REFUSED = "A file could not be uploaded. Remove it, or choose another one.";
 
 /** No answer at all, too late, and what a server says that is about to be back. */
 const PASSING = new Set([0, 408, 409, 502, 504]);
+/** Refusals that another try may end. */
+const NOT_FINAL = new Set([408, 409, 425, 429]);
 
 export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueue {
   const listeners = new Set<() => void>();
@@ -16,6 +19,7 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
   /** Lost connections in a row, without a byte between them. */
   const losses = new Map<string, number>();
   let state: UploadState = { items: [], ready: [] };
+  let expected: string | null = null;
 
   const change = (next: Partial<UploadState>) => {
     state = { ...state, ...next };
@@ -29,7 +33,7 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
   const isBusy = () => state.items.some((item) => item.state !== "failed");
   const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
   const guardLeaving = () => {
-    const method = isBusy() ? "addEventListener" : "removeEventListener";
+    const method = isBusy() || expected !== null ? "addEventListener" : "removeEventListener";
     window[method]("beforeunload", askBeforeLeaving);
   };
 
@@ -65,7 +69,11 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
     const tries = losses.get(key) ?? 0;
     losses.set(key, tries + 1);
     const isResting = isPassing(error) && rests.begin(key, tries);
-    update(key, { state: isResting ? "resting" : "failed", problem: sentenceOf(error) });
+    update(key, {
+      state: isResting ? "resting" : "failed",
+      problem: sentenceOf(error),
+      isFinal: isFinal(error),
+    });
   };
   const wake = (key: string) => {
     rests.end(key);
@@ -104,7 +112,18 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
     },
     settle: (uploads) => change({ ready: state.ready.filter(isNoneOf(uploads)) }),
     localUrl: (upload) => localUrls.get(upload) ?? null,
-    unfinished: () => (state.items.length === 0 ? null : isBusy() ? BUSY : FAILED),
+    expect: (sentence) => {
+      expected = sentence;
+      guardLeaving();
+    },
+    unfinished: () => {
+      if (expected !== null || isBusy()) {
+        return { sentence: expected ?? BUSY, isPassing: expected === null };
+      }
+      const isRefused = state.items.every((item) => item.isFinal);
+      const sentence = isRefused ? REFUSED : FAILED;
+      return state.items.length === 0 ? null : { sentence, isPassing: false };
+    },
   };
 }
 
@@ -114,13 +133,21 @@ function isNoneOf(uploads: readonly string[]) {
 
 function newItem(file: File): UploadItem {
   const url = URL.createObjectURL(file);
-  return { key: createId(), file, url, state: "waiting", share: 0, problem: null };
+  return { key: createId(), file, url, state: "waiting", share: 0, problem: null, isFinal: false };
 }
 
 // Without a status it is no answer of a server: the code for uploading may not have arrived.
 function isPassing(error: unknown): boolean {
-  const status = error instanceof Error && "status" in error ? Number(error.status) : 0;
-  return PASSING.has(status);
+  return PASSING.has(statusOf(error));
+}
+
+function isFinal(error: unknown): boolean {
+  const status = statusOf(error);
+  return status >= 400 && status < 500 && !NOT_FINAL.has(status);
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && "status" in error ? Number(error.status) : 0;
 }
 
 // The server's own sentence where there is one (ApiError), the reason in general otherwise.

@@ -26,11 +26,16 @@ export type UploadItem = {
   share: number;
   /** Why it failed, in the server's words. */
   problem: string | null;
+  /** It was refused: the same again would be refused again. */
+  isFinal: boolean;
 };
 
 export type ReadyFile = UploadedFile & { lastModified: number };
 
 export type UploadState = { items: readonly UploadItem[]; ready: readonly ReadyFile[] };
+
+/** Why a form cannot be sent yet; `isPassing`: waiting is enough. */
+export type Unfinished = { sentence: string; isPassing: boolean };
 
 /** The uploads of one field: two at a time, each can be cancelled and tried again, and resumes if it broke off. */
 export type UploadQueue = {
@@ -44,6 +49,8 @@ export type UploadQueue = {
   settle: (uploads: readonly string[]) => void;
   /** Local address of an image or a recording that this browser has uploaded. */
   localUrl: (upload: string) => string | null;
-  /** One sentence while something is not uploaded yet. */
-  unfinished: () => string | null;
+  /** Says that a file is still being made here, and what the form waits for; null once it is not. */
+  expect: (sentence: string | null) => void;
+  /** Something while not everything is made and uploaded. */
+  unfinished: () => Unfinished | null;
 };
