@@ -105,6 +105,7 @@ export function PublicForm({
     start?.failure,
   );
 
+  const isSending = sending.step === "sending";
   const onAnswer = useCountedStart(publicUrl, filling.handlers.onAnswer);
   const { onLeave, onPointerDown } = usePatientLeave(filling.handlers.onLeave);
   const handlers = useMemo<FieldHandlers>(() => ({ onAnswer, onLeave }), [onAnswer, onLeave]);
@@ -152,7 +153,8 @@ export function PublicForm({
         {parts !== null && listed.length > 0 ? (
           <parts.ErrorSummary errors={listed} onPick={parts.focusField} />
         ) : null}
-        <div>
+        {/* Nothing is added to what is on its way; unlike disabled controls, they look the same. */}
+        <div inert={isSending}>
           <UploadDeskContext value={uploads}>
             <RemoteSourceContext value={remote}>
               <FormFields
@@ -167,7 +169,7 @@ export function PublicForm({
           </UploadDeskContext>
         </div>
         <SendRow
-          isSending={sending.step === "sending"}
+          isSending={isSending}
           isSaved={draft.isSaved}
           failure={sending.step === "filling" ? sending.failure : null}
         />

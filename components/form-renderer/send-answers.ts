@@ -10,8 +10,10 @@ import type { FormFilling } from "@/components/form-renderer/use-form-filling";
 import type { Toasts } from "@/components/form-renderer/use-toasts";
 import { ApiError } from "@/lib/client/api-error";
 import { submitForm } from "@/lib/client/submit-form";
+import { FORM_RECEIPT_HEADER } from "@/lib/contracts/submit-headers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { alreadyArrived, failureInWords } from "@/lib/domain/forms/submit-failure";
 import { unfinishedUploads } from "@/lib/field-types/_shared/uploads/unfinished-uploads";
 import type { UploadDesk } from "@/lib/field-types/_shared/uploads/upload-desk";
 import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
@@ -33,6 +35,8 @@ const CHANGED =
   "This form has changed since you opened it. Reload the page; your answers are kept.";
 /** Timeouts and limits: the server may have acted, or will if asked again. */
 const NOT_FINAL = new Set([408, 425, 429]);
+/** The key stands for other answers, whose receipt never came here. */
+const MISMATCH = 422;
 
 /** One attempt: validates, sends, and says how it went. Never called twice at a time. */
 export async function sendAnswers(options: SendOptions): Promise<void> {
@@ -62,6 +66,10 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
       return;
     }
     setState({ step: "filling", failure: failureText(error) });
+    if (error instanceof ApiError && error.status === MISMATCH) {
+      // "Please try again" would have it sent twice without a thought.
+      return;
+    }
     showToast({ tone: "error", title: "Error", description: FAILED });
   };
 
@@ -98,7 +106,6 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   }
   const idempotencyKey = draft.readSubmitKey() ?? takePageKey() ?? createId();
   draft.writeSubmitKey(idempotencyKey);
-  setState({ step: "sending" });
   try {
     finish(await submitForm({ publicUrl, answers: prepared.wire, idempotencyKey }));
   } catch (error) {
@@ -111,6 +118,13 @@ function isFinal({ status }: ApiError): boolean {
 }
 
 function failureText(error: unknown): string {
-  const isOwnSentence = error instanceof ApiError && error.status !== 0 && error.body !== "";
-  return isOwnSentence ? `${FAILED} ${error.body}` : FAILED_AND_KEPT;
+  if (!(error instanceof ApiError) || error.status === 0) {
+    return FAILED_AND_KEPT;
+  }
+  if (error.status === MISMATCH) {
+    return alreadyArrived(Number(error.headers.get(FORM_RECEIPT_HEADER)) || null);
+  }
+  return error.body === ""
+    ? FAILED_AND_KEPT
+    : failureInWords({ sentence: error.body, isFinal: isFinal(error) });
 }

@@ -33,9 +33,7 @@ export function useSendAnswers(
       return;
     }
     isBusy.current = true;
-    if (parts === null) {
-      setState({ step: "sending" });
-    }
+    setState({ step: "sending" });
     try {
       const loaded = parts ?? (await loadSending());
       setParts(loaded);

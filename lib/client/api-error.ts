@@ -1,11 +1,9 @@
-import { FORM_CHALLENGE_HEADER } from "@/lib/contracts/spam-guard";
-
 type ApiErrorParts = {
   status: number;
   message: string;
   body: string;
   fieldErrors: FieldErrors;
-  challenge?: string | null;
+  headers?: Headers;
 };
 
 const LONGEST_SENTENCE = 500;
@@ -19,16 +17,15 @@ export class ApiError extends Error {
   /** The server's own sentence; empty when there is none. */
   readonly body: string;
   readonly fieldErrors: FieldErrors;
-  /** What has to be solved before the call is answered. */
-  readonly challenge: string | null;
+  readonly headers: Headers;
 
-  constructor({ status, message, body, fieldErrors, challenge = null }: ApiErrorParts) {
+  constructor({ status, message, body, fieldErrors, headers = new Headers() }: ApiErrorParts) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.body = body;
     this.fieldErrors = fieldErrors;
-    this.challenge = challenge;
+    this.headers = headers;
   }
 }
 
@@ -42,7 +39,7 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
     message: `${response.status}: ${body || response.statusText}`,
     body,
     fieldErrors: parseFieldErrors(headers.get("X-Error-Fields")),
-    challenge: headers.get(FORM_CHALLENGE_HEADER),
+    headers,
   });
 }
 

@@ -1,6 +1,11 @@
 import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { FORM_PROOF_HEADER, FORM_TOKEN_HEADER, NO_PROOF } from "@/lib/contracts/spam-guard";
+import {
+  FORM_CHALLENGE_HEADER,
+  FORM_PROOF_HEADER,
+  FORM_TOKEN_HEADER,
+  NO_PROOF,
+} from "@/lib/contracts/spam-guard";
 import { api } from "./api";
 import { ApiError } from "./api-error";
 import { readPageGuard } from "./page-guard";
@@ -27,10 +32,11 @@ export async function submitForm(request: SubmitFormRequest): Promise<SubmitForm
     try {
       return await post(request, proof);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.challenge === null || proof === NO_PROOF) {
+      const challenge = error instanceof ApiError ? error.headers.get(FORM_CHALLENGE_HEADER) : null;
+      if (challenge === null || proof === NO_PROOF) {
         throw error;
       }
-      proof = solved < SOLVED_AT_MOST ? await solve(error.challenge) : NO_PROOF;
+      proof = solved < SOLVED_AT_MOST ? await solve(challenge) : NO_PROOF;
     }
   }
 }

@@ -20,6 +20,8 @@ type Detail = {
   retryAfterSeconds?: number;
   /** What has to be solved first, for `X-Form-Challenge`. */
   challenge?: string;
+  /** What has arrived already, for `X-Form-Receipt`. */
+  receipt?: number;
 };
 
 /** An expected failure. `message` is one sentence that may be shown to anyone. */
@@ -28,6 +30,7 @@ export class AppError extends Error {
   readonly fieldErrors: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly challenge: string | undefined;
+  readonly receipt: number | undefined;
 
   constructor(code: ErrorCode, message: string, detail: Detail = {}) {
     super(message);
@@ -36,5 +39,6 @@ export class AppError extends Error {
     this.fieldErrors = detail.fieldErrors;
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.challenge = detail.challenge;
+    this.receipt = detail.receipt;
   }
 }

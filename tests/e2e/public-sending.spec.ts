@@ -86,6 +86,34 @@ test("a lost reply and another try store once", async ({ account, page }) => {
   expect(await account.readAnswers(form.id)).toHaveLength(1);
 });
 
+test("a lost reply and changed answers: what arrived is said, and the visitor decides", async ({
+  account,
+  page,
+}) => {
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
+  await page.route(
+    "**/submit",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await submitButton(page).click();
+  await expect(page.getByText("Failed to submit form. Please try again.").first()).toBeVisible();
+  await page.getByLabel("Name").fill("Juhan");
+  await submitButton(page).click();
+  await expect(page.locator("form").getByRole("alert")).toHaveText(
+    /^Your answers had already arrived as receipt number #\d+, without what you changed since\./,
+  );
+  expect(await account.readAnswers(form.id)).toEqual([{ name: "Ida" }]);
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await account.readAnswers(form.id)).toEqual([{ name: "Juhan" }, { name: "Ida" }]);
+});
+
 test("markup of what stands before the server is not shown", async ({ account, page }) => {
   const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
   const body = "<html><body><h1>502 Bad Gateway</h1></body></html>";
@@ -97,6 +125,17 @@ test("markup of what stands before the server is not shown", async ({ account, p
   await submitButton(page).click();
   await expect(page.locator("form").getByRole("alert")).toHaveText(
     "Failed to submit form. Please try again. Your answers are kept.",
+  );
+});
+
+test("a final refusal does not ask for another try", async ({ account, page }) => {
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await account.unpublish(form.id);
+  await submitButton(page).click();
+  await expect(page.locator("form").getByRole("alert")).toHaveText(
+    "Failed to submit form. Form not found or not published",
   );
 });
 
@@ -130,7 +169,17 @@ test("while it is sent the button says so", async ({ account, page }) => {
   await page.goto(form.fullPublicUrl);
   await page.getByLabel("Name").fill("Ida");
   await submitButton(page).click();
-  await expect(page.getByRole("button", { name: "Submitting..." })).toBeVisible();
+  const sending = page.getByRole("button", { name: "Submitting..." });
+  await expect(sending).toBeFocused();
+  // Nothing can be added that would be in neither the submission nor the draft.
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("and Juhan");
+  await page
+    .locator("#field-name")
+    .click({ force: true, timeout: 1000 })
+    .catch(() => undefined);
+  await page.keyboard.type("and Juhan");
+  await expect(page.locator("#field-name")).toHaveValue("Ida");
   letGo();
   await expect(thanks(page)).toBeVisible();
 });

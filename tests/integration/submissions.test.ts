@@ -167,6 +167,8 @@ describe("the same submission twice", () => {
       422,
       "This Idempotency-Key was already used with other answers.",
     ]);
+    const [first] = (await list(form.id)).rows;
+    expect(reply.headers.get("x-form-receipt")).toBe(String(first?.id));
     expect((await list(form.id)).rows).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { FORM_CHALLENGE_HEADER } from "@/lib/contracts/spam-guard";
+import { FORM_RECEIPT_HEADER } from "@/lib/contracts/submit-headers";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
 import { isDatabaseUnavailable } from "@/lib/server/db/errors";
 import { logger } from "@/lib/server/logger";
@@ -62,11 +63,15 @@ function appErrorResponse(error: AppError): Response {
       response.headers.set("X-Error-Fields", details);
     }
   }
-  if (error.challenge !== undefined) {
-    response.headers.set(FORM_CHALLENGE_HEADER, error.challenge);
-  }
-  if (error.retryAfterSeconds !== undefined) {
-    response.headers.set("Retry-After", String(error.retryAfterSeconds));
+  const told = [
+    [FORM_CHALLENGE_HEADER, error.challenge],
+    [FORM_RECEIPT_HEADER, error.receipt],
+    ["Retry-After", error.retryAfterSeconds],
+  ] as const;
+  for (const [name, detail] of told) {
+    if (detail !== undefined) {
+      response.headers.set(name, String(detail));
+    }
   }
   return response;
 }

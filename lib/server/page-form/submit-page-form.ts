@@ -3,6 +3,7 @@ import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
 import { AppError } from "@/lib/domain/errors";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { KEPT_INPUT, SEEN_INPUT } from "@/lib/domain/forms/form-start";
+import { alreadyArrived, failureInWords } from "@/lib/domain/forms/submit-failure";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { isAmount } from "@/lib/field-types/_shared/file-answer";
@@ -33,7 +34,8 @@ type Posting = {
 
 export type PageOutcome = { receipt: number } | { attempt: PageAttempt };
 
-const FAILED = "Failed to submit form. Please try again.";
+/** Refusals that another try may end. */
+const NOT_FINAL = new Set(["rate-limited", "upstream", "unavailable"]);
 const matchesPattern = createPatternMatcher();
 
 /**
@@ -103,12 +105,18 @@ type Again = {
 function attemptOf({ posting, answers, hasMore, error, ...rest }: Again) {
   const errors = rest.errors ?? error?.fieldErrors ?? {};
   const isFailure = error !== undefined && Object.keys(errors).length === 0;
-  const failure = isFailure ? `${FAILED} ${error.message}` : null;
+  const failure = isFailure ? failureOf(error) : null;
   const { publicUrl, form } = posting;
   // Other answers under a token that was used are a second submission, which the visitor may want.
   const token = error?.code === "mismatch" ? null : tokenOf(form);
   const start = { answers, errors, failure };
   return { attempt: { publicUrl, start, hasMore, token } };
+}
+
+function failureOf({ code, message, receipt }: AppError): string {
+  return code === "mismatch"
+    ? alreadyArrived(receipt ?? null)
+    : failureInWords({ sentence: message, isFinal: !NOT_FINAL.has(code) });
 }
 
 function tokenOf(form: PageForm): string | null {

@@ -134,7 +134,9 @@ function keyOf({
 async function findFirstResult(keyed: Keyed): Promise<number | null> {
   const first = await findKeyedSubmission(keyed);
   if (first !== null && first.bodyHash !== keyed.bodyHash) {
-    throw new AppError("mismatch", "This Idempotency-Key was already used with other answers.");
+    throw new AppError("mismatch", "This Idempotency-Key was already used with other answers.", {
+      receipt: first.submissionId,
+    });
   }
   return first?.submissionId ?? null;
 }

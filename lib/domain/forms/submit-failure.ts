@@ -1,0 +1,18 @@
+const FAILED = "Failed to submit form.";
+
+/** A failed attempt in words: only where it may help is one asked to try again. */
+export function failureInWords({
+  sentence,
+  isFinal,
+}: {
+  sentence: string;
+  isFinal: boolean;
+}): string {
+  return isFinal ? `${FAILED} ${sentence}` : `${FAILED} Please try again. ${sentence}`;
+}
+
+/** The answer to an earlier attempt was lost, and the answers were changed since. */
+export function alreadyArrived(receipt: number | null): string {
+  const number = receipt === null ? "" : ` as receipt number #${receipt}`;
+  return `Your answers had already arrived${number}, without what you changed since. To send the changed answers as well, submit again: both will be kept.`;
+}
