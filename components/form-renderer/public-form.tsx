@@ -101,7 +101,7 @@ export function PublicForm({
     startOver,
     parts,
   } = useSendAnswers(
-    { publicUrl, fields, filling, draft, uploads, showToast: toasts.show },
+    { publicUrl, version, fields, filling, draft, uploads, showToast: toasts.show },
     start?.failure,
   );
 

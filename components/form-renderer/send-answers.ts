@@ -1,16 +1,16 @@
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "@/components/form-renderer/filling-state";
 import { focusField } from "@/components/form-renderer/focus-field";
+import type { KeptDraft } from "@/components/form-renderer/kept-draft";
 import { leaveFor } from "@/components/form-renderer/leave-for";
 import { orderedErrors } from "@/components/form-renderer/ordered-errors";
 import { FAILED, FAILED_AND_KEPT, type SendState } from "@/components/form-renderer/send-state";
 import { takePageKey } from "@/components/form-renderer/page-key";
-import type { KeptDraft } from "@/components/form-renderer/use-draft";
 import type { FormFilling } from "@/components/form-renderer/use-form-filling";
 import type { Toasts } from "@/components/form-renderer/use-toasts";
 import { ApiError } from "@/lib/client/api-error";
 import { submitForm } from "@/lib/client/submit-form";
-import { FORM_RECEIPT_HEADER } from "@/lib/contracts/submit-headers";
+import { FORM_RECEIPT_HEADER, FORM_VERSION_HEADER } from "@/lib/contracts/submit-headers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { alreadyArrived, failureInWords } from "@/lib/domain/forms/submit-failure";
@@ -21,6 +21,8 @@ import { createId } from "@/lib/utils/create-id";
 
 export type SendOptions = {
   publicUrl: string;
+  /** The version that the page shows. */
+  version: number;
   fields: readonly Field[];
   filling: FormFilling;
   draft: KeptDraft;
@@ -28,6 +30,9 @@ export type SendOptions = {
   showToast: Toasts["show"];
   setState: (state: SendState) => void;
 };
+
+/** `isChanged`: another version is live by now, so the fields on screen may not be those it speaks of. */
+type Refusal = { errors: FieldErrors; description?: string; isChanged?: boolean };
 
 const REFUSED = "Please fill in all required fields";
 const UPLOADING = "Please wait until all files are uploaded";
@@ -40,9 +45,9 @@ const MISMATCH = 422;
 
 /** One attempt: validates, sends, and says how it went. Never called twice at a time. */
 export async function sendAnswers(options: SendOptions): Promise<void> {
-  const { publicUrl, fields, filling, draft, uploads, showToast, setState } = options;
+  const { publicUrl, version, fields, filling, draft, uploads, showToast, setState } = options;
 
-  const refuse = (errors: FieldErrors, description = REFUSED) => {
+  const refuse = ({ errors, description = REFUSED, isChanged = false }: Refusal) => {
     // Sections with errors must be open before the focus can go there.
     flushSync(() => {
       filling.dispatch({ type: "refused", errors });
@@ -51,7 +56,8 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     const first = orderedErrors({ fields, errors, visibleIds: filling.visibleIds })[0];
     if (first) {
       focusField(first.fieldId);
-    } else {
+    }
+    if (isChanged || !first) {
       setState({ step: "filling", failure: CHANGED });
     }
     showToast({ tone: "error", title: "Error", description });
@@ -62,7 +68,9 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
       draft.writeSubmitKey(null);
     }
     if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0) {
-      refuse(error.fieldErrors);
+      const live = error.headers.get(FORM_VERSION_HEADER);
+      const isChanged = live !== null && live !== String(version);
+      refuse({ errors: error.fieldErrors, isChanged });
       return;
     }
     setState({ step: "filling", failure: failureText(error) });
@@ -93,15 +101,15 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   const unfinished = Object.entries(unfinishedUploads(uploads, filling.visibleIds));
   if (unfinished.length > 0) {
     const stuck = unfinished.find(([, { isPassing }]) => !isPassing);
-    refuse(
-      Object.fromEntries(unfinished.map(([id, { sentence }]) => [id, sentence])),
-      stuck?.[1].sentence ?? UPLOADING,
-    );
+    refuse({
+      errors: Object.fromEntries(unfinished.map(([id, { sentence }]) => [id, sentence])),
+      description: stuck?.[1].sentence ?? UPLOADING,
+    });
     return;
   }
   const prepared = prepareSubmission({ fields, answers, matchesPattern });
   if (!prepared.ok) {
-    refuse(prepared.errors);
+    refuse({ errors: prepared.errors });
     return;
   }
   const idempotencyKey = draft.readSubmitKey() ?? takePageKey() ?? createId();

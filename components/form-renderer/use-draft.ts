@@ -1,6 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { KeptDraft } from "@/components/form-renderer/kept-draft";
+import { loadSending } from "@/components/form-renderer/load-sending";
 import {
   clearDrafts,
   deviceStorage,
@@ -20,15 +22,6 @@ type DraftOptions = {
   onRestore: (answers: Answers) => void;
 };
 
-export type KeptDraft = {
-  /** True once the answers on screen are stored on this device. */
-  isSaved: boolean;
-  /** The idempotency key of this filled form; stored before it is used. */
-  readSubmitKey: () => string | null;
-  writeSubmitKey: (key: string | null) => void;
-  clear: () => void;
-};
-
 const QUIET_MS = 250;
 
 /** Keeps the answers, secrets apart, on the device while they are given and restores them after a reload. */
@@ -40,18 +33,31 @@ export function useDraft({ formId, version, fields, answers, onRestore }: DraftO
     const { current } = draft;
     const kept = { ...current, answers: withoutSecrets(fields, current.answers), now: Date.now() };
     if (storage && writeDraft({ storage, formId, version }, kept)) {
-      setSavedAnswers(current.answers);
+      // Of a password alone nothing is kept.
+      setSavedAnswers(Object.keys(kept.answers).length > 0 ? current.answers : null);
     }
   }, [formId, version, fields]);
 
   useEffect(() => {
     const storage = deviceStorage();
     const found = storage && readDraft({ storage, formId, version }, Date.now());
-    if (found) {
-      draft.current = found;
-      onRestore(found.answers);
+    if (!found) {
+      return;
     }
-  }, [formId, version, onRestore]);
+    const restore = (kept: Answers) => {
+      draft.current = { answers: kept, submitKey: found.submitKey };
+      onRestore(kept);
+    };
+    if (found.isEarlier) {
+      // Without it now there is nothing to restore into fields that may be others.
+      loadSending().then(
+        ({ fitAnswers }) => restore(fitAnswers(fields, found.answers)),
+        () => undefined,
+      );
+    } else {
+      restore(found.answers);
+    }
+  }, [formId, version, fields, onRestore]);
 
   useEffect(() => {
     if (answers === draft.current.answers || Object.keys(answers).length === 0) {
@@ -66,21 +72,18 @@ export function useDraft({ formId, version, fields, answers, onRestore }: DraftO
     };
   }, [answers, save]);
 
-  const readSubmitKey = useCallback(() => draft.current.submitKey, []);
-  const writeSubmitKey = useCallback(
-    (submitKey: string | null) => {
-      draft.current = { ...draft.current, submitKey };
-      save();
-    },
-    [save],
-  );
-  const clear = useCallback(() => {
+  const readSubmitKey = () => draft.current.submitKey;
+  const writeSubmitKey = (submitKey: string | null) => {
+    draft.current = { ...draft.current, submitKey };
+    save();
+  };
+  const clear = () => {
     draft.current = { answers: {}, submitKey: null };
     setSavedAnswers(null);
     const storage = deviceStorage();
     if (storage) {
       clearDrafts({ storage, formId, version });
     }
-  }, [formId, version]);
+  };
   return { isSaved: savedAnswers === answers, readSubmitKey, writeSubmitKey, clear };
 }

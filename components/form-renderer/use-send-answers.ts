@@ -1,15 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { loadSending } from "@/components/form-renderer/load-sending";
 import type { SendOptions } from "@/components/form-renderer/send-answers";
 import { FAILED_AND_KEPT, type SendState } from "@/components/form-renderer/send-state";
 import type { Sending } from "@/components/form-renderer/sending";
-
-/** Fetched once the page is alive: nobody needs it before the first answer is given. */
-async function loadSending(): Promise<Sending> {
-  const { sending } = await import("@/components/form-renderer/sending");
-  return sending;
-}
 
 /** Validates, sends once however often it is called, and says how it went. */
 export function useSendAnswers(

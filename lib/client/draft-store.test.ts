@@ -9,14 +9,22 @@ describe("draft store", () => {
     const place = placeOf({ version: 1 });
     expect(readDraft(place, NOW)).toBeNull();
     expect(writeDraft(place, { answers: { a: "Ann" }, submitKey: "k1", now: NOW })).toBe(true);
-    expect(readDraft(place, NOW)).toEqual({ answers: { a: "Ann" }, submitKey: "k1" });
+    expect(readDraft(place, NOW)).toEqual({
+      answers: { a: "Ann" },
+      submitKey: "k1",
+      isEarlier: false,
+    });
   });
 
   it("takes over answers given to an earlier version, but not the key of its attempt", () => {
     const { storage } = placeOf({ version: 1 });
     writeDraft(placeOf({ version: 1, storage }), draft({ a: "Ann" }));
     const later = placeOf({ version: 2, storage });
-    expect(readDraft(later, NOW)).toEqual({ answers: { a: "Ann" }, submitKey: null });
+    expect(readDraft(later, NOW)).toEqual({
+      answers: { a: "Ann" },
+      submitKey: null,
+      isEarlier: true,
+    });
     writeDraft(later, draft({ a: "Bea" }));
     expect(storage.length).toBe(1);
   });

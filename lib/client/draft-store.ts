@@ -8,6 +8,9 @@ export type Draft = {
   submitKey: string | null;
 };
 
+/** `isEarlier`: given to an earlier version, whose fields may have been others. */
+export type FoundDraft = Draft & { isEarlier: boolean };
+
 export type DraftPlace = {
   storage: Storage;
   formId: number;
@@ -31,15 +34,13 @@ export function deviceStorage(): Storage | null {
  * The draft of this version, else the answers given to an earlier one: fields keep their ids over
  * versions. Null when there is none, it is over 30 days old, or it cannot be read.
  */
-export function readDraft(place: DraftPlace, now: number): Draft | null {
-  const own = parseDraft(place.storage.getItem(keyOf(place)), now);
-  if (own) {
-    return own;
-  }
-  for (const key of draftKeys(place)) {
-    const earlier = parseDraft(place.storage.getItem(key), now);
-    if (earlier) {
-      return { answers: earlier.answers, submitKey: null };
+export function readDraft(place: DraftPlace, now: number): FoundDraft | null {
+  const own = keyOf(place);
+  for (const key of [own, ...draftKeys(place)]) {
+    const draft = parseDraft(place.storage.getItem(key), now);
+    if (draft) {
+      const isEarlier = key !== own;
+      return { ...draft, ...(isEarlier && { submitKey: null }), isEarlier };
     }
   }
   return null;

@@ -22,6 +22,8 @@ type Detail = {
   challenge?: string;
   /** What has arrived already, for `X-Form-Receipt`. */
   receipt?: number;
+  /** Number of the live version, for `X-Form-Version`. */
+  formVersion?: number;
 };
 
 /** An expected failure. `message` is one sentence that may be shown to anyone. */
@@ -31,6 +33,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly challenge: string | undefined;
   readonly receipt: number | undefined;
+  readonly formVersion: number | undefined;
 
   constructor(code: ErrorCode, message: string, detail: Detail = {}) {
     super(message);
@@ -40,5 +43,6 @@ export class AppError extends Error {
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.challenge = detail.challenge;
     this.receipt = detail.receipt;
+    this.formVersion = detail.formVersion;
   }
 }

@@ -139,6 +139,29 @@ test("a final refusal does not ask for another try", async ({ account, page }) =
   );
 });
 
+test("an error of a later version says that the form has changed", async ({ account, page }) => {
+  const choice = (options: string[]) => [
+    field("radio", "team", { label: "Team", required: true, options }),
+  ];
+  const form = await account.createLiveForm({ title: TITLE, fields: choice(["Red", "Blue"]) });
+  await page.goto(form.fullPublicUrl);
+  await page.getByRole("radio", { name: "Red" }).check();
+  await account.saveForm(form.id, { fields: choice(["Green", "Gray"]) });
+  await account.publish(form.id);
+  await submitButton(page).click();
+  await expect(page.getByText("Please check 1 answer")).toBeVisible();
+  await expect(
+    page.locator("form").getByRole("alert").filter({ hasText: "This form has changed" }),
+  ).toHaveText(
+    "This form has changed since you opened it. Reload the page; your answers are kept.",
+  );
+  await expect(page.getByText("Saved on this device")).toBeVisible();
+  await page.reload();
+  // What the new options cannot hold does not come back as a choice that nobody sees.
+  await expect(page.getByRole("radio", { name: "Green" })).toBeEnabled();
+  await expect(page.getByText("Clear choice")).toBeHidden();
+});
+
 test("without a connection everything typed stays", async ({ account, context, page }) => {
   const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
   await page.goto(form.fullPublicUrl);

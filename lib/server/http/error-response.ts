@@ -1,6 +1,6 @@
 import "server-only";
 import { FORM_CHALLENGE_HEADER } from "@/lib/contracts/spam-guard";
-import { FORM_RECEIPT_HEADER } from "@/lib/contracts/submit-headers";
+import { FORM_RECEIPT_HEADER, FORM_VERSION_HEADER } from "@/lib/contracts/submit-headers";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
 import { isDatabaseUnavailable } from "@/lib/server/db/errors";
 import { logger } from "@/lib/server/logger";
@@ -66,6 +66,7 @@ function appErrorResponse(error: AppError): Response {
   const told = [
     [FORM_CHALLENGE_HEADER, error.challenge],
     [FORM_RECEIPT_HEADER, error.receipt],
+    [FORM_VERSION_HEADER, error.formVersion],
     ["Retry-After", error.retryAfterSeconds],
   ] as const;
   for (const [name, detail] of told) {

@@ -141,7 +141,7 @@ async function findFirstResult(keyed: Keyed): Promise<number | null> {
   return first?.submissionId ?? null;
 }
 
-function checkedAnswers({ fields }: LiveForm, body: Submit["body"]): Answers {
+function checkedAnswers({ fields, version }: LiveForm, body: Submit["body"]): Answers {
   const answers = unfoldAnswers(fields, body);
   refuseLargeFiles(fields, answers);
   const prepared = prepareSubmission({ fields, answers, matchesPattern });
@@ -154,7 +154,7 @@ function checkedAnswers({ fields }: LiveForm, body: Submit["body"]): Answers {
   const message = isOnlyMissing
     ? "Please fill in all required fields"
     : "Please correct the marked answers.";
-  throw new AppError("invalid", message, { fieldErrors: prepared.errors });
+  throw new AppError("invalid", message, { fieldErrors: prepared.errors, formVersion: version });
 }
 
 function present(live: LiveForm, id: number): SubmitFormResponse {

@@ -1,0 +1,7 @@
+import type { Sending } from "@/components/form-renderer/sending";
+
+/** Fetched once the page is alive: nobody needs it before the first answer is given. */
+export async function loadSending(): Promise<Sending> {
+  const { sending } = await import("@/components/form-renderer/sending");
+  return sending;
+}
