@@ -65,7 +65,7 @@ const ONLY_NARROW = matchAnyOf([
   "embed",
   "hostile-files",
   "input-types",
-  "public-(answers|plain|sending)",
+  "public-(answers|controls|plain|sending)",
   "recordings",
   // They are widened once they are open.
   "screen-states",

@@ -17,7 +17,6 @@ import { ProgressBar } from "@/components/form-renderer/progress-bar";
 import { trackSectionProgress } from "@/components/form-renderer/section-progress";
 import { SendRow } from "@/components/form-renderer/send-row";
 import { withoutPrefilled } from "@/components/form-renderer/filling-state";
-import { useCountedStart } from "@/components/form-renderer/use-counted-start";
 import { useDraft } from "@/components/form-renderer/use-draft";
 import { useFormFilling } from "@/components/form-renderer/use-form-filling";
 import { usePatientLeave } from "@/components/form-renderer/use-patient-leave";
@@ -25,6 +24,7 @@ import { useSendAnswers } from "@/components/form-renderer/use-send-answers";
 import { remoteAsker } from "@/components/form-renderer/remote-asker";
 import { sendUploadTo } from "@/components/form-renderer/send-upload";
 import { useToasts } from "@/components/form-renderer/use-toasts";
+import { tellStart } from "@/lib/client/tell-start";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
 import type { FormStart } from "@/lib/domain/forms/form-start";
@@ -106,14 +106,28 @@ export function PublicForm({
   );
 
   const isSending = sending.step === "sending";
-  const onAnswer = useCountedStart(publicUrl, filling.handlers.onAnswer);
+  const isStartTold = useRef(false);
+  const { onAnswer } = filling.handlers;
   const { onLeave, onPointerDown } = usePatientLeave(filling.handlers.onLeave);
-  const handlers = useMemo<FieldHandlers>(() => ({ onAnswer, onLeave }), [onAnswer, onLeave]);
+  const handlers = useMemo<FieldHandlers>(
+    () => ({
+      onAnswer: (change) => {
+        if (!isStartTold.current) {
+          isStartTold.current = true;
+          tellStart(publicUrl);
+        }
+        onAnswer(change);
+      },
+      onLeave,
+    }),
+    [publicUrl, onAnswer, onLeave],
+  );
   const progressIn = useMemo(() => trackSectionProgress(fields), [fields]);
   const progress = progressIn({ answers, visibleIds, matchesPattern });
   const listed =
     parts !== null && refusals > 0 ? parts.orderedErrors({ fields, errors, visibleIds }) : [];
   const handleStartOver = () => {
+    isStartTold.current = false;
     dispatch({ type: "restored", answers: {}, prefilled });
     startOver();
   };
@@ -180,7 +194,9 @@ export function PublicForm({
 }
 
 function keepEnterFromSending(event: KeyboardEvent) {
-  if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
+  const { key, target } = event;
+  // These two open their pickers with it.
+  if (key === "Enter" && target instanceof HTMLInputElement && !/file|color/.test(target.type)) {
     event.preventDefault();
   }
 }

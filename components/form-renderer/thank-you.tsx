@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { ThankYouText } from "@/components/form-renderer/thank-you-text";
 import { PlainButton } from "@/lib/field-types/_shared/plain-button-view";
 
@@ -19,12 +20,25 @@ export function ThankYou({ receipt, text, onStartOver }: ThankYouProps) {
     heading.current?.focus();
     window.scrollTo({ top: 0 });
   }, []);
+  const handleStartOver = () => {
+    flushSync(onStartOver);
+    focusTitle();
+  };
   return (
     <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
       <ThankYouText receipt={receipt} text={text} headingRef={heading} />
       <div className="mt-6">
-        <PlainButton onClick={onStartOver}>Fill in again</PlainButton>
+        <PlainButton onClick={handleStartOver}>Fill in again</PlainButton>
       </div>
     </div>
   );
+}
+
+/** The button is gone, and the form begins anew at its title. */
+function focusTitle(): void {
+  const title = document.querySelector("h1");
+  if (title) {
+    title.tabIndex = -1;
+    title.focus();
+  }
 }

@@ -207,6 +207,28 @@ test("while it is sent the button says so", async ({ account, page }) => {
   await expect(thanks(page)).toBeVisible();
 });
 
+test("filling in again begins at the title and is a start of its own", async ({
+  account,
+  page,
+}) => {
+  const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
+  const starts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/starts")) {
+      starts.push(request.url());
+    }
+  });
+  await page.goto(form.fullPublicUrl);
+  for (const name of ["Ida", "Juhan"]) {
+    await page.getByLabel("Name").fill(name);
+    await submitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await page.getByRole("button", { name: "Fill in again" }).click();
+    await expect(page.getByRole("heading", { name: TITLE })).toBeFocused();
+  }
+  expect(starts).toHaveLength(2);
+});
+
 test("a redirect leads away after sending", async ({ account, page, baseURL }) => {
   const redirectUrl = `${baseURL}/login?thanks=1`;
   const form = await account.createLiveForm({ title: TITLE, fields: FIELDS, redirectUrl });
