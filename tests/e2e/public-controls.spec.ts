@@ -1,5 +1,79 @@
+import type { Page } from "@playwright/test";
 import { field } from "./support/form-builder";
 import { expect, test } from "./support/test";
+
+const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
+
+test("what a browser cannot read is refused, and stays on screen", async ({ account, page }) => {
+  const form = await account.createLiveForm({
+    title: "Unreadable",
+    fields: [
+      field("number", "people", { label: "People" }),
+      field("date", "day", { label: "Day" }),
+      field("time", "hour", { label: "Hour" }),
+    ],
+  });
+  await page.goto(form.fullPublicUrl);
+  const people = page.getByLabel("People");
+  const day = page.getByLabel("Day");
+  await people.pressSequentially("-");
+  await people.blur();
+  await expect(page.getByText("Please enter a number")).toBeVisible();
+  await people.fill("");
+  await expect(page.getByText("Please enter a number")).toBeHidden();
+  await people.pressSequentially("1e");
+  await day.focus();
+  await page.keyboard.type("12");
+  await page.getByLabel("Hour").focus();
+  await page.keyboard.type("11");
+  await page.getByLabel("Hour").blur();
+  await expect(page.getByText("Pick a date")).toBeHidden();
+  await expect(page.getByText("Please enter a valid date")).toBeVisible();
+
+  await submit(page);
+  const summary = page.getByRole("group", { name: "Please check 3 answers" });
+  await expect(summary).toContainText("People: Please enter a number");
+  await expect(summary).toContainText("Day: Please enter a valid date");
+  await expect(summary).toContainText("Hour: Please enter a valid time");
+  expect(await people.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true);
+  expect(await day.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true);
+  await people.fill("10");
+  await day.fill("2026-12-24");
+  await page.getByLabel("Hour").fill("11:30");
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  const [stored] = await account.readAnswers(form.id);
+  expect(stored).toMatchObject({ people: 10, day: "2026-12-24", hour: "11:30" });
+});
+
+test("a request that was begun is kept, and added or cleared before sending", async ({
+  account,
+  page,
+}) => {
+  const form = await account.createLiveForm({
+    title: "Begun",
+    fields: [field("bundled_requests", "asks", { label: "Requests" })],
+  });
+  await page.goto(form.fullPublicUrl);
+  const amount = page.getByLabel("Amount", { exact: true });
+  await page.getByLabel("Category", { exact: true }).selectOption("Closing Cost Credits");
+  await amount.fill("12.50");
+  await submit(page);
+  await expect(page.getByText("Please add this request, or clear it").last()).toBeVisible();
+  await expect(page.getByText("Saved on this device")).toBeVisible();
+  await page.reload();
+  await expect(amount).toHaveValue("12.50");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(amount).toHaveValue("");
+  await amount.fill("3");
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  const [stored] = await account.readAnswers(form.id);
+  expect(stored).toMatchObject({
+    asks: [{ type: "Concession", category: "Closing Cost Credits", amount: 12.5 }],
+  });
+});
 
 test("Enter opens the chooser of files, and sends nothing", async ({ account, page }) => {
   const form = await account.createLiveForm({

@@ -6,6 +6,12 @@ export function controlText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
+/**
+ * The answer while a control holds something that its browser cannot read, like "1e" in a box for
+ * numbers: no type accepts it, no control shows it over what was typed, and JSON keeps nothing of it.
+ */
+export const UNREADABLE = Infinity;
+
 /** The pattern as the browser's own `pattern` attribute, where it can read it. */
 export function htmlPattern(pattern: string | undefined): string | undefined {
   if (!pattern) {

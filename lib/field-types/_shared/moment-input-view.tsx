@@ -1,6 +1,7 @@
+import type { FocusEvent } from "react";
 import { controlClasses } from "@/components/ui/control-classes";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { controlText } from "./control-text";
+import { controlText, UNREADABLE } from "./control-text";
 import type { ControlProps } from "./public-view";
 
 type MomentInputProps = ControlProps<Field> & {
@@ -26,7 +27,15 @@ export function MomentInput({
   max,
 }: MomentInputProps) {
   const text = controlText(value);
-  const look = `block appearance-none text-left tabular-nums ${text === "" ? EMPTY : ""}`;
+  const isEmpty = text === "" && value !== UNREADABLE;
+  const look = `block appearance-none text-left tabular-nums ${isEmpty ? EMPTY : ""}`;
+  // Half a day or half a time changes nothing that an event would tell of.
+  const handleBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const isUnreadable = currentTarget.validity.badInput;
+    if (isUnreadable !== (value === UNREADABLE)) {
+      onChange(isUnreadable ? UNREADABLE : currentTarget.value || null);
+    }
+  };
   return (
     <div className="relative">
       <input
@@ -40,9 +49,10 @@ export function MomentInput({
         aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.value || null)}
+        onBlur={handleBlur}
         className={`peer ${controlClasses({ size: "touch", className: look })}`}
       />
-      {text === "" ? (
+      {isEmpty ? (
         <span
           aria-hidden
           className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-public text-faint peer-focus:hidden noscript:hidden"

@@ -34,6 +34,7 @@ describe("bundled requests", () => {
     [{ 0: concession }, "Please add your requests as a list"],
     [[null], "Please choose Concession or Change for each request"],
     [[{ ...concession, type: "Gift" }], "Please choose Concession or Change for each request"],
+    [[concession, { entry: change }], "Please add this request, or clear it"],
     [[{ ...concession, category: "" }], "Please choose a category for each request"],
     [[{ ...change, category: "Other" }], "Please choose a category for each request"],
     [Array.from({ length: 101 }, () => change), "Please add at most 100 requests"],

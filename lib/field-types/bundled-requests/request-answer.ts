@@ -3,13 +3,16 @@ import { lineProblem, MAX_LINES, type RequestLine } from "@/lib/domain/approval/
 import { isRecord, ownValue } from "@/lib/domain/fields/answers";
 import { readNumber } from "../_shared/range";
 
+/** In a list that is being filled in: key of what was begun and is no line yet, at its end. */
+export const ENTRY = "entry";
+
 /** The answer as stored: lines with nothing but type, category and amount; else as it came. */
 export function readLines(answer: unknown): unknown {
   return Array.isArray(answer) ? answer.map(readLine) : answer;
 }
 
 function readLine(line: unknown): unknown {
-  if (!isRecord(line)) {
+  if (!isRecord(line) || ENTRY in line) {
     return line;
   }
   return {
@@ -51,5 +54,6 @@ function isLine(line: unknown): line is RequestLine {
 }
 
 function problemOf(line: unknown): string | null {
-  return lineProblem(isRecord(line) ? line : {});
+  const given = isRecord(line) ? line : {};
+  return ENTRY in given ? "Please add this request, or clear it" : lineProblem(given);
 }

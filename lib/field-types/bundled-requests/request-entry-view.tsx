@@ -1,7 +1,12 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
 import { controlClasses } from "@/components/ui/control-classes";
-import { EMPTY_ENTRY, lineOf, withType } from "@/lib/domain/approval/request-entry";
+import {
+  EMPTY_ENTRY,
+  lineOf,
+  withType,
+  type RequestEntry,
+} from "@/lib/domain/approval/request-entry";
 import {
   isRequestType,
   REQUEST_CATEGORIES,
@@ -16,13 +21,22 @@ type RequestEntryFormProps = {
   describedBy: string | undefined;
   isInvalid: boolean;
   isDisabled: boolean;
+  /** What was begun for the next line. */
+  begun: RequestEntry | null;
+  onEntry: (entry: RequestEntry) => void;
   onAdd: (line: RequestLine) => void;
 };
 
 /** Type, category and amount of the next line. Adding resets it; a new type clears the category. */
 export function RequestEntryForm(props: RequestEntryFormProps) {
-  const { controlId, describedBy, isInvalid, isDisabled, onAdd } = props;
-  const [entry, setEntry] = useState(EMPTY_ENTRY);
+  const { controlId, describedBy, isInvalid, isDisabled, begun, onEntry, onAdd } = props;
+  // A type alone is nothing that could be lost.
+  const [type, setType] = useState(EMPTY_ENTRY.type);
+  const entry = begun ?? { ...EMPTY_ENTRY, type };
+  const setEntry = (next: RequestEntry) => {
+    setType(next.type);
+    onEntry(next);
+  };
   const categoryId = `${controlId}-category`;
   const amountId = `${controlId}-amount`;
   const add = () => {
@@ -33,6 +47,10 @@ export function RequestEntryForm(props: RequestEntryFormProps) {
       return;
     }
     onAdd(line);
+    setType(EMPTY_ENTRY.type);
+    document.getElementById(controlId)?.focus();
+  };
+  const clear = () => {
     setEntry(EMPTY_ENTRY);
     document.getElementById(controlId)?.focus();
   };
@@ -92,6 +110,7 @@ export function RequestEntryForm(props: RequestEntryFormProps) {
           <Plus aria-hidden />
           Add
         </PlainButton>
+        {begun && !isDisabled ? <PlainButton onClick={clear}>Clear</PlainButton> : null}
       </div>
     </div>
   );

@@ -81,6 +81,14 @@ describe("the requests of a public form", () => {
     expect(rows).toContain('value="1.234"');
   });
 
+  it("begin again with what was begun, which is no line", () => {
+    const entry = { type: "Change", category: "Changes in Class B Share", amount: "1,2" };
+    const html = drawn([line(5), { entry }]);
+    expect(withScripts(html)).toMatch(/<option value="Change" selected="">.*value="1,2"/s);
+    expect(words(withScripts(html))).toMatch(/Add Clear .*Grand total \$5\.00/);
+    expect(words(drawn([{ entry: { type: 7, amount: {} } }]))).not.toContain("Grand total");
+  });
+
   it("survive a draft that is none of theirs", () => {
     expect(words(drawn("text"))).not.toContain("Grand total");
     expect(words(drawn([null, { type: "x" }]))).not.toContain("Grand total");

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { widgetApproval } from "@/lib/domain/approval/approval-routing";
+import { EMPTY_ENTRY } from "@/lib/domain/approval/request-entry";
 import { moneyText } from "@/lib/domain/approval/cents";
 import { MAX_LINES, type RequestLine } from "@/lib/domain/approval/request-line";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
 import type { ControlProps } from "../_shared/public-view";
+import { answerWith, begunEntryOf } from "./begun-entry";
 import type { BundledRequestsField } from "./definition";
 import { lineMoney, requestLinesOf } from "./request-answer";
 import { RequestEntryForm } from "./request-entry-view";
@@ -16,8 +18,9 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
   const { value, controlId, labelId, describedBy, isInvalid, isDisabled, onChange } = props;
   const [news, setNews] = useState("");
   const lines = requestLinesOf(value);
-  const change = (next: RequestLine[], what: string) => {
-    onChange(next);
+  const begun = begunEntryOf(value);
+  const change = (next: RequestLine[], what: string, entry = EMPTY_ENTRY) => {
+    onChange(answerWith(next, entry));
     setNews(`${what}. ${spokenTotals(next)}`);
   };
   const add = (line: RequestLine) => change([...lines, line], `Added ${nameOf(line)}`);
@@ -25,6 +28,7 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
     change(
       lines.filter((kept) => kept !== line),
       `Removed ${nameOf(line)}`,
+      begun ?? EMPTY_ENTRY,
     );
     // Its button is gone; the next thing to do is to enter another one.
     document.getElementById(controlId)?.focus();
@@ -51,6 +55,8 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
           isInvalid={isInvalid}
           describedBy={describedBy}
           isDisabled={isDisabled || lines.length >= MAX_LINES}
+          begun={begun}
+          onEntry={(entry) => onChange(answerWith(lines, entry))}
           onAdd={add}
         />
         {lines.length > 0 ? (

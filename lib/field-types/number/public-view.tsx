@@ -1,6 +1,6 @@
-import type { ChangeEvent } from "react";
+import type { InputEvent } from "react";
 import { controlClasses } from "@/components/ui/control-classes";
-import { controlText } from "../_shared/control-text";
+import { controlText, UNREADABLE } from "../_shared/control-text";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { NumberField } from "./definition";
 
@@ -13,9 +13,10 @@ function NumberControl({
   isDisabled,
   onChange,
 }: ControlProps<NumberField>) {
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const number = event.target.valueAsNumber;
-    onChange(Number.isNaN(number) ? null : number);
+  // React keeps a change to itself while what cannot be read follows what cannot be read.
+  const handleInput = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
+    const { valueAsNumber: number, validity } = currentTarget;
+    onChange(validity.badInput ? UNREADABLE : Number.isNaN(number) ? null : number);
   };
   return (
     <input
@@ -32,7 +33,7 @@ function NumberControl({
       disabled={isDisabled}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
-      onChange={handleChange}
+      onInput={handleInput}
       onWheel={(event) => event.currentTarget.blur()}
       className={controlClasses({ size: "touch", className: "tabular-nums" })}
     />
