@@ -75,6 +75,41 @@ test("a request that was begun is kept, and added or cleared before sending", as
   });
 });
 
+test("long lists are searched, and say what is chosen", async ({ account, page }) => {
+  const options = Array.from({ length: 1000 }, (_, index) => `Town ${index + 1}`);
+  const form = await account.createLiveForm({
+    title: "Towns",
+    fields: [
+      field("dropdown", "home", { label: "Home", options: [...options, "Other"] }),
+      field("multiselect", "seen", { label: "Seen", options: [...options, "Other"] }),
+    ],
+  });
+  await page.goto(form.fullPublicUrl);
+  const home = page.getByLabel("Home");
+  const [searchHome, searchSeen] = await page.getByLabel("Search options").all();
+  await searchHome?.fill("town 77");
+  await expect(page.getByText("11 of 1001 options match")).toBeVisible();
+  await expect(home.locator("option")).toHaveCount(13);
+  await home.selectOption("Town 777");
+  await searchHome?.fill("town 5");
+  await expect(home).toHaveValue("Town 777");
+
+  await page.getByLabel("Town 3", { exact: true }).check();
+  await searchSeen?.fill("town 999");
+  await page.getByLabel("Town 999", { exact: true }).check();
+  const chosen = page.getByRole("list", { name: "Chosen options" });
+  await expect(chosen.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByText("Saved on this device")).toBeVisible();
+  await page.reload();
+  await chosen.getByRole("button", { name: "Remove Town 3", exact: true }).click();
+  await expect(chosen).toHaveText("Remove Town 999");
+  await expect(page.getByLabel("Town 3", { exact: true })).not.toBeChecked();
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  const [stored] = await account.readAnswers(form.id);
+  expect(stored).toMatchObject({ home: "Town 777", seen: ["Town 999"] });
+});
+
 test("Enter opens the chooser of files, and sends nothing", async ({ account, page }) => {
   const form = await account.createLiveForm({
     title: "Files",

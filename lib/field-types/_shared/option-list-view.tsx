@@ -1,8 +1,9 @@
 import { useDeferredValue, useState, type UIEvent } from "react";
-import { controlClasses } from "@/components/ui/control-classes";
-import { Glyph } from "@/components/ui/glyphs";
+import { ChosenOptions } from "./chosen-options-view";
 import { MoreOptions } from "./more-options-view";
+import { OptionSearch } from "./option-search-view";
 import { OptionTile } from "./option-tile-view";
+import { SEARCH_FROM } from "./options";
 
 export type OptionListProps = {
   type: "checkbox" | "radio";
@@ -17,7 +18,6 @@ export type OptionListProps = {
   onToggle: (option: string, isChosen: boolean) => void;
 };
 
-const SEARCH_FROM = 13;
 const PAGE = 100;
 const NEAR_END_PX = 400;
 
@@ -50,26 +50,17 @@ function LongList(props: OptionListProps) {
   };
   return (
     <div className="overflow-hidden rounded-control border border-border-input">
-      <div className="relative border-b noscript:hidden">
-        <Glyph className="pointer-events-none absolute top-3.5 left-3 size-4 text-muted">
-          <path d="m21 21-4.34-4.34" />
-          <circle cx="11" cy="11" r="8" />
-        </Glyph>
-        <input
+      <div className="border-b noscript:hidden">
+        <OptionSearch
           id={controlId}
-          type="search"
-          value={query}
+          query={query}
           placeholder={searchPlaceholder}
-          aria-label="Search options"
-          disabled={isDisabled}
-          onChange={(event) => {
-            setQuery(event.target.value);
+          isDisabled={isDisabled}
+          onSearch={(text) => {
+            setQuery(text);
             setDrawn(PAGE);
           }}
-          className={controlClasses({
-            size: "touch",
-            className: "rounded-b-none! border-0! pl-9!",
-          })}
+          className="rounded-b-none! border-0!"
         />
       </div>
       <div className="max-h-80 divide-y overflow-y-auto overscroll-contain" onScroll={handleScroll}>
@@ -77,6 +68,7 @@ function LongList(props: OptionListProps) {
           <Option key={option} {...props} option={option} look="row" isFirst={false} />
         ))}
       </div>
+      {props.type === "checkbox" && props.chosen.length > 0 ? <ChosenOptions {...props} /> : null}
       {options.length > PAGE && !isDisabled ? (
         <noscript>
           {typeof window === "undefined" ? (

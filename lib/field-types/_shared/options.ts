@@ -34,3 +34,6 @@ export function otherProblem(field: Field, answers: Answers): string | null {
   }
   return text.length > LIMITS.answerText ? "Please enter at most 100,000 characters" : null;
 }
+
+/** How many options make a list that is searched. */
+export const SEARCH_FROM = 13;

@@ -6,7 +6,7 @@ import { OtherWithoutScript } from "../_shared/other-without-script-view";
 import type { ControlProps } from "../_shared/public-view";
 import type { DropdownField } from "./definition";
 
-type ChoiceBoxProps = Omit<ControlProps<DropdownField>, "value" | "onChange"> & {
+export type ChoiceBoxProps = Omit<ControlProps<DropdownField>, "value" | "onChange"> & {
   chosen: string;
   options: readonly string[];
   placeholder: string;

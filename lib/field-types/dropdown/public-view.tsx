@@ -1,42 +1,27 @@
 import { lazy, Suspense } from "react";
-import { controlText } from "../_shared/control-text";
+import { SEARCH_FROM } from "../_shared/options";
 import type { ControlProps, PublicView } from "../_shared/public-view";
-import { ChoiceBox } from "./choice-box-view";
 import type { DropdownField } from "./definition";
+import { OwnChoice } from "./own-choice-view";
 
-// Visitors of forms that ask no board do not load it; without a connection the form's own options do.
-const RemoteChoice = lazy(() =>
-  import("./remote-choice-view").then(
-    (view) => ({ default: view.RemoteChoice }),
+// Visitors of forms that ask no board and have short lists do not load it; without a connection the
+// form's own options do.
+const RichChoice = lazy(() =>
+  import("./rich-choice-view").then(
+    (view) => ({ default: view.RichChoice }),
     () => ({ default: OwnChoice }),
   ),
 );
 
 function DropdownControl(props: ControlProps<DropdownField>) {
-  const { field } = props;
-  const isRemote = field.mondayFilterColumnId ?? field.mondayReadColumnType;
-  return isRemote === undefined ? (
+  const { mondayFilterColumnId, mondayReadColumnType, options } = props.field;
+  const isRich = mondayFilterColumnId ?? mondayReadColumnType ?? options.length >= SEARCH_FROM;
+  return isRich === false ? (
     <OwnChoice {...props} />
   ) : (
     <Suspense fallback={<OwnChoice {...props} />}>
-      <RemoteChoice {...props} />
+      <RichChoice {...props} />
     </Suspense>
-  );
-}
-
-function OwnChoice(props: ControlProps<DropdownField>) {
-  const { field, onChange, onOtherChange } = props;
-  return (
-    <ChoiceBox
-      {...props}
-      chosen={controlText(props.value)}
-      options={field.options}
-      placeholder={field.placeholder || "Select an option"}
-      onChoose={(option) => {
-        onChange(option);
-        onOtherChange("");
-      }}
-    />
   );
 }
 

@@ -6,8 +6,8 @@ import { controlText } from "../_shared/control-text";
 import { OTHER } from "../_shared/options";
 import { PlainButton } from "../_shared/plain-button-view";
 import type { ControlProps } from "../_shared/public-view";
-import { ChoiceBox } from "./choice-box-view";
 import type { DropdownField } from "./definition";
+import { SearchedBox } from "./searched-box-view";
 import { useRemoteOptions, type RemoteOptions } from "./use-remote-options";
 
 const HINT = "Options will be filtered based on your selection in the parent field";
@@ -60,7 +60,7 @@ export function RemoteChoice(props: ControlProps<DropdownField>) {
   const hintId = `${controlId}-remote`;
   return (
     <>
-      <ChoiceBox
+      <SearchedBox
         {...props}
         chosen={chosen}
         options={options}

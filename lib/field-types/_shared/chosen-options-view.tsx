@@ -1,0 +1,38 @@
+import { Glyph } from "@/components/ui/glyphs";
+
+type ChosenOptionsProps = {
+  chosen: readonly string[];
+  controlId: string;
+  isDisabled: boolean;
+  onToggle: (option: string, isChosen: boolean) => void;
+};
+
+/** Which options of a long list are chosen, wherever it is scrolled to, each with its way out. */
+export function ChosenOptions({ chosen, controlId, isDisabled, onToggle }: ChosenOptionsProps) {
+  return (
+    <ul
+      aria-label="Chosen options"
+      className="flex max-h-36 flex-wrap gap-2 overflow-y-auto border-t p-3 noscript:hidden"
+    >
+      {chosen.map((option) => (
+        <li key={option} className="min-w-0">
+          <button
+            type="button"
+            disabled={isDisabled}
+            onClick={() => {
+              onToggle(option, false);
+              document.getElementById(controlId)?.focus({ preventScroll: true });
+            }}
+            className="flex min-h-9 items-center gap-1.5 rounded-control bg-accent-soft px-2.5 text-left text-ui wrap-anywhere"
+          >
+            <span className="sr-only">Remove </span>
+            {option}
+            <Glyph className="size-3.5 shrink-0 text-muted">
+              <path d="M18 6 6 18M6 6l12 12" />
+            </Glyph>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { controlText } from "../_shared/control-text";
+import type { ControlProps } from "../_shared/public-view";
+import { ChoiceBox, type ChoiceBoxProps } from "./choice-box-view";
+import type { DropdownField } from "./definition";
+
+type OwnChoiceProps = ControlProps<DropdownField> & {
+  Box?: (this: void, props: ChoiceBoxProps) => ReactNode;
+};
+
+/** A choice among the form's own options. */
+export function OwnChoice({ Box = ChoiceBox, ...props }: OwnChoiceProps) {
+  const { field, onChange, onOtherChange } = props;
+  return (
+    <Box
+      {...props}
+      chosen={controlText(props.value)}
+      options={field.options}
+      placeholder={field.placeholder || "Select an option"}
+      onChoose={(option) => {
+        onChange(option);
+        onOtherChange("");
+      }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { ControlProps } from "../_shared/public-view";
+import type { DropdownField } from "./definition";
+import { OwnChoice } from "./own-choice-view";
+import { RemoteChoice } from "./remote-choice-view";
+import { SearchedBox } from "./searched-box-view";
+
+/** A choice among more than a few options, or among those of a board. */
+export function RichChoice(props: ControlProps<DropdownField>) {
+  const { mondayFilterColumnId, mondayReadColumnType } = props.field;
+  const isRemote = (mondayFilterColumnId ?? mondayReadColumnType) !== undefined;
+  return isRemote ? <RemoteChoice {...props} /> : <OwnChoice {...props} Box={SearchedBox} />;
+}

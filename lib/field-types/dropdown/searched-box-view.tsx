@@ -1,0 +1,40 @@
+"use client";
+
+import { useDeferredValue, useState } from "react";
+import { OptionSearch } from "../_shared/option-search-view";
+import { OTHER, SEARCH_FROM } from "../_shared/options";
+import { ChoiceBox, type ChoiceBoxProps } from "./choice-box-view";
+
+/** A list to choose from; a long one has a box above it that narrows it. */
+export function SearchedBox(props: ChoiceBoxProps) {
+  const { chosen, options, controlId } = props;
+  const [query, setQuery] = useState("");
+  const wanted = useDeferredValue(query.trim().toLowerCase());
+  if (options.length < SEARCH_FROM) {
+    return <ChoiceBox {...props} />;
+  }
+  const found = options.filter((option) => option.toLowerCase().includes(wanted));
+  // What is chosen stays so, and whoever finds nothing can still say something else.
+  const offered = options.filter(
+    (option) => option === chosen || option === OTHER || option.toLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      <div className="mb-2 noscript:hidden">
+        <OptionSearch
+          id={`${controlId}-search`}
+          query={query}
+          placeholder="Search options"
+          isDisabled={props.isDisabled}
+          onSearch={setQuery}
+        />
+      </div>
+      <ChoiceBox {...props} options={offered} />
+      <p role="status" className="mt-1.5 text-ui text-muted noscript:hidden">
+        {wanted === ""
+          ? `${options.length} options`
+          : `${found.length} of ${options.length} options match`}
+      </p>
+    </>
+  );
+}
