@@ -18,7 +18,7 @@ export function ProgressBar({ progress }: { progress: SectionProgress }) {
         {Array.from({ length: total }, (_, index) => (
           <span
             key={index}
-            className={`h-1 flex-1 rounded-[2px] ${index < done ? "bg-accent" : "bg-active"}`}
+            className={`progress-piece ${index < done ? "bg-accent" : "bg-active"}`}
           />
         ))}
       </div>

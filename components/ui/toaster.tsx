@@ -29,7 +29,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            "is-raised flex w-full items-start gap-2.5 rounded-menu bg-raised p-3 font-sans text-ui text-foreground shadow-menu sm:w-95 sm:max-w-105",
+            "is-raised flex w-full items-start gap-2.5 rounded-menu bg-raised p-3 font-sans text-ui text-foreground shadow-menu forced-colors:border sm:w-95 sm:max-w-105",
           content: "min-w-0 flex-1",
           title: "font-medium",
           description: "text-muted break-words",

@@ -3,6 +3,7 @@ import { field } from "./support/form-builder";
 import { expect, test } from "./support/test";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
+const colorOf = (element: Element) => getComputedStyle(element).color;
 
 test("what a browser cannot read is refused, and stays on screen", async ({ account, page }) => {
   const form = await account.createLiveForm({
@@ -110,6 +111,43 @@ test("long lists are searched, and say what is chosen", async ({ account, page }
   expect(stored).toMatchObject({ home: "Town 777", seen: ["Town 999"] });
 });
 
+test("only the words of no choice are faint", async ({ account, page }) => {
+  const form = await account.createLiveForm({
+    title: "Colours",
+    fields: [
+      field("text", "name", { label: "Name" }),
+      field("dropdown", "home", { label: "Home", options: ["Bergen", "Other"] }),
+    ],
+  });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(form.fullPublicUrl);
+    const home = page.getByLabel("Home");
+    await home.selectOption("");
+    const ink = await page.getByLabel("Name").evaluate(colorOf);
+    await expect.poll(() => home.evaluate(colorOf)).not.toBe(ink);
+    expect(await home.locator("option", { hasText: "Bergen" }).evaluate(colorOf)).toBe(ink);
+    await home.selectOption("Bergen");
+    await expect.poll(() => home.evaluate(colorOf)).toBe(ink);
+  }
+});
+
+test("with forced colours nothing is drawn over a picker, and progress has an edge", async ({
+  account,
+  page,
+}) => {
+  const fields = ["a", "b", "c"].flatMap((id) => [
+    field("section", id, { sectionTitle: id }),
+    field("date", `${id}-day`, { label: `Day ${id}`, sectionId: id }),
+  ]);
+  const form = await account.createLiveForm({ title: "Forced", fields });
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(form.fullPublicUrl);
+  await expect(page.getByText("Pick a date").first()).toBeHidden();
+  const piece = page.getByRole("progressbar").locator("span").first();
+  await expect(piece).toHaveCSS("border-top-width", "1px");
+});
+
 test("Enter opens the chooser of files, and sends nothing", async ({ account, page }) => {
   const form = await account.createLiveForm({
     title: "Files",
@@ -121,4 +159,18 @@ test("Enter opens the chooser of files, and sends nothing", async ({ account, pa
   await page.keyboard.press("Enter");
   await chooser;
   expect(await account.readAnswers(form.id)).toEqual([]);
+});
+
+test("texts from right to left end where they should", async ({ account, page }) => {
+  const form = await account.createLiveForm({
+    title: "استمارة.",
+    fields: [field("text", "name", { label: "ما اسمك؟" })],
+  });
+  await page.goto(form.fullPublicUrl);
+  for (const text of [
+    page.getByRole("heading", { name: "استمارة." }),
+    page.getByLabel("ما اسمك؟"),
+  ]) {
+    await expect(text).toHaveCSS("unicode-bidi", "plaintext");
+  }
 });

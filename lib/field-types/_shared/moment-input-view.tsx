@@ -55,7 +55,7 @@ export function MomentInput({
       {isEmpty ? (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-public text-faint peer-focus:hidden noscript:hidden"
+          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-public text-faint peer-focus:hidden forced-colors:hidden noscript:hidden"
         >
           {field.placeholder || defaultPlaceholder}
         </span>

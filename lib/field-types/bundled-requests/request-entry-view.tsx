@@ -129,13 +129,7 @@ function Choice({ label, placeholder, options, ...select }: ChoiceProps) {
         {label}
       </label>
       <div className="relative">
-        <select
-          {...select}
-          className={controlClasses({
-            size: "touch",
-            className: `appearance-none truncate pr-10! ${select.value === "" ? "text-faint!" : ""}`,
-          })}
-        >
+        <select {...select} className={controlClasses({ size: "touch", className: "choice-box" })}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option} value={option}>

@@ -30,10 +30,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
           aria-invalid={(isInvalid && !isOther) || undefined}
           aria-describedby={props.describedBy}
           onChange={(event) => onChoose(event.target.value || null)}
-          className={controlClasses({
-            size: "touch",
-            className: `appearance-none truncate pr-10! ${chosen === "" ? "text-faint! noscript:text-foreground!" : ""}`,
-          })}
+          className={controlClasses({ size: "touch", className: "choice-box" })}
         >
           <option value="">{props.placeholder}</option>
           {options.map((option) => (
