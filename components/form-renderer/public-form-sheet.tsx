@@ -5,6 +5,7 @@ import { NeededViews } from "@/components/form-renderer/needed-views";
 import { FormPaper } from "@/components/form-renderer/form-paper";
 import { OwnerText } from "@/components/form-renderer/owner-text";
 import { PagePostParts } from "@/components/form-renderer/page-post-parts";
+import { withOpenSections } from "@/components/form-renderer/open-sections";
 import { PublicForm } from "@/components/form-renderer/public-form";
 import { StartReport } from "@/components/form-renderer/start-report";
 import { SpamGuardInputs } from "@/components/form-renderer/spam-guard-inputs";
@@ -33,7 +34,8 @@ type PublicFormSheetProps = {
   prefilled?: Answers | undefined;
   /** What a posted page is drawn with when it comes back. */
   start?: FormStart | undefined;
-  hasMore?: boolean | undefined;
+  /** Questions that were not there when it was posted. */
+  newIds?: readonly string[] | undefined;
   /** Which of the two pages of a form this is. */
   surface: "form" | "embed";
   guard: PageGuard;
@@ -46,7 +48,7 @@ export function PublicFormSheet({
   opening,
   prefilled,
   start,
-  hasMore = false,
+  newIds = [],
   surface,
   guard,
 }: PublicFormSheetProps) {
@@ -62,7 +64,7 @@ export function PublicFormSheet({
           <NeededViews types={types}>
             <ParsedContent contents={live.contents}>
               <PublicForm
-                form={publicForm}
+                form={{ ...publicForm, fields: withOpenSections(fields, newIds) }}
                 publicUrl={publicUrl}
                 version={live.version}
                 prefilled={prefilled}
@@ -74,7 +76,7 @@ export function PublicFormSheet({
                       fields={fields}
                       answers={answers}
                       isAgain={start !== undefined}
-                      hasMore={hasMore}
+                      hasMore={newIds.length > 0}
                     />
                   </>
                 }

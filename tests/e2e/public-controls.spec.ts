@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { field } from "./support/form-builder";
+import { field, showWhen } from "./support/form-builder";
 import { expect, test } from "./support/test";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
@@ -173,4 +173,33 @@ test("texts from right to left end where they should", async ({ account, page })
   ]) {
     await expect(text).toHaveCSS("unicode-bidi", "plaintext");
   }
+});
+
+test("without scripts a section with a new question is open", async ({
+  browser,
+  baseURL,
+  account,
+}) => {
+  const form = await account.createLiveForm({
+    title: "Folded",
+    fields: [
+      field("text", "name", { label: "Name" }),
+      field("section", "more", { sectionTitle: "More", defaultCollapsed: true }),
+      field("radio", "guest", { label: "A guest", options: ["Yes", "No"], sectionId: "more" }),
+      field("text", "who", {
+        label: "Who",
+        sectionId: "more",
+        ...showWhen("guest", "equals", "Yes"),
+      }),
+    ],
+  });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto(form.fullPublicUrl);
+  await page.getByRole("heading", { name: "More" }).click();
+  await page.getByLabel("Yes").check();
+  await submit(page);
+  await expect(page.getByText("More questions follow from your answers")).toBeVisible();
+  await expect(page.getByLabel("Who")).toBeVisible();
+  await context.close();
 });

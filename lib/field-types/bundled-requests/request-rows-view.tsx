@@ -15,32 +15,38 @@ export function RequestRows({ value, controlId }: RequestRowsProps) {
     <ol className="grid gap-4 p-4">
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_8rem]">
-          <select
-            name={`${controlId}.category`}
-            aria-label={`Category of request ${index + 1}`}
-            defaultValue={textOf(lines[index]?.["category"])}
-            className={controlClasses({ size: "touch" })}
-          >
-            <option value="">Select a category</option>
-            {REQUEST_TYPES.map((type) => (
-              <optgroup key={type} label={type}>
-                {REQUEST_CATEGORIES[type].map((category) => (
-                  <option key={category} value={category}>
-                    {category}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-          <input
-            name={`${controlId}.amount`}
-            aria-label={`Amount of request ${index + 1} in dollars`}
-            inputMode="decimal"
-            placeholder="0.00"
-            maxLength={20}
-            defaultValue={textOf(lines[index]?.["amount"])}
-            className={controlClasses({ size: "touch", className: "tabular-nums" })}
-          />
+          <label className="block text-ui font-medium">
+            <span className="mb-1.5 block">Category of request {index + 1}</span>
+            <select
+              name={`${controlId}.category`}
+              defaultValue={textOf(lines[index]?.["category"])}
+              className={controlClasses({ size: "touch", className: "font-normal" })}
+            >
+              <option value="">Select a category</option>
+              {REQUEST_TYPES.map((type) => (
+                <optgroup key={type} label={type}>
+                  {REQUEST_CATEGORIES[type].map((category) => (
+                    <option key={category} value={category}>
+                      {category}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </label>
+          <label className="block text-ui font-medium">
+            <span className="mb-1.5 block">
+              Amount<span className="sr-only"> of request {index + 1} in dollars</span>
+            </span>
+            <input
+              name={`${controlId}.amount`}
+              inputMode="decimal"
+              placeholder="0.00"
+              maxLength={20}
+              defaultValue={textOf(lines[index]?.["amount"])}
+              className={controlClasses({ size: "touch", className: "font-normal tabular-nums" })}
+            />
+          </label>
         </li>
       ))}
     </ol>

@@ -89,6 +89,10 @@ describe("the requests of a public form", () => {
     expect(words(drawn([{ entry: { type: 7, amount: {} } }]))).not.toContain("Grand total");
   });
 
+  it("have visible labels where no script runs", () => {
+    expect(words(drawn(undefined))).toMatch(/Category of request 2 .*Amount/);
+  });
+
   it("survive a draft that is none of theirs", () => {
     expect(words(drawn("text"))).not.toContain("Grand total");
     expect(words(drawn([null, { type: "x" }]))).not.toContain("Grand total");

@@ -23,7 +23,7 @@ type Content = {
   prefilled: Answers;
   guard: PageGuard;
   start?: FormStart;
-  hasMore?: boolean;
+  newIds?: readonly string[];
 };
 
 const matchesPattern = createPatternMatcher();
@@ -43,10 +43,10 @@ export async function publicPageContent({
   const guard = pageGuardOf(live);
   const attempt = takeAttempt(headers, publicUrl);
   if (attempt !== null) {
-    const { start, hasMore, token } = attempt;
+    const { start, newIds, token } = attempt;
     const own = { ...guard, token: token ?? guard.token };
     // Closed or not: what was typed stays in sight, and the failure says why it was not taken.
-    return { opening: "open", prefilled: {}, guard: own, start, hasMore };
+    return { opening: "open", prefilled: {}, guard: own, start, newIds };
   }
   return {
     guard,

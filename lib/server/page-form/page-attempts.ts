@@ -6,8 +6,8 @@ import type { FormStart } from "@/lib/domain/forms/form-start";
 export type PageAttempt = {
   publicUrl: string;
   start: FormStart;
-  /** Whether it has questions then that were not there before. */
-  hasMore: boolean;
+  /** Questions it has then that were not there before. */
+  newIds: readonly string[];
   /** The form token of the visit; null = it needs a new one. */
   token: string | null;
 };

@@ -9,7 +9,7 @@ import { readReceiptToken, receiptToken } from "./receipt-token";
 vi.mock("@/lib/server/env", () => ({ env: { NEXTAUTH_SECRET: "s".repeat(32) } }));
 
 const START = { answers: { a: "my secret" }, errors: { a: "Too <short>" }, failure: null };
-const ATTEMPT: PageAttempt = { publicUrl: "guests", start: START, hasMore: false, token: null };
+const ATTEMPT: PageAttempt = { publicUrl: "guests", start: START, newIds: [], token: null };
 
 describe("a receipt in an address", () => {
   it("is read from the address that the server made for this form", () => {

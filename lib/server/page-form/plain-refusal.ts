@@ -15,7 +15,7 @@ export function plainRefusal({ attempt, fields, path }: Refused) {
   const lines = fields
     .filter(({ id }) => errors[id] !== undefined)
     .map(({ id, label }) => `<li>${escaped(`${label}: ${errors[id] ?? ""}`)}</li>`);
-  const more = attempt.hasMore ? "<p>More questions follow from your answers.</p>" : "";
+  const more = attempt.newIds.length > 0 ? "<p>More questions follow from your answers.</p>" : "";
   const why = failure === null ? "" : `<p>${escaped(failure)}</p>`;
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Not sent yet</title></head><body><main><h1>Not sent yet</h1>${why}<ul>${lines.join("")}</ul>${more}<p>Go back in your browser to find what you typed, or <a href="${escaped(path)}">open the form again</a>.</p></main></body></html>`;
   return {

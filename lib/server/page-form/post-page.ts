@@ -7,9 +7,19 @@ import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { submitRateLimit } from "@/lib/server/spam-guard/submit-rate";
 import { answerPageForm } from "./answer-page-form";
+import { backToPage, isForPeople } from "./back-to-page";
 
-/** The submit route for pages that post themselves; JSON callers never come here. */
-export const postPage = withRoute({
+/**
+ * The submit route for pages that post themselves; JSON callers never come here. Where no form is live any
+ * more, the form's own page says so.
+ */
+export const postPage: typeof post = async (request, next) => {
+  const response = await post(request, next);
+  const isGone = response.status === 404 && isForPeople(request);
+  return isGone ? backToPage(request, next) : response;
+};
+
+const post = withRoute({
   auth: "public",
   params: publicFormParams,
   notFound: "Form not found or not published",

@@ -58,8 +58,8 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   const errors = { ...(prepared.ok ? {} : prepared.errors), ...visibleOnly(files.errors, visible) };
   // Nobody has been asked these yet.
   more.forEach(({ id }) => delete errors[id]);
-  const again = { posting, answers, hasMore: more.length > 0 };
-  if (!prepared.ok || again.hasMore || Object.keys(errors).length > 0) {
+  const again = { posting, answers, newIds: more.map(({ id }) => id) };
+  if (!prepared.ok || more.length > 0 || Object.keys(errors).length > 0) {
     return attemptOf({ ...again, errors });
   }
   try {
@@ -97,12 +97,12 @@ function withoutUploadId(_key: string, value: unknown): unknown {
 type Again = {
   posting: Posting;
   answers: Answers;
-  hasMore: boolean;
+  newIds: string[];
   errors?: Record<string, string>;
   error?: AppError;
 };
 
-function attemptOf({ posting, answers, hasMore, error, ...rest }: Again) {
+function attemptOf({ posting, answers, newIds, error, ...rest }: Again) {
   const errors = rest.errors ?? error?.fieldErrors ?? {};
   const isFailure = error !== undefined && Object.keys(errors).length === 0;
   const failure = isFailure ? failureOf(error) : null;
@@ -110,7 +110,7 @@ function attemptOf({ posting, answers, hasMore, error, ...rest }: Again) {
   // Other answers under a token that was used are a second submission, which the visitor may want.
   const token = error?.code === "mismatch" ? null : tokenOf(form);
   const start = { answers, errors, failure };
-  return { attempt: { publicUrl, start, hasMore, token } };
+  return { attempt: { publicUrl, start, newIds, token } };
 }
 
 function failureOf({ code, message, receipt }: AppError): string {
