@@ -14,13 +14,17 @@ type ClosedFormProps = {
   opening: Exclude<Opening, "open">;
   /** The owner's own text; empty for the standard one. */
   message: readonly MarkdownBlock[];
+  reloadIn: number | null;
 };
 
 /** A published form that takes no answers now, and why. */
-export function ClosedForm({ form, settings, opening, message }: ClosedFormProps) {
+export function ClosedForm({ form, settings, opening, message, reloadIn }: ClosedFormProps) {
   const { heading, text } = standardWords(opening, settings);
   return (
     <>
+      {opening === "not-yet" && reloadIn !== null ? (
+        <meta httpEquiv="refresh" content={String(reloadIn)} />
+      ) : null}
       <FormHeading title={form.title} description={form.description} />
       <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
         <h2 className="flex items-center gap-2 text-public font-semibold">

@@ -36,6 +36,8 @@ type PublicFormSheetProps = {
   start?: FormStart | undefined;
   /** Questions that were not there when it was posted. */
   newIds?: readonly string[] | undefined;
+  /** Seconds until a page of a form that is not open yet is asked for again. */
+  reloadIn?: number | null | undefined;
   /** Which of the two pages of a form this is. */
   surface: "form" | "embed";
   guard: PageGuard;
@@ -49,6 +51,7 @@ export function PublicFormSheet({
   prefilled,
   start,
   newIds = [],
+  reloadIn = null,
   surface,
   guard,
 }: PublicFormSheetProps) {
@@ -92,6 +95,7 @@ export function PublicFormSheet({
             settings={settings}
             opening={opening}
             message={live.closedMessage}
+            reloadIn={reloadIn}
           />
         )}
       </FormPaper>

@@ -175,6 +175,19 @@ test("texts from right to left end where they should", async ({ account, page })
   }
 });
 
+test("a page that waits for its opening changes by itself", async ({ account, page }) => {
+  const opensAt = new Date(Date.now() + 6000).toISOString();
+  const form = await account.createLiveForm({
+    title: "Soon",
+    fields: [field("text", "name", { label: "Name" })],
+    settings: { opensAt },
+  });
+  await page.goto(form.fullPublicUrl);
+  await expect(page.getByText("Not open yet")).toBeVisible();
+  await expect(page.getByLabel("Name")).toBeVisible();
+  expect(await page.locator("meta[http-equiv=refresh]").count()).toBe(0);
+});
+
 test("without scripts a section with a new question is open", async ({
   browser,
   baseURL,

@@ -31,3 +31,21 @@ export function openingProblem({ opensAt, closesAt }: Times): string | null {
     opensAt !== null && closesAt !== null && Date.parse(closesAt) <= Date.parse(opensAt);
   return isBackwards ? CLOSES_FIRST : null;
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+const SPREAD_SECONDS = 10;
+
+/**
+ * How long a page that waits for the opening should wait until it is asked for again; null when that is
+ * not today. Some seconds late, and not everybody's in the same second: it is open then for sure.
+ */
+export function secondsToReload(
+  { opensAt }: Pick<Times, "opensAt">,
+  now: number,
+  random: () => number = Math.random,
+): number | null {
+  const left = opensAt === null ? 0 : Date.parse(opensAt) - now;
+  return left <= 0 || left > DAY_MS
+    ? null
+    : Math.ceil(left / 1000) + 1 + Math.floor(random() * SPREAD_SECONDS);
+}

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { Opening } from "@/lib/domain/forms/opening";
+import { secondsToReload, type Opening } from "@/lib/domain/forms/opening";
 import type { FormStart } from "@/lib/domain/forms/form-start";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
@@ -24,6 +24,8 @@ type Content = {
   guard: PageGuard;
   start?: FormStart;
   newIds?: readonly string[];
+  /** Seconds until the page should be asked for again; null = never. */
+  reloadIn?: number | null;
 };
 
 const matchesPattern = createPatternMatcher();
@@ -51,6 +53,7 @@ export async function publicPageContent({
   return {
     guard,
     opening: await openingOf(live),
+    reloadIn: secondsToReload(settings, Date.now()),
     prefilled: prefilledAnswers({ fields, allowedIds, parameters, matchesPattern }),
   };
 }
