@@ -177,7 +177,7 @@ describe("a recording", () => {
     ],
     [
       { duration: 3, data: dataUrl({ ...audio, bytes: PNG }), type: "audio/webm" },
-      "not of an accepted type (audio/*).",
+      "not of an accepted type (audio files).",
     ],
   ])("is refused: %#", async (a, sentence) => {
     const form = await newLiveForm(account, { title: "Voice", fields: [field] });

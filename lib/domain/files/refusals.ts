@@ -9,5 +9,6 @@ export function tooLarge(name: string, maxBytes: number): string {
 }
 
 export function notAccepted(name: string, accepts: readonly string[]): string {
-  return `${name || "This file"} is not of an accepted type (${accepts.join(", ")}).`;
+  const types = accepts.join(", ").replaceAll("/*", " files");
+  return `${name || "This file"} is not of an accepted type (${types}).`;
 }

@@ -29,7 +29,7 @@ describe("an audio field", () => {
   it.each([
     [{ ...RECORDED, duration: 63 }, "The recording is longer than 1:00."],
     [{ ...RECORDED, data: undefined }, "Invalid file data"],
-    [{ ...RECORDED, type: "image/png" }, "This file is not of an accepted type (audio/*)."],
+    [{ ...RECORDED, type: "image/png" }, "This file is not of an accepted type (audio files)."],
     ["recording", "Invalid file data"],
     [{ error: "something else" }, "Invalid file data"],
   ])("refuses %j", (answer, sentence) => {

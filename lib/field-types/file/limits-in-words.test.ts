@@ -11,6 +11,19 @@ it.each([
     { ...bare, acceptedFileTypes: ["image/*", ".pdf", "application/zip"] },
     "One file, up to 10 MB: images, PDF, ZIP",
   ],
+  [
+    {
+      ...bare,
+      acceptedFileTypes: [
+        "image/png",
+        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        ".xlsx",
+        ".DOC",
+        "application/x-7z",
+      ],
+    },
+    "One file, up to 10 MB: PNG, Excel, Word, 7Z",
+  ],
 ])("the label of %j says %s", (field, label) => {
   expect(limitsInWords(fileLimits(field))).toBe(label);
 });

@@ -6,18 +6,41 @@ export function limitsInWords({ maxFiles, maxBytes, accepts }: FileLimits): stri
   const size = sizeInMb(maxBytes);
   const amount =
     maxFiles === 1 ? `One file, up to ${size}` : `Up to ${maxFiles} files, ${size} each`;
-  return accepts.length === 0 ? amount : `${amount}: ${accepts.map(typeInWords).join(", ")}`;
+  if (accepts.length === 0) {
+    return amount;
+  }
+  const words = [...new Set(accepts.map(typeInWords))];
+  return `${amount}: ${words.join(", ")}`;
 }
 
+const KNOWN: Readonly<Record<string, string>> = {
+  "image/*": "images",
+  "audio/*": "audio",
+  "video/*": "video",
+  "text/*": "text",
+  "text/plain": "text",
+  "text/csv": "CSV",
+  "image/jpeg": "JPEG",
+  "image/svg+xml": "SVG",
+  "audio/mpeg": "MP3",
+  "application/msword": "Word",
+  ".doc": "Word",
+  ".docx": "Word",
+  ".jpg": "JPEG",
+  "application/vnd.ms-excel": "Excel",
+  ".xls": "Excel",
+  ".xlsx": "Excel",
+  "application/vnd.ms-powerpoint": "PowerPoint",
+  ".ppt": "PowerPoint",
+  ".pptx": "PowerPoint",
+};
+/** Of the long names of office documents, the part that tells them apart. */
+const OFFICE = { wordprocessingml: "Word", spreadsheetml: "Excel", presentationml: "PowerPoint" };
+
+/** What people call a type: "PNG" for `image/png`, "Excel" for what no one would want to read. */
 function typeInWords(token: string): string {
-  const group = { "image/*": "images", "audio/*": "audio", "video/*": "video", "text/*": "text" }[
-    token
-  ];
-  return (
-    group ??
-    token
-      .replace(/^application\//, "")
-      .replace(/^\./, "")
-      .toUpperCase()
-  );
+  const name = token.toLowerCase();
+  const office = Object.entries(OFFICE).find(([part]) => name.includes(`officedocument.${part}`));
+  const ending = name.replace(/^.*[/.]/, "").replace(/^x-/, "");
+  return office?.[1] ?? KNOWN[name] ?? ending.toUpperCase();
 }

@@ -1,13 +1,20 @@
+import { useState } from "react";
 import { File as FileIcon, FileAudio, FileImage, FileVideo } from "lucide-react";
 import { isInlineImage } from "@/lib/domain/files/inline-types";
 
-/** A small picture of a local image, an icon for everything else. */
+/** A small picture of a local image; an icon for everything else, and where its bytes are no image. */
 export function Thumbnail({ type, url }: { type: string; url: string | null }) {
-  if (url !== null && isInlineImage(type)) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (url !== null && isInlineImage(type) && !isBroken) {
     return (
       // A local address: there is nothing to optimise or to load from anywhere.
       // eslint-disable-next-line @next/next/no-img-element -- there is no image optimizer
-      <img src={url} alt="" className="size-10 shrink-0 rounded-[6px] border object-cover" />
+      <img
+        src={url}
+        alt=""
+        onError={() => setIsBroken(true)}
+        className="size-10 shrink-0 rounded-[6px] border object-cover"
+      />
     );
   }
   const Icon =
