@@ -1,31 +1,8 @@
 "use client";
 
-import { useHydrated } from "@/lib/utils/use-hydrated";
+import dynamic from "next/dynamic";
 
-type LocalMomentProps = {
-  /** ISO 8601. */
-  value: string;
-  /** IANA name of the zone to speak of until the visitor's own is known. */
-  timeZone: string;
-};
-
-/** A moment in the visitor's own words and time zone; the page itself brings it in the owner's zone. */
-export function LocalMoment({ value, timeZone }: LocalMomentProps) {
-  const isHydrated = useHydrated();
-  const style = {
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
-  } as const;
-  const text = isHydrated
-    ? new Intl.DateTimeFormat(undefined, style).format(new Date(value))
-    : new Intl.DateTimeFormat("en-GB", { ...style, timeZone }).format(new Date(value));
-  return (
-    <time dateTime={value} className="font-medium text-foreground" suppressHydrationWarning>
-      {text}
-    </time>
-  );
-}
+/** Only a form that is closed, or not open yet, has one: other pages do not load it. */
+export const LocalMoment = dynamic(() =>
+  import("./visitors-moment").then(({ VisitorsMoment }) => VisitorsMoment),
+);

@@ -1,6 +1,5 @@
-// Visitors load these few looks; button-classes.ts has all of them.
-export const BUTTON =
-  "inline-flex shrink-0 items-center justify-center gap-1.5 border font-medium whitespace-nowrap select-none hover:transition-colors disabled:cursor-default disabled:border-transparent disabled:bg-hover disabled:text-faint aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:bg-hover aria-disabled:text-faint [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]";
+// Visitors load these few looks; button-classes.ts has all of them. `button` and `button-off` are in app/globals.css.
+export const BUTTON = "button disabled:button-off aria-disabled:button-off";
 
 export const PRIMARY =
   "border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover";
