@@ -1,8 +1,11 @@
 // What is handed to the page runs in the browser.
 /* global window, document, PerformanceObserver */
 
-/** Runs in the page after `installClock` and before its own code: a record of what the browser reports. */
-export function installRecorder() {
+/**
+ * Runs in the page after `installClock` and before its own code: a record of what the browser reports,
+ * and of when the first and the last of the elements that `selector` names listen.
+ */
+export function installRecorder(selector) {
   const LISTENING = "every field listens";
   window.recorded = { lcp: 0, shift: 0, blocked: [] };
   const observe = (type, take) =>
@@ -22,7 +25,7 @@ export function installRecorder() {
     element !== undefined && Object.keys(element).some((key) => key.startsWith("__reactProps"));
   const listenTo = async () => {
     await window.untilTrue(() => document.readyState !== "loading");
-    const controls = [...document.querySelectorAll("main form [id^='field-']")];
+    const controls = [...document.querySelectorAll(selector)];
     const listens = (control) => window.untilPainted(() => isHydrated(control));
     // Each by itself: one after the other, the last field would wait for the first one's frame too.
     const [first, last] = await Promise.all([listens(controls.at(0)), listens(controls.at(-1))]);
@@ -93,7 +96,7 @@ export function readShift(page) {
 }
 
 /** Lets work that may wait come to its end. */
-function settle(page) {
+export function settle(page) {
   return page.evaluate(
     () =>
       new Promise((resolve) => {

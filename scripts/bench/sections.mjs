@@ -30,8 +30,10 @@ developer tools call so. 200 fields stand in ten sections, 100 of them with a co
 network. A field listens when React has it and the next frame is painted; nothing is asked of the page before. A key
 counts from the moment the browser stamped it until the frame that shows its effect is painted, a choice until that
 frame is presented, as the browser itself reports it (Event Timing, rounded to 8 ms: 4 ms are added, the upper edge
-counts). Blocking time is what tasks after the first paint take beyond 50 ms, until the last field listens. The last rows are a yardstick of this machine: a page
-of \`scripts/bench/baseline\` that draws the same fields with react-hook-form, from the server like ours.`,
+counts). Blocking time is what tasks after the first paint take beyond 50 ms, until the last field listens. The last rows are yardsticks
+of this machine, visited in turn with ours: an empty page of \`scripts/bench/baseline\` with one button; a page there that
+draws the same fields with react-hook-form, from the server like ours; and our own page without its scripts, into which a
+few lines put at each choice what ours puts in within its frame, so that only the browser is left.`,
 };
 
 /** The document with one section's figures renewed: it is replaced, or added at the end. */
