@@ -124,7 +124,10 @@ async function findKept<Payload>(
   const remembered = memory.get(nameOf(question));
   // Another process may have read it meanwhile, or forgotten it with the connection.
   const isOld = remembered === undefined || ageOf(remembered) >= usualAgeMs;
-  const reading = isOld ? await findReading(question) : remembered;
+  const stored = isOld ? await findReading(question) : remembered;
+  // What was read here while the database was asked is newer than what it could say.
+  const current = memory.get(nameOf(question));
+  const reading = current !== undefined && current !== remembered ? current : stored;
   const parsed = question.shape.safeParse(reading?.payload);
   if (reading === null || !parsed.success) {
     memory.delete(nameOf(question));

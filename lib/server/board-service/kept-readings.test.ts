@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { AppError } from "@/lib/domain/errors";
+import { askBoardService } from "./ask-board-service";
+import { readListing } from "./kept-readings";
+import { findReading } from "./readings.repository";
+
+vi.mock("./ask-board-service", () => ({ askBoardService: vi.fn() }));
+vi.mock("./connections.repository", () => ({ findTokenCipher: () => Promise.resolve("cipher") }));
+vi.mock("./readings.repository", () => ({
+  deleteReadings: vi.fn(),
+  findReading: vi.fn(),
+  storeReading: vi.fn(),
+}));
+
+const SHAPE = z.array(z.string());
+const usual = { isForced: false };
+const asked = vi.mocked(askBoardService);
+const stored = vi.mocked(findReading);
+
+let ownerId = 0;
+const question = () => ({ ownerId, key: "boards", shape: SHAPE, ask: vi.fn() });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  ownerId += 1;
+  asked.mockReset().mockResolvedValue(["Board"]);
+  stored.mockReset().mockResolvedValue(null);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a listing", () => {
+  it("is asked for once although the database tells one of two readers late", async () => {
+    let tellLate = (_reading: null) => {};
+    stored.mockResolvedValueOnce(null);
+    stored.mockReturnValueOnce(new Promise((resolve) => (tellLate = resolve)));
+    const first = readListing(question(), usual);
+    const second = readListing(question(), usual);
+    const { payload, readAt } = await first;
+    tellLate(null);
+    expect(await second).toEqual({ payload, readAt, isStale: false });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it("that another process forgot is not shown while the service is away", async () => {
+    await readListing(question(), usual);
+    vi.setSystemTime(Date.now() + 61_000);
+    asked.mockRejectedValueOnce(new AppError("upstream", "away"));
+    await expect(readListing(question(), usual)).rejects.toThrow("away");
+  });
+});
