@@ -74,7 +74,6 @@ export default tseslint.config(
   },
   {
     files: ["components/**", "lib/**/*.tsx"],
-    ignores: ["components/form-editor/**"],
     rules: { "no-restricted-syntax": ["error", pendingRule] },
   },
   {

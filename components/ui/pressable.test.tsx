@@ -8,7 +8,7 @@ const press = (isBlocked: boolean) => {
   const [onPress, preventDefault] = [vi.fn(), vi.fn()];
   const props = pressable({ isBlocked, onPress });
   // Nothing else of the event is asked for.
-  props.onClick?.({ preventDefault } as unknown as MouseEvent);
+  props.onClick?.({ preventDefault } as unknown as MouseEvent<HTMLElement>);
   return { onPress, preventDefault, html: renderToStaticMarkup(<Button {...props} />) };
 };
 

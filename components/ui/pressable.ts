@@ -1,6 +1,6 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, MouseEventHandler } from "react";
 
-type Pressable = { isBlocked: boolean; onPress?: () => void };
+type Pressable = { isBlocked: boolean; onPress?: MouseEventHandler<HTMLElement> };
 
 /**
  * Of a button that cannot be pressed now and then. Disabled, it would lose the focus that it has. Without

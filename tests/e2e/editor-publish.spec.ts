@@ -1,14 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { embedCode } from "@/lib/domain/forms/embed-code";
+import { PNG } from "@/tests/factories/one-pixel";
 import { EditorScreen } from "./support/editor";
 import { field, showWhen } from "./support/form-builder";
 import { expect, test } from "./support/test";
 
-/** One pixel. */
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 const way = field("radio", "way", { label: "Way", options: ["Mail", "Phone"] });
 const never = field("text", "never", { label: "Fax", ...showWhen("way", "equals", "Fax") });
 const unseen = field("text", "unseen", { label: "Code", required: true, hidden: true });
@@ -78,8 +74,7 @@ test("a published form offers link, QR code and embed code", async ({
   const code = embedCode({ title, fullPublicUrl: fullPublicUrl ?? "" });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await success.getByRole("button", { name: "Done" }).click();
-  // Publish, which opened it, can have the focus no more.
-  await expect(page.getByRole("button", { name: "More actions" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Published", exact: true })).toBeFocused();
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "QR code and embed code" }).click();
   await expect(success.getByRole("textbox", { name: "Public link" })).toHaveValue(

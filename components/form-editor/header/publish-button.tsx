@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 import { useEditor, useEditorStore, usePaintedEditor } from "../state/editor-context";
 import { publishState } from "../state/selectors";
 
@@ -19,8 +20,10 @@ export function PublishButton() {
   return (
     <Button
       variant="primary"
-      disabled={!isIdle || isSaving}
-      onClick={() => store.dispatch({ type: "open", overlay: { kind: "publish" } })}
+      {...pressable({
+        isBlocked: !isIdle || isSaving,
+        onPress: () => store.dispatch({ type: "open", overlay: { kind: "publish" } }),
+      })}
     >
       {WORDS[state]}
     </Button>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 import { useCommands } from "../commands-context";
 import { useEditor, usePaintedEditor } from "../state/editor-context";
 import { selectIsDirty } from "../state/selectors";
@@ -13,7 +14,12 @@ export function SaveButton() {
     (state) => !state.isPublishing && (state.meta === null || selectIsDirty(state)),
   );
   return (
-    <Button disabled={isSaving || !canSave} onClick={() => void save({ isAnnounced: true })}>
+    <Button
+      {...pressable({
+        isBlocked: isSaving || !canSave,
+        onPress: () => void save({ isAnnounced: true }),
+      })}
+    >
       {isSaving ? "Saving..." : "Save"}
     </Button>
   );

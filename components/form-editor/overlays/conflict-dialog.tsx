@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Alert } from "@/components/ui/alert";
+import { pressable } from "@/components/ui/pressable";
 import { useLatestForm } from "@/lib/client/use-latest-form";
 import { useCommands } from "../commands-context";
 import { useEditorStore } from "../state/editor-context";
@@ -48,10 +49,10 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
           <Button className="mr-auto" variant="ghost" onClick={onClose}>
             Decide later
           </Button>
-          <Button disabled={isPending} onClick={() => void handleTheirs()}>
+          <Button {...pressable({ isBlocked: isPending, onPress: () => void handleTheirs() })}>
             Take theirs
           </Button>
-          <Button variant="primary" disabled={isPending} onClick={handleMine}>
+          <Button variant="primary" {...pressable({ isBlocked: isPending, onPress: handleMine })}>
             Keep mine
           </Button>
         </DialogFooter>

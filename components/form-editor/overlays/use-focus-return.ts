@@ -6,7 +6,7 @@ import { useEditor, useEditorStore } from "../state/editor-context";
 
 /**
  * Dialogs here open without a trigger of their own, so nothing gives the focus back: it returns to
- * where it was, or to the selected field when that is gone, or to what stands beside it.
+ * where it was, or to the selected field when that is gone.
  */
 export function useFocusReturn() {
   const store = useEditorStore();
@@ -35,10 +35,7 @@ export function useFocusReturn() {
         return;
       }
       lastRef.current.focus();
-      // Gone, or disabled by what was just done, such as Publish: the menu beside that stays.
       if (document.activeElement === document.body) {
-        const beside = lastRef.current.nextElementSibling;
-        (beside instanceof HTMLElement ? beside : null)?.focus();
         focusRow(store.getState().selectedId);
       }
     });

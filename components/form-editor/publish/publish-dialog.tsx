@@ -2,6 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { pressable } from "@/components/ui/pressable";
 import { useCommands } from "../commands-context";
 import { useEditor } from "../state/editor-context";
 import { publishState, selectContent } from "../state/selectors";
@@ -41,13 +42,13 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button disabled={isPublishing} onClick={onClose}>
-            Cancel
-          </Button>
+          <Button {...pressable({ isBlocked: isPublishing, onPress: onClose })}>Cancel</Button>
           <Button
             variant="primary"
-            disabled={isPublishing || isNothingNew || isBlocked}
-            onClick={() => void publish()}
+            {...pressable({
+              isBlocked: isPublishing || isNothingNew || isBlocked,
+              onPress: () => void publish(),
+            })}
           >
             {isPublishing ? "Publishing..." : "Publish"}
           </Button>

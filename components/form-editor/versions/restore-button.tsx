@@ -4,6 +4,7 @@ import { useState } from "react";
 import { RotateCcw } from "lucide-react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 import { useEditor } from "../state/editor-context";
 import { selectIsDirty } from "../state/selectors";
 import { useRestoreVersion } from "./use-restore-version";
@@ -25,9 +26,11 @@ export function RestoreButton({ formId, version, onClose }: RestoreButtonProps) 
       <Button
         size="small"
         variant="ghost"
-        disabled={isPending || isBusy}
         aria-label={`Restore version ${version}`}
-        onClick={isDirty ? () => setIsAsking(true) : handleRestore}
+        {...pressable({
+          isBlocked: isPending || isBusy,
+          onPress: isDirty ? () => setIsAsking(true) : handleRestore,
+        })}
       >
         <RotateCcw aria-hidden />
         {isPending ? "Restoring..." : "Restore"}

@@ -1,11 +1,12 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { ImageUp, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { FieldError, FormField } from "@/components/ui/form-field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
+import { pressable } from "@/components/ui/pressable";
 import { failureSentence } from "@/lib/client/failure-kind";
 import { uploadLogo } from "@/lib/client/upload-logo";
 import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
@@ -53,7 +54,7 @@ type LogoPickerProps = { logoId: string | null; onChange: (logoId: string | null
 function LogoPicker({ logoId, onChange }: LogoPickerProps) {
   const formId = useEditor((state) => selectMeta(state)?.id ?? null);
   const labelId = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const upload = async (file: File) => {
@@ -88,7 +89,12 @@ function LogoPicker({ logoId, onChange }: LogoPickerProps) {
             className="h-10 max-w-40 min-w-0 rounded-in border bg-surface object-contain p-1"
           />
         )}
-        <Button disabled={formId === null || isBusy} onClick={() => input.current?.click()}>
+        <Button
+          {...pressable({
+            isBlocked: formId === null || isBusy,
+            onPress: () => input?.click(),
+          })}
+        >
           <ImageUp aria-hidden />
           {words({ isBusy, hasLogo: logoId !== null })}
         </Button>
@@ -99,7 +105,7 @@ function LogoPicker({ logoId, onChange }: LogoPickerProps) {
         )}
       </div>
       <input
-        ref={input}
+        ref={setInput}
         type="file"
         hidden
         aria-label="Logo file"

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { CircleCheck, RotateCw } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 import type { MappingFix } from "@/lib/form-engine/mapping-fix";
 import { MappingFindingsList } from "../../board/mapping-findings-list";
 import { MappingNotChecked } from "../../board/mapping-not-checked";
@@ -22,7 +23,11 @@ export function MappingCheck({ live, findings, fix }: ReturnType<typeof useMappi
   return (
     <section aria-label="Mapping check" className="grid gap-3">
       <div>
-        <Button ref={checkRef} size="small" disabled={isFetching} onClick={() => void checkAgain()}>
+        <Button
+          ref={checkRef}
+          size="small"
+          {...pressable({ isBlocked: isFetching, onPress: () => void checkAgain() })}
+        >
           <RotateCw aria-hidden />
           {isFetching ? "Checking..." : "Check mapping"}
         </Button>

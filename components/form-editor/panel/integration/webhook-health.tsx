@@ -5,6 +5,7 @@ import { CircleOff, Clock, TriangleAlert } from "lucide-react";
 import { toast } from "sonner";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 import { Time } from "@/components/ui/time";
 import { useEnableWebhook } from "@/lib/client/use-webhooks";
 import type { WebhookState } from "@/lib/contracts/deliveries";
@@ -68,9 +69,8 @@ function Disabled({ state, name }: WebhookHealthProps) {
       <Button
         size="small"
         className="mt-1.5"
-        disabled={enable.isPending}
         aria-label={`Enable ${name} again`}
-        onClick={handleEnable}
+        {...pressable({ isBlocked: enable.isPending, onPress: handleEnable })}
       >
         Enable again
       </Button>

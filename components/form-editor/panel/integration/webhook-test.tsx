@@ -3,6 +3,7 @@
 import { Check, Send, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 import { useTestWebhook } from "@/lib/client/use-webhooks";
 import type { WebhookTestResponse } from "@/lib/contracts/deliveries";
 
@@ -19,8 +20,10 @@ export function WebhookTest({ formId, url, name, isDisabled }: WebhookTestProps)
       <Button
         size="small"
         aria-label={`Test ${name}`}
-        disabled={isDisabled || test.isPending}
-        onClick={() => test.mutate(url)}
+        {...pressable({
+          isBlocked: isDisabled || test.isPending,
+          onPress: () => test.mutate(url),
+        })}
       >
         <Send aria-hidden />
         {test.isPending ? "Testing..." : "Test"}
