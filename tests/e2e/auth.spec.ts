@@ -1,4 +1,5 @@
 import { newPerson } from "./support/account";
+import { holdRequests } from "./support/held-requests";
 import { expect, test } from "./support/test";
 
 const OWNER_ROUTES = [
@@ -96,20 +97,13 @@ test("a wrong password is told until something is edited", async ({ page, accoun
 });
 
 test("the button says what happens while signing in", async ({ page, account }) => {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/api/auth/login", async (route) => {
-    await held;
-    await route.abort();
-  });
+  const entries = await holdRequests({ page, url: "**/api/auth/login" });
   await page.goto("/login");
   await page.getByLabel("Email").fill(account.person.email);
   await page.getByLabel("Password", { exact: true }).fill(account.person.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
-  letGo();
+  entries.letGo({ isAborted: true });
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
 });

@@ -2,6 +2,7 @@ import type { Route } from "@playwright/test";
 import { EditorScreen } from "./support/editor";
 import { field } from "./support/form-builder";
 import { waitForHydration } from "./support/hydration";
+import { holdRequests } from "./support/held-requests";
 import { keptCopies } from "./support/kept-copies";
 import { expect, test } from "./support/test";
 
@@ -62,14 +63,7 @@ test("a second save waits for the first", async ({ ownerPage: page, account }) =
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Steady", fields: FIELDS });
   await editor.open(id);
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/api/forms/*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const saves = await holdRequests({ page, url: "**/api/forms/*", method: "PUT" });
   await editor.title.fill("Steadier");
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
@@ -78,7 +72,7 @@ test("a second save waits for the first", async ({ ownerPage: page, account }) =
   await expect(
     page.getByText("Please wait for the current save operation to complete"),
   ).toBeVisible();
-  letGo();
+  saves.letGo();
   await expect(editor.words("Saved")).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { field } from "./support/form-builder";
+import { holdRequests } from "./support/held-requests";
 import { expect, test } from "./support/test";
 
 const FIELDS = [field("text", "name", { label: "Name", required: true })];
@@ -181,14 +182,7 @@ test("without a connection everything typed stays", async ({ account, context, p
 
 test("while it is sent the button says so", async ({ account, page }) => {
   const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/submit", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const sends = await holdRequests({ page, url: "**/submit" });
   await page.goto(form.fullPublicUrl);
   await page.getByLabel("Name").fill("Ida");
   await submitButton(page).click();
@@ -203,7 +197,7 @@ test("while it is sent the button says so", async ({ account, page }) => {
     .catch(() => undefined);
   await page.keyboard.type("and Juhan");
   await expect(page.locator("#field-name")).toHaveValue("Ida");
-  letGo();
+  sends.letGo();
   await expect(thanks(page)).toBeVisible();
 });
 
