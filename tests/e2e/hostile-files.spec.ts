@@ -1,20 +1,12 @@
+import { GIF, PNG } from "@/tests/factories/one-pixel";
 import { field } from "./support/form-builder";
 import { expect, test } from "./support/test";
 
 const CANARY = "http://canary.invalid/";
 const SCRIPT = `<script>alert(1);fetch("${CANARY}")</script><img src="${CANARY}" onerror="alert(2)">`;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(3)"><image href="${CANARY}"/></svg>`;
-const GIF = Buffer.concat([
-  Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
-  Buffer.from(SCRIPT),
-]);
-const PNG = Buffer.concat([
-  Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  ),
-  Buffer.from(SCRIPT),
-]);
+const HOSTILE_GIF = Buffer.concat([GIF, Buffer.from(SCRIPT)]);
+const HOSTILE_PNG = Buffer.concat([PNG, Buffer.from(SCRIPT)]);
 const XSLT = `<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="${CANARY}"?><a>${SVG}</a>`;
 const ID3 = Buffer.concat([
   Buffer.from("ID3\u0003\u0000\u0000\u0000\u0000\u0000\u000a"),
@@ -38,9 +30,9 @@ const FILES: [name: string, mimeType: string, content: string | Buffer][] = [
   ["style.xml", "text/xml", XSLT],
   ["feed.rss", "application/rss+xml", XSLT],
   ["code.js", "text/javascript", `alert(4)`],
-  ["dot.gif", "text/html", GIF],
-  ["dot.gif", "image/gif", GIF],
-  ["dot.png", "image/png", PNG],
+  ["dot.gif", "text/html", HOSTILE_GIF],
+  ["dot.gif", "image/gif", HOSTILE_GIF],
+  ["dot.png", "image/png", HOSTILE_PNG],
   ["sound.mp3", "audio/mpeg", ID3],
   ["sound.html", "audio/mpeg", SCRIPT],
   [
@@ -54,8 +46,8 @@ const FILES: [name: string, mimeType: string, content: string | Buffer][] = [
     `MIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n${SCRIPT}`,
   ],
   ["a.swf", "application/x-shockwave-flash", "FWS\u0009"],
-  [`"><img src=x onerror=alert(6)>.png`, "image/png", PNG],
-  ["a.png\r\nX-Evil: 1", "image/png", PNG],
+  [`"><img src=x onerror=alert(6)>.png`, "image/png", HOSTILE_PNG],
+  ["a.png\r\nX-Evil: 1", "image/png", HOSTILE_PNG],
   ["../../../page.html", "text/html", SCRIPT],
   ["utf7.txt", "text/plain; charset=utf-7", "+ADw-script+AD4-alert(7)+ADw-/script+AD4-"],
   ["a.html;.png", "image/png", SCRIPT],

@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
+import { PNG } from "@/tests/factories/one-pixel";
 import { breakOffUpload } from "@/tests/support/break-off";
 import { EditorScreen } from "./support/editor";
 import { field } from "./support/form-builder";
 import { expect, test } from "./support/test";
 
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 const note = (name: string, text = "hello") => ({
   name,
   mimeType: "text/plain",

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { beforeAll, describe, expect, it } from "vitest";
+import { PNG } from "@/tests/factories/one-pixel";
 import {
   call,
   errorFieldsOf,
@@ -15,7 +16,6 @@ import {
   dataUrl,
   download,
   newFileForm,
-  PNG,
   postUpload,
   sha256,
   submit,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { PNG } from "@/tests/factories/one-pixel";
 import { newAccount, newLiveForm, type Account } from "./support/api";
-import { answersOf, PNG } from "./support/files";
+import { answersOf } from "./support/files";
 import { file, formOf, post, valueOf } from "./support/plain-pages";
 
 const NAME = { id: "name", type: "text", label: "Name", required: true };

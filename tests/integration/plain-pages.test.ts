@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { PNG } from "@/tests/factories/one-pixel";
 import { call, newAccount, newLiveForm, type Account } from "./support/api";
-import { answersOf, PNG, submit } from "./support/files";
+import { answersOf, submit } from "./support/files";
 import { file, formOf, post, tokenOf, valueOf, type Entries } from "./support/plain-pages";
 
 const NAME = { id: "name", type: "text", label: "Name", required: true };

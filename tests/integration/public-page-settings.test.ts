@@ -5,8 +5,8 @@ import {
   DEFAULT_PUBLIC_PAGE_SETTINGS,
   type PublicPageSettings,
 } from "@/lib/domain/forms/public-page-settings";
+import { PNG } from "@/tests/factories/one-pixel";
 import { call, newAccount, newForm, newLiveForm, serverUrl, type Account } from "./support/api";
-import { PNG } from "./support/files";
 
 const FIELDS = [
   { id: "name", type: "text", label: "Name" },

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { GIF, PNG } from "@/tests/factories/one-pixel";
 import { call, errorFieldsOf, newAccount, newLiveForm, type Account } from "./support/api";
 import {
   addressesIn,
   answersOf,
   dataUrl,
   download,
-  GIF,
   newFileForm,
-  PNG,
   postUpload,
   submit,
   upload,

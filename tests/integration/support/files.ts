@@ -3,14 +3,6 @@ import { uploadResponse, type UploadResponse } from "@/lib/contracts/files";
 import { submissionListResponse } from "@/lib/contracts/submissions";
 import { call, newLiveForm, serverUrl, type Account, type Reply } from "./api";
 
-export const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-export const GIF = Buffer.from(
-  "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7",
-  "base64",
-);
 /** The head of a WebM recording; its tracks are not looked at. */
 export const WEBM = Buffer.from(
   "1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff",
