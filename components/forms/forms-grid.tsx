@@ -8,6 +8,7 @@ import { FormsEmptyState } from "@/components/forms/forms-empty-state";
 import type { FormsFilter } from "@/components/forms/forms-filter";
 import { formsGridClasses, FormsGridSkeleton } from "@/components/forms/forms-grid-skeleton";
 import { RestoreFormButton } from "@/components/forms/restore-form-button";
+import { useCardFocus } from "@/components/forms/use-card-focus";
 import { LoadFailed } from "@/components/shell/load-failed";
 import type { FormCardResponse } from "@/lib/contracts/form-cards";
 
@@ -30,6 +31,7 @@ export function FormsGrid({
   onRetry,
   onClearSearch,
 }: FormsGridProps) {
+  const around = useCardFocus();
   const [deleting, setDeleting] = useState<FormCardResponse | null>(null);
   if (error) {
     return <LoadFailed what="Your forms" error={error} onRetry={onRetry} />;
@@ -37,14 +39,15 @@ export function FormsGrid({
   if (isPending) {
     return <FormsGridSkeleton />;
   }
-  if (forms.length === 0) {
-    return <FormsEmptyState filter={filter} search={search} onClearSearch={onClearSearch} />;
-  }
   return (
-    <>
-      <FormCards key={filter} forms={forms} filter={filter} onDelete={setDeleting} />
+    <div {...around} className="contents">
+      {forms.length === 0 ? (
+        <FormsEmptyState filter={filter} search={search} onClearSearch={onClearSearch} />
+      ) : (
+        <FormCards key={filter} forms={forms} filter={filter} onDelete={setDeleting} />
+      )}
       <DeleteFormDialog form={deleting} onClose={() => setDeleting(null)} />
-    </>
+    </div>
   );
 }
 

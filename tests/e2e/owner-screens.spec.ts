@@ -126,6 +126,28 @@ test("a restored form is told although it leaves the trash first", async ({
   await expect(page.getByText("Form restored")).toBeVisible();
 });
 
+test("the focus goes on through the trash as forms are restored", async ({
+  ownerPage: page,
+  account,
+}) => {
+  for (const title of ["One", "Two", "Three"]) {
+    await account.deleteForm((await account.createForm({ title, fields: FIELDS })).id);
+  }
+  await page.goto("/forms?trash=1");
+  const restores = page.getByRole("button", { name: /^Restore / });
+  await expect(restores).toHaveCount(3);
+  const [first, middle, last] = await restores.evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute("aria-label") ?? ""),
+  );
+  const restore = (name = "") => page.getByRole("button", { name, exact: true });
+  await restore(middle).press("Enter");
+  await expect(restore(last)).toBeFocused();
+  await restore(last).press("Enter");
+  await expect(restore(first)).toBeFocused();
+  await restore(first).press("Enter");
+  await expect(page.getByRole("link", { name: "Show all forms" })).toBeFocused();
+});
+
 test("a failed delete is told and closes the question", async ({ ownerPage: page, account }) => {
   await account.createForm({ title: "Old form", fields: FIELDS });
   await page.route("**/api/forms/*", (route) =>
