@@ -58,6 +58,7 @@ const ONLY_WIDE = matchAnyOf([
   "editor-(dialog|keyboard|late|publish|saving|versions|waiting)",
   "form-files",
   "owner-screens",
+  "paged-lists",
   "preview",
   "settings",
 ]);

@@ -1,12 +1,12 @@
 "use client";
 
+import { useRef } from "react";
 import { AUDIT_EVENT_WORDS } from "@/components/settings/audit-event-words";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { describeUserAgent } from "@/components/settings/user-agent";
 import { LoadFailed } from "@/components/shell/load-failed";
-import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
-import { pressable } from "@/components/ui/pressable";
+import { MoreButton } from "@/components/ui/more-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { useAuditLog } from "@/lib/client/use-audit-log";
@@ -15,6 +15,7 @@ import type { AuditEventResponse } from "@/lib/contracts/audit-log";
 /** What was done with the account, when and from where. */
 export function AuditLogCard() {
   const log = useAuditLog();
+  const listRef = useRef<HTMLOListElement>(null);
   const events = log.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <SettingsCard id="audit-log" title="Audit log">
@@ -32,25 +33,16 @@ export function AuditLogCard() {
           <Skeleton className="h-9" />
         </CardBody>
       ) : null}
-      <ol aria-label="Events" className="max-h-96 overflow-y-auto" tabIndex={0}>
+      <ol ref={listRef} aria-label="Events" className="max-h-96 overflow-y-auto" tabIndex={0}>
         {events.map((event) => (
           <li key={event.id} className="border-t px-4 py-2">
             <AuditLogRow event={event} />
           </li>
         ))}
       </ol>
-      {log.hasNextPage ? (
-        <CardBody className="border-t">
-          <Button
-            {...pressable({
-              isBlocked: log.isFetchingNextPage,
-              onPress: () => void log.fetchNextPage(),
-            })}
-          >
-            {log.isFetchingNextPage ? "Loading..." : "Show older"}
-          </Button>
-        </CardBody>
-      ) : null}
+      <CardBody className="border-t empty:hidden">
+        <MoreButton pages={log} listRef={listRef} label="Show older" />
+      </CardBody>
     </SettingsCard>
   );
 }

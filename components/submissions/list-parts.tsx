@@ -1,8 +1,8 @@
 "use client";
 
+import type { RefObject } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
+import { MoreButton, type Paged } from "@/components/ui/more-button";
 
 /** What these parts need of a query; a list that comes page by page has the optional ones too. */
 type Loading = {
@@ -30,27 +30,13 @@ function askAgain({ isFetchNextPageError, fetchNextPage, refetch }: Loading): vo
   void (isFetchNextPageError ? fetchNextPage?.() : refetch());
 }
 
-type Paged = {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => Promise<unknown>;
-};
+type ShowMoreProps = { list: Paged; regionRef: RefObject<HTMLElement | null> };
 
-/** The next page of a list, while there is one. */
-export function ShowMore({ list }: { list: Paged }) {
-  if (!list.hasNextPage) {
-    return null;
-  }
+/** The next page of a list, at the end of the region that it scrolls in. */
+export function ShowMore({ list, regionRef }: ShowMoreProps) {
   return (
-    <div className="-mt-px border-t px-4 py-3 sm:px-6">
-      <Button
-        {...pressable({
-          isBlocked: list.isFetchingNextPage,
-          onPress: () => void list.fetchNextPage(),
-        })}
-      >
-        {list.isFetchingNextPage ? "Loading..." : "Show more"}
-      </Button>
+    <div className="-mt-px border-t px-4 py-3 empty:hidden sm:px-6">
+      <MoreButton pages={list} listRef={regionRef} label="Show more" />
     </div>
   );
 }

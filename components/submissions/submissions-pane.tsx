@@ -117,7 +117,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
           ) : (
             <SubmissionsList {...shared} />
           )}
-          <ShowMore list={list} />
+          <ShowMore list={list} regionRef={region} />
         </div>
       ) : null}
       <ListCaption>{list.isSuccess ? caption : null}</ListCaption>

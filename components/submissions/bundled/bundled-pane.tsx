@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import Link from "next/link";
 import { BundledExport } from "@/components/submissions/bundled/bundled-export";
 import { BundledTable } from "@/components/submissions/bundled/bundled-table";
@@ -22,6 +23,7 @@ type BundledPaneProps = {
 /** A search, the rows page by page, and how many there are. */
 export function BundledPane({ q, selectedId, onSearch, onView }: BundledPaneProps) {
   const list = useBundledRequests(q);
+  const region = useRef<HTMLDivElement>(null);
   const rows = list.data?.pages.flatMap((page) => page.requests) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
   const caption = `${countOf(total, "bundled request")} ${q === "" ? "in total" : "found"}`;
@@ -48,13 +50,14 @@ export function BundledPane({ q, selectedId, onSearch, onView }: BundledPaneProp
       ) : null}
       {rows.length > 0 ? (
         <div
+          ref={region}
           role="region"
           aria-label="Bundled requests"
           tabIndex={0}
           className="min-h-0 flex-1 overflow-auto focus-visible:outline-offset-[-2px] sm:border-t"
         >
           <BundledTable caption={caption} requests={rows} selectedId={selectedId} onView={onView} />
-          <ShowMore list={list} />
+          <ShowMore list={list} regionRef={region} />
         </div>
       ) : null}
       <ListCaption>{list.isSuccess ? caption : null}</ListCaption>

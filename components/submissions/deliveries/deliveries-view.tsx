@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { toast } from "sonner";
 import { DeliveriesBar } from "@/components/submissions/deliveries/deliveries-bar";
 import { DeliveryRow } from "@/components/submissions/deliveries/delivery-row";
@@ -22,6 +22,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
   const counts = useDeliveryCounts(form.id);
   const isMoving = (counts.data?.waiting ?? 0) > 0;
   const list = useFormDeliveries({ formId: form.id, state, isMoving });
+  const region = useRef<HTMLDivElement>(null);
   const retry = useRetryDeliveries(form.id);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const rows = list.data?.pages.flatMap((page) => page.deliveries) ?? [];
@@ -64,6 +65,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
       />
       {failure}
       <div
+        ref={region}
         role="region"
         aria-label="Deliveries"
         tabIndex={0}
@@ -88,7 +90,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
             />
           ))}
         </ul>
-        <ShowMore list={list} />
+        <ShowMore list={list} regionRef={region} />
       </div>
     </>
   );

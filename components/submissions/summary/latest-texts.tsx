@@ -1,9 +1,9 @@
 "use client";
 
+import { useRef } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
 import type { PeriodDays } from "@/components/submissions/summary/period-days";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
+import { MoreButton } from "@/components/ui/more-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { useSummaryTexts } from "@/lib/client/use-summary";
@@ -19,6 +19,7 @@ type LatestTextsProps = {
 /** What people wrote, the newest first; each leads to its submission. */
 export function LatestTexts({ formId, fieldId, label, days, onView }: LatestTextsProps) {
   const texts = useSummaryTexts({ formId, fieldId, days });
+  const listRef = useRef<HTMLUListElement>(null);
   const rows = texts.data?.pages.flatMap((page) => page.texts) ?? [];
   return (
     <div>
@@ -27,6 +28,7 @@ export function LatestTexts({ formId, fieldId, label, days, onView }: LatestText
       ) : null}
       {texts.isPending ? <Skeleton className="h-16" /> : null}
       <ul
+        ref={listRef}
         aria-label={`Answers to ${label}`}
         tabIndex={0}
         className="max-h-72 divide-y overflow-y-auto rounded-control border empty:hidden"
@@ -44,18 +46,9 @@ export function LatestTexts({ formId, fieldId, label, days, onView }: LatestText
           </li>
         ))}
       </ul>
-      {texts.hasNextPage ? (
-        <Button
-          size="small"
-          className="mt-2"
-          {...pressable({
-            isBlocked: texts.isFetchingNextPage,
-            onPress: () => void texts.fetchNextPage(),
-          })}
-        >
-          {texts.isFetchingNextPage ? "Loading..." : "Show older"}
-        </Button>
-      ) : null}
+      <div className="mt-2 empty:hidden">
+        <MoreButton pages={texts} listRef={listRef} label="Show older" size="small" />
+      </div>
     </div>
   );
 }
