@@ -12,6 +12,7 @@ import { ApiError } from "@/lib/client/api-error";
 import { submitForm } from "@/lib/client/submit-form";
 import { FORM_RECEIPT_HEADER, FORM_VERSION_HEADER } from "@/lib/contracts/submit-headers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { isFinalRefusal } from "@/lib/domain/final-refusal";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { alreadyArrived, failureInWords } from "@/lib/domain/forms/submit-failure";
 import { unfinishedUploads } from "@/lib/field-types/_shared/uploads/unfinished-uploads";
@@ -38,8 +39,6 @@ const REFUSED = "Please fill in all required fields";
 const UPLOADING = "Please wait until all files are uploaded";
 const CHANGED =
   "This form has changed since you opened it. Reload the page; your answers are kept.";
-/** Timeouts and limits: the server may have acted, or will if asked again. */
-const NOT_FINAL = new Set([408, 425, 429]);
 /** The key stands for other answers, whose receipt never came here. */
 const MISMATCH = 422;
 
@@ -64,7 +63,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   };
 
   const fail = (error: unknown) => {
-    if (error instanceof ApiError && isFinal(error)) {
+    if (error instanceof ApiError && isFinalRefusal(error.status)) {
       draft.writeSubmitKey(null);
     }
     if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0) {
@@ -121,10 +120,6 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   }
 }
 
-function isFinal({ status }: ApiError): boolean {
-  return status >= 400 && status < 500 && !NOT_FINAL.has(status);
-}
-
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) {
     return FAILED_AND_KEPT;
@@ -134,5 +129,5 @@ function failureText(error: unknown): string {
   }
   return error.body === ""
     ? FAILED_AND_KEPT
-    : failureInWords({ sentence: error.body, isFinal: isFinal(error) });
+    : failureInWords({ sentence: error.body, isFinal: isFinalRefusal(error.status) });
 }

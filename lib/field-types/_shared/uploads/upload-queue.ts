@@ -1,3 +1,4 @@
+import { isFinalRefusal } from "@/lib/domain/final-refusal";
 import { createId } from "@/lib/utils/create-id";
 import { createUploadRests } from "./upload-rests";
 import type { ReadyFile, SendUpload, UploadItem, UploadQueue, UploadState } from "./upload-types";
@@ -9,8 +10,8 @@ const REFUSED = "A file could not be uploaded. Remove it, or choose another one.
 
 /** No answer at all, too late, and what a server says that is about to be back. */
 const PASSING = new Set([0, 408, 409, 502, 504]);
-/** Refusals that another try may end. */
-const NOT_FINAL = new Set([408, 409, 425, 429]);
+/** The sender and the server do not agree on what is there: from the start they do. */
+const MISPLACED = 409;
 
 export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueue {
   const listeners = new Set<() => void>();
@@ -143,7 +144,7 @@ function isPassing(error: unknown): boolean {
 
 function isFinal(error: unknown): boolean {
   const status = statusOf(error);
-  return status >= 400 && status < 500 && !NOT_FINAL.has(status);
+  return status !== MISPLACED && isFinalRefusal(status);
 }
 
 function statusOf(error: unknown): number {

@@ -1,0 +1,7 @@
+/** Timeouts and limits: the server may have acted, or will if asked again. */
+const NOT_FINAL = new Set([408, 425, 429]);
+
+/** Whether a server that answered with this status would refuse the same again. */
+export function isFinalRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && !NOT_FINAL.has(status);
+}
