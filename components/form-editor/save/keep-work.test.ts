@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
+import { META } from "@/tests/factories/editor-meta";
 import { initialEditorState } from "../state/editor-reducer";
 import { createEditorStore } from "../state/editor-store";
 import { keepWork } from "./keep-work";
@@ -10,15 +11,6 @@ const kept = vi.hoisted(() => ({
 }));
 vi.mock("@/lib/client/working-copy-store", () => kept);
 
-const META = {
-  id: 7,
-  status: "draft",
-  publicUrl: null,
-  fullPublicUrl: null,
-  hasUnpublishedChanges: false,
-  version: null,
-  updatedAt: "2026-11-21T10:00:00.000Z",
-} as const;
 const NEW = { ownerId: 1, formId: null, editorId: "e" };
 
 beforeEach(() => {

@@ -4,20 +4,11 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/field-types";
+import { META } from "@/tests/factories/editor-meta";
 import { editorReducer, initialEditorState } from "./editor-reducer";
-import type { EditorAction, EditorState, FormMeta } from "./editor-state";
+import type { EditorAction, EditorState } from "./editor-state";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { publishState, selectIsDirty } from "./selectors";
-
-const META: FormMeta = {
-  id: 7,
-  status: "draft",
-  publicUrl: null,
-  fullPublicUrl: null,
-  hasUnpublishedChanges: false,
-  version: null,
-  updatedAt: "2026-11-21T10:00:00.000Z",
-};
 
 function field(id: string, changes: Partial<Field> = {}): Field {
   return { ...definitionOf({ type: "text" }).create(id), label: id, ...changes };

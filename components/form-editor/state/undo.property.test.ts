@@ -6,20 +6,11 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { FIELD_TYPES } from "@/lib/field-types/field-types";
 import { changeType } from "@/lib/form-engine/change-type";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
+import { META } from "@/tests/factories/editor-meta";
 import { randomForm } from "@/tests/factories/random-form";
 import { editorReducer, initialEditorState } from "./editor-reducer";
-import type { EditorAction, EditorState, FormMeta } from "./editor-state";
+import type { EditorAction, EditorState } from "./editor-state";
 import { selectFields, selectIsDirty } from "./selectors";
-
-const META: FormMeta = {
-  id: 7,
-  status: "draft",
-  publicUrl: null,
-  fullPublicUrl: null,
-  hasUnpublishedChanges: false,
-  version: null,
-  updatedAt: "2026-11-21T10:00:00.000Z",
-};
 
 /** One thing a person does; `place` picks a field, whatever the form is by then. */
 type Deed = { kind: keyof typeof DEEDS; place: number; other: number; text: string };
