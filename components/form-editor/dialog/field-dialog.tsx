@@ -3,7 +3,6 @@
 import { useDeferredValue, useState, type KeyboardEvent } from "react";
 import { toast } from "sonner";
 import { Alert } from "@/components/ui/alert";
-import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -24,7 +23,7 @@ import { ConditionsTab } from "./conditions-tab";
 import { GeneralTab } from "./general-tab";
 import { placeForSection } from "./place-for-section";
 import { ReadTab } from "./read-tab";
-import { useAskOnUnload } from "./use-ask-on-unload";
+import { useDiscardQuestion } from "./use-discard-question";
 
 const BOARD_TOAST_MS = 3000;
 
@@ -47,22 +46,14 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
   const [given] = useState(() => definition.normalise(field));
   const [copy, setCopy] = useState(given);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
   const isWhole = useDeferredValue(true, false);
   usePrepared(lateSchema);
   const isChanged = copy !== given && !isSameValue(copy, given);
-  useAskOnUnload(isChanged);
   const close = () => store.dispatch({ type: "open", overlay: null });
+  const { leave, question, isAsking } = useDiscardQuestion({ isChanged, onLeave: close });
   const handleChange = (next: Field) => {
     setCopy(next);
     setProblem(null);
-  };
-  const handleLeave = () => {
-    if (isChanged) {
-      setIsAsking(true);
-      return;
-    }
-    close();
   };
   const handleSave = async () => {
     const next = definition.normalise(copy);
@@ -89,7 +80,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
     }
   };
   return (
-    <Dialog open onOpenChange={handleLeave}>
+    <Dialog open onOpenChange={leave}>
       <DialogContent
         onKeyDown={handleKey}
         className="h-175"
@@ -133,16 +124,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
             Save Changes
           </Button>
         </DialogFooter>
-        <AlertDialog
-          isOpen={isAsking}
-          onOpenChange={setIsAsking}
-          title="Discard changes?"
-          description="What you have changed in this dialog is not saved yet."
-          cancelLabel="Keep editing"
-          confirmLabel="Discard"
-          isDestructive
-          onConfirm={close}
-        />
+        {question}
       </DialogContent>
     </Dialog>
   );
