@@ -1,7 +1,7 @@
 "use client";
 
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, type RefObject } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
 import { SubmissionRow } from "@/components/submissions/submission-row";
 import type { RowChoice } from "@/components/submissions/use-row-choice";
 import { Table, TableHead } from "@/components/ui/table";
@@ -43,15 +43,16 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
   const visible = rows.getVirtualItems();
   const last = visible.at(-1);
   const isNearEnd = last !== undefined && last.index >= submissions.length - 1;
+  const handleNearEnd = useEffectEvent(onNearEnd);
+  // Once for each page that came.
   useEffect(() => {
     if (isNearEnd) {
-      onNearEnd();
+      handleNearEnd();
     }
-    // Once for each page that came, not for each new function.
-  }, [isNearEnd, submissions.length]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [isNearEnd, submissions.length]);
   const place = submissions.findIndex(({ id }) => id === selectedId);
   const isLast = place !== -1 && place === submissions.length - 1;
-  useEffect(() => {
+  const handleChoice = useEffectEvent(() => {
     if (place !== -1) {
       rows.scrollToIndex(place);
     }
@@ -59,8 +60,10 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
       // The panel goes on to rows that are not loaded yet.
       onNearEnd();
     }
-    // Only another choice moves the table, not rows that come.
-  }, [selectedId, place === -1]); // eslint-disable-line react-hooks/exhaustive-deps
+  });
+  const isListed = place !== -1;
+  // Only another choice moves the table, not rows that come.
+  useEffect(() => handleChoice(), [selectedId, isListed]);
   const columnCount = shown.length + 5;
   return (
     <Table

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDebounced } from "@/lib/utils/use-debounced";
 
 type RestedOptions = {
@@ -25,10 +25,9 @@ export function useRested({ value, onRest, isReady = () => true }: RestedOptions
       onRest(next);
     }
   };
-  useEffect(() => {
-    ask(rested);
-    // Only typing asks; the address may change for other reasons.
-  }, [rested]); // eslint-disable-line react-hooks/exhaustive-deps
+  const handleRest = useEffectEvent(() => ask(rested));
+  // Only typing asks; the address may change for other reasons.
+  useEffect(() => handleRest(), [rested]);
   useEffect(() => {
     const place = asked.current.lastIndexOf(value);
     asked.current = asked.current.slice(place + 1);

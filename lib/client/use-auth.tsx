@@ -5,6 +5,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useState,
   type ReactNode,
@@ -55,12 +56,13 @@ export function AuthProvider({
     error: null,
   });
 
-  useEffect(() => {
-    void revalidateStoredUser(initialUser).then((user) => {
-      setState((current) => ({ ...current, user: user ?? initialUser }));
-    });
-    // Only at start: later changes come from this provider itself.
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps
+  const revalidate = useEffectEvent(() =>
+    revalidateStoredUser(initialUser).then((user) =>
+      setState((current) => ({ ...current, user: user ?? initialUser })),
+    ),
+  );
+  // Only at start: later changes come from this provider itself.
+  useEffect(() => void revalidate(), []);
 
   useEffect(
     () => (initialUser ? onStoredUserRemoved(onSignedOut) : undefined),
