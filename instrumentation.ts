@@ -1,8 +1,8 @@
 /** Runs once when the server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { stampPeerAddress } = await import("@/lib/server/http/peer-address");
-    stampPeerAddress();
+    const { prepareRequests } = await import("@/lib/server/http/prepare-requests");
+    prepareRequests();
     const { assertDurable } = await import("@/lib/server/db/assert-durable");
     const { refuseToStart } = await import("@/lib/server/refuse-to-start");
     await assertDurable().catch(refuseToStart);

@@ -12,6 +12,7 @@ import { clientIp } from "./client-ip";
 import { errorResponse } from "./error-response";
 import { BodyLease } from "./large-bodies";
 import { parseInput } from "./parse-input";
+import { REQUEST_ID_HEADER } from "./prepare-requests";
 import { rateLimit, type RateLimitRule } from "./rate-limit";
 import { declaredLength, readJsonBody, refuseDeclaredLength } from "./read-json-body";
 import { requireSameOrigin } from "./same-origin";
@@ -80,7 +81,7 @@ export function withRoute<
   R extends Schema = undefined,
 >(options: RouteOptions<A, P, Q, B, R>): Handler {
   return async (request, next) => {
-    const requestId = randomUUID();
+    const requestId = request.headers.get(REQUEST_ID_HEADER) ?? randomUUID();
     const lease = new BodyLease();
     try {
       const rawParams = await next.params;
@@ -192,7 +193,12 @@ function parseParams({
 }
 
 function queryOf(request: Request): Record<string, string> {
-  return Object.fromEntries(new URL(request.url).searchParams);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  // PostgreSQL cannot look for it.
+  if (Object.values(query).some((text) => text.includes("\u0000"))) {
+    throw new AppError("invalid", "The address holds characters that cannot be stored.");
+  }
+  return query;
 }
 
 async function parseBody({

@@ -1,6 +1,6 @@
 import "server-only";
 import { get, type IncomingMessage } from "node:http";
-import { OWN_ADDRESS_HEADER } from "@/lib/server/http/peer-address";
+import { OWN_ADDRESS_HEADER } from "@/lib/server/http/prepare-requests";
 import { logger } from "@/lib/server/logger";
 import { RENDER_HEADER } from "@/lib/server/public-page/public-page-visit";
 import { ATTEMPT_HEADER, withAttempt, type PageAttempt } from "./page-attempts";

@@ -9,6 +9,7 @@ const HEADERS = {
   "content-type": "text/html; charset=utf-8",
   date: "Sat, 21 Nov 2026 12:00:00 GMT",
   "transfer-encoding": "chunked",
+  "x-request-id": "of the answer that is kept",
 };
 const HTML = `<p>Größe 😀</p><script nonce="${NONCE}">push("${NONCE}")</script>`;
 

@@ -26,6 +26,7 @@ const OF_ONE_ANSWER = new Set([
   "date",
   "keep-alive",
   "transfer-encoding",
+  "x-request-id",
 ]);
 
 /** Null when the answer may not be shared: its policy has no nonce, or it sets a cookie. */
