@@ -10,10 +10,14 @@ import { inProject } from "./lib/schemas.mjs";
 
 const DEFAULT_PORT = 3000;
 const HEADERS_TIMEOUT_MS = 10_000;
+// How often Node looks for slow senders: by itself every 30 s only, whatever it is told below.
+const LOOK_EVERY_MS = 1_000;
 // Longer than proxies and browsers keep an idle connection: it must not close as a request is sent.
 const KEEP_ALIVE_MS = 75_000;
 // Long enough for 50 MB from a phone.
 const REQUEST_TIMEOUT_MS = 300_000;
+// Next answers 500 to TRACE, with a stack in the log, and nothing readable to what is less common.
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 // A delivery under way takes up to 15 s.
 const STOP_WITHIN_MS = 20_000;
 const READY_WITHIN_MS = 30_000;
@@ -37,7 +41,7 @@ export async function serve() {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig());
   const { default: next } = await import("next");
   const app = next({ dev: false, dir: inProject(), port });
-  const server = createServer(requestHandler(app));
+  const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, requestHandler(app));
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
@@ -60,6 +64,11 @@ async function appReady() {
 function requestHandler(app) {
   const handleByNext = app.getRequestHandler();
   return async (request, response) => {
+    if (!METHODS.includes(request.method)) {
+      const headers = { Allow: METHODS.join(", "), "Content-Type": "text/plain; charset=utf-8" };
+      response.writeHead(405, headers).end("This method is not known here.");
+      return;
+    }
     const isServed = await globalThis.formlaneServer?.servePublicPage(request, response);
     if (!isServed) {
       await handleByNext(request, response);
