@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cursor } from "./row-id";
 
 /** Wrong passwords of an hour are one event. */
 export const FAILED_SIGN_IN = "sign-in-failed";
@@ -28,7 +29,7 @@ export const AUDIT_EVENTS = [
 ] as const;
 
 export const auditLogQuery = z.strictObject({
-  cursor: z.coerce.number().int().positive().optional(),
+  cursor,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 

@@ -8,6 +8,7 @@ import { isSubmissionId } from "@/lib/domain/approval/submission-id";
 import { LIMITS } from "@/lib/domain/limits";
 import { isEmailAddress } from "@/lib/domain/urls/email-address";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
+import { cursor } from "./row-id";
 
 /** Says that the page was opened by somebody signed in: whose request must not go to somebody else. */
 export const SIGNED_IN_HEADER = "X-Signed-In";
@@ -121,7 +122,7 @@ export const bundledRequestDetailResponse = bundledRequestResponse.extend({
 /** Query of the paged list. Without any of them: the newest 1,000. */
 export const bundledRequestListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
-  cursor: z.coerce.number().int().positive().optional(),
+  cursor,
   q: z.string().trim().max(200).optional(),
 });
 

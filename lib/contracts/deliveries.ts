@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
+import { cursor, rowId } from "./row-id";
 
 export const webhookSecretResponse = z.object({
   secret: z.string(),
@@ -67,7 +68,7 @@ export const deliveryListResponse = z.array(deliveryResponse);
 
 export const deliveryListQuery = z.object({
   state: deliveryState.optional(),
-  cursor: z.coerce.number().int().positive().optional(),
+  cursor,
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
@@ -87,7 +88,7 @@ const WHICH_MESSAGE = "Please name the state to try again";
 export const retryManyRequest = z
   .strictObject({
     state: z.enum(["failed", "paused", "waiting"], WHICH_MESSAGE).optional(),
-    ids: z.array(z.number().int().positive()).min(1).max(1000).optional(),
+    ids: z.array(rowId).min(1).max(1000).optional(),
   })
   .refine(({ state, ids }) => (state === undefined) !== (ids === undefined), WHICH_MESSAGE);
 export const retryManyResponse = z.object({ count: z.number().int() });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { cursor, rowId } from "./row-id";
 
 export const submissionResponse = z.object({
   id: z.number().int(),
@@ -43,7 +44,7 @@ export const submissionFilterQuery = z.object({
 /** Query of the paged list. Without any of them: the newest 1,000. */
 export const submissionListQuery = submissionFilterQuery.extend({
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
-  cursor: z.coerce.number().int().positive().optional(),
+  cursor,
 });
 
 /** Query of an export: everything that the same filters show. */
@@ -57,13 +58,6 @@ export const submissionExportQuery = submissionFilterQuery.extend({
   /** Password answers too, readable. */
   secrets: z.enum(["0", "1"]).default("0"),
 });
-
-// One more than an id must still be one that a database can hold.
-const rowId = z
-  .number()
-  .int()
-  .positive()
-  .max(2 ** 31 - 2);
 
 const submissionIdsRequest = z.strictObject({
   ids: z.array(rowId).min(1).max(1000),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formStatsResponse } from "./forms";
+import { cursor } from "./row-id";
 
 const count = z.number().int();
 
@@ -48,7 +49,7 @@ export const summaryQuery = z.strictObject({
 export const summaryTextsQuery = summaryQuery.extend({
   /** Its id; no question has texts without one. */
   field: z.string().max(64).default(""),
-  cursor: z.coerce.number().int().positive().optional(),
+  cursor,
 });
 
 export const summaryTextsResponse = z.object({

@@ -1,4 +1,6 @@
-import { request } from "node:http";
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "@/lib/domain/limits";
 import { call, serverUrl, type Account } from "./support/api";
@@ -91,6 +93,12 @@ describe("unknown keys", () => {
   });
 });
 
+it("a compressed body is refused as what it is", async () => {
+  const headers = { ...json, "Content-Encoding": "gzip" };
+  const reply = await call("/api/auth/login", { method: "POST", raw: "{}", headers });
+  expect([reply.status, reply.text]).toEqual([415, "The body must not be compressed."]);
+});
+
 describe("an endless body", () => {
   it.each(["/api/auth/register", "/api/forms"])("of %s is refused at its limit", async (path) => {
     expect(await statusAtLimit(new URL(path, serverUrl()))).toBe(413);
@@ -110,16 +118,65 @@ describe("addresses and verbs that do not exist", () => {
     "/api/forms/1/nothing",
     "/api/auth/session",
     "/api/auth/signin",
+    "/api/%",
+    "/api/nothing/%ff",
   ])("%s answers 404 with a sentence and a request id", async (path) => {
     const reply = await call(path);
     expect([reply.status, reply.text]).toEqual([404, "There is nothing at this address."]);
     expect(reply.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
   });
 
+  it.each([
+    ["/api/forms/%ff", "Form not found"],
+    ["/api/forms/1%/publish", "Form not found"],
+    ["/api/files/%", "File not found"],
+    ["/api/public-forms/%c3", "Form not found or not published"],
+    ["/api/public-forms/a%00b", "Form not found or not published"],
+  ])("%s, which cannot be read, is an id that does not exist", async (path, sentence) => {
+    const method = path.endsWith("publish") ? "POST" : "GET";
+    const reply = await call(path, { method, token: owner.token });
+    expect([reply.status, reply.text]).toEqual([404, sentence]);
+  });
+
   it("PATCH answers 405 with the verbs that exist", async () => {
     const reply = await call("/api/forms", { method: "PATCH", token: owner.token, body: {} });
     expect([reply.status, reply.headers.get("allow")]).toEqual([405, "GET, POST"]);
     expect(reply.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe("what Next would answer by itself", () => {
+  it.each(["TRACE", "PROPFIND"])("%s is refused with a sentence", async (method) => {
+    const outgoing = request(new URL("/api/forms", serverUrl()), { method }).end();
+    const [reply] = (await once(outgoing, "response")) as [IncomingMessage]; // typed any
+    expect([reply.statusCode, await text(reply)]).toEqual([405, "This method is not known here."]);
+    expect(reply.headers.allow).toContain("GET");
+  });
+
+  it.each(["/form/%ff", "/form/%00", "/embed/a%00b"])(
+    "%s, which cannot be read, is a form that is not found",
+    async (path) => {
+      const reply = await call(path);
+      expect(reply.status).toBe(404);
+      expect(reply.text).toContain("Form Not Found");
+    },
+  );
+
+  it.each([
+    (id: number) => `/api/forms/${id}/submissions`,
+    (id: number) => `/api/forms/${id}/deliveries`,
+    (id: number) => `/api/forms/${id}/summary/texts`,
+    () => "/api/bundled-requests",
+    () => "/api/audit-log",
+  ])("a cursor beyond any id is refused: %s", async (path) => {
+    const reply = await call(`${path(owner.formId)}?cursor=99999999999`, { token: owner.token });
+    expect(reply.status).toBe(400);
+  });
+
+  it("a query that a database cannot look for is refused", async () => {
+    const reply = await call("/api/bundled-requests?q=a%00b", { token: owner.token });
+    const sentence = "The address holds characters that cannot be stored.";
+    expect([reply.status, reply.text]).toEqual([400, sentence]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { BodyLease } from "./large-bodies";
 
 /**
  * The parsed JSON body of a request, read at most up to `maxBytes` (413 beyond, whatever the
- * Content-Length claims). 415 unless it is declared as JSON; 400 when it cannot be parsed or stored.
+ * Content-Length claims). 415 unless it is declared as JSON that is not compressed; 400 when it cannot be parsed or stored.
  */
 export async function readJsonBody({
   request,
@@ -21,6 +21,10 @@ export async function readJsonBody({
 }): Promise<unknown> {
   if (!isJson(request.headers.get("content-type"))) {
     throw new AppError("unsupported-media-type", "The body must be JSON (application/json).");
+  }
+  const encoding = request.headers.get("content-encoding") ?? "identity";
+  if (encoding.toLowerCase() !== "identity") {
+    throw new AppError("unsupported-media-type", "The body must not be compressed.");
   }
   const text = decode(await readBytes({ request, maxBytes, lease }));
   const value = parse(text);
