@@ -255,14 +255,17 @@ describe("lists and trash", () => {
     expect((await draw()).text).toContain("Loading forms");
   });
 
-  it("holds 200 forms and refuses the next with a sentence", async () => {
+  it("holds 200 forms and refuses the next with a sentence, also of many at once", async () => {
     const owner = await newAccount();
-    for (let made = 0; made < 200; made += 20) {
-      const batch = Array.from({ length: 20 }, (_, index) => `Form ${made + index}`);
+    for (let made = 0; made < 190; made += 19) {
+      const batch = Array.from({ length: 19 }, (_, index) => `Form ${made + index}`);
       await Promise.all(batch.map((title) => newForm(owner, { title })));
     }
-    const reply = await call("/api/forms", { method: "POST", token: owner.token, body: {} });
-    expect([reply.status, reply.text]).toEqual([
+    const add = () => call("/api/forms", { method: "POST", token: owner.token, body: {} });
+    const replies = await Promise.all(Array.from({ length: 40 }, add));
+    const refused = replies.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(30);
+    expect([refused[0]?.status, refused[0]?.text]).toEqual([
       409,
       "An account can hold at most 200 forms. Delete one first.",
     ]);

@@ -6,7 +6,6 @@ import { insertForm } from "./forms.repository";
 import { refuseLogo } from "./keep-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
-import { requireRoomForForm } from "./require-room-for-form";
 
 const EMPTY: FormContent = { ...EMPTY_CONTENT, title: "Untitled Form" };
 
@@ -20,6 +19,5 @@ export async function createForm({
 }): Promise<Form> {
   const content = mergeContent({ stored: EMPTY, request });
   refuseLogo(content);
-  await requireRoomForForm(ownerId);
   return presentForm(await insertForm({ ownerId, content, now: new Date() }));
 }

@@ -3,6 +3,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { SKETCHED } from "@/lib/form-engine/field-sketch";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { resumeRestored } from "@/lib/server/deliveries/restored-jobs.repository";
+import { requireRoomForForm } from "./form-limit.repository";
 import { beginningOf, contentFromRow, contentSelect, rowFromContent } from "./stored-content";
 
 const formSelect = {
@@ -83,10 +84,7 @@ function inOrder({ ownerId, deletedSince }: ListedForms): FormChoice {
     : { where: { ownerId, deletedAt: { gt: deletedSince } }, orderBy: { deletedAt: "desc" } };
 }
 
-export function countFormsOf(ownerId: number): Promise<number> {
-  return db.form.count({ where: { ownerId, deletedAt: null } });
-}
-
+/** Stores a new form; 409 at the account's limit. */
 export async function insertForm({
   ownerId,
   content,
@@ -96,9 +94,12 @@ export async function insertForm({
   content: FormContent;
   now: Date;
 }): Promise<StoredForm> {
-  const row = await db.form.create({
-    data: { ownerId, ...rowFromContent(content), createdAt: now, updatedAt: now },
-    select: formSelect,
+  const row = await db.$transaction(async (transaction) => {
+    await requireRoomForForm(transaction, ownerId);
+    return transaction.form.create({
+      data: { ownerId, ...rowFromContent(content), createdAt: now, updatedAt: now },
+      select: formSelect,
+    });
   });
   return fromRow(row);
 }
@@ -138,7 +139,10 @@ export async function trashForm({ id, ownerId, now }: OwnedForm & { now: Date })
   return count > 0;
 }
 
-/** Takes the form out of the trash; the deliveries that ended meanwhile for it are due again. */
+/**
+ * Takes the form out of the trash; the deliveries that ended meanwhile for it are due again. 409 at the
+ * account's limit.
+ */
 export function untrashForm({
   id,
   ownerId,
@@ -146,6 +150,7 @@ export function untrashForm({
   now,
 }: OwnedForm & { since: Date; now: Date }): Promise<boolean> {
   return db.$transaction(async (transaction) => {
+    await requireRoomForForm(transaction, ownerId);
     const { count } = await transaction.form.updateMany({
       where: { id, ownerId, deletedAt: { gt: since } },
       data: { deletedAt: null },

@@ -3,13 +3,11 @@ import type { Form } from "@/lib/domain/forms/form";
 import { untrashForm } from "./forms.repository";
 import { getForm } from "./get-form";
 import { formNotFound } from "./require-form";
-import { requireRoomForForm } from "./require-room-for-form";
 import { trashStart } from "./trash";
 
 /** Takes a form out of the trash; a live form is live again. 404 when it is not there, 409 at the limit. */
 export async function restoreForm({ id, ownerId }: { id: number; ownerId: number }): Promise<Form> {
   const now = new Date();
-  await requireRoomForForm(ownerId);
   if (!(await untrashForm({ id, ownerId, since: trashStart(now), now }))) {
     throw formNotFound();
   }

@@ -1,0 +1,29 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import { LIMITS } from "@/lib/domain/limits";
+import type { DatabaseTransaction } from "@/lib/server/db/client";
+
+/**
+ * First thing in a transaction that adds a form to an account: 409 when the account is full, 401 when it
+ * was deleted meanwhile. It locks the account's row, so that whoever counts sees everybody who came before.
+ */
+export async function requireRoomForForm(
+  transaction: Pick<DatabaseTransaction, "user" | "form">,
+  ownerId: number,
+): Promise<void> {
+  // Changes nothing. A write comes first: on SQLite a transaction that reads first may fail to write.
+  const { count } = await transaction.user.updateMany({
+    where: { id: ownerId },
+    data: { id: ownerId },
+  });
+  if (count === 0) {
+    throw new AppError("unauthenticated", "Please sign in.");
+  }
+  const held = await transaction.form.count({ where: { ownerId, deletedAt: null } });
+  if (held >= LIMITS.formsPerAccount) {
+    throw new AppError(
+      "conflict",
+      `An account can hold at most ${LIMITS.formsPerAccount} forms. Delete one first.`,
+    );
+  }
+}
