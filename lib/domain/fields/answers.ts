@@ -4,6 +4,9 @@
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
+/** The option of a choice that opens a box for a text of one's own. */
+export const OTHER = "Other";
+
 /** Key that holds the custom text of a choice whose "Other" is chosen. */
 export function otherKey(fieldId: string): string {
   return `${fieldId}_other`;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../limits";
+import { OTHER } from "./answers";
 import { conditionalLogicSchema } from "./conditional-logic-schema";
 import { isFieldId } from "./field-id";
 
@@ -11,6 +12,11 @@ export function boundedText(name: string, max: number) {
 }
 
 const reference = z.optional(boundedText("A reference", 200));
+
+/** "Other" is not counted: a save appends it where it is missing, and what is stored can be saved again. */
+function isWithinLimit(options: readonly string[]): boolean {
+  return options.filter((option) => option !== OTHER).length <= LIMITS.optionsPerField;
+}
 
 /** Properties that every field has beside its type. A type's own schema extends this shape. */
 export const commonFieldShape = {
@@ -29,7 +35,7 @@ export const commonFieldShape = {
   /** Empty for everything but choices (specification, section 5). */
   options: z
     .array(boundedText("An option", LIMITS.optionText), "Options must be a list")
-    .check(z.maxLength(LIMITS.optionsPerField, "A field can have at most 5,000 options")),
+    .check(z.refine(isWithinLimit, "A field can have at most 5,000 options")),
   populateFromMonday: z.boolean("'populateFromMonday' must be true or false"),
   /** Write side: the board column that this field's answer goes to. */
   mondayColumnId: reference,

@@ -1,9 +1,9 @@
-import { isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
+import { isEmpty, OTHER, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 
-export const OTHER = "Other";
+export { OTHER };
 export const NOT_OFFERED = "Please choose one of the options";
 
 /** Words of the box that "Other" opens. */

@@ -55,8 +55,18 @@ describe("dropdown", () => {
   it("refuses 5,001 options and keeps a legacy read group", () => {
     const options = Array.from({ length: 5001 }, (_, index) => `o${index}`);
     expect(storedAs({ ...field, options })).toBe("A field can have at most 5,000 options");
+    expect(storedAs({ ...field, options: [...options, "Other"] })).toBe(
+      "A field can have at most 5,000 options",
+    );
     const legacy = storedAs({ ...field, mondayReadGroupId: "g" });
     expect(legacy).toMatchObject({ mondayReadGroupIds: ["g"] });
+  });
+
+  it("can be saved again with 5,000 options and the 'Other' that a save appended", () => {
+    const options = Array.from({ length: 5000 }, (_, index) => `o${index}`);
+    const saved = dropdownDefinition.normalise({ ...field, options });
+    expect(saved.options).toHaveLength(5001);
+    expect(storedAs(saved)).toEqual(saved);
   });
 
   it("reads options given as objects or numbers", () => {
