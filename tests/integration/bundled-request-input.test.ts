@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "@/lib/domain/approval/request-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import { bundledRequest } from "@/tests/factories/bundled-request";
 import { call, errorFieldsOf, newAccount, type Account } from "./support/api";
@@ -39,6 +40,19 @@ describe("what is refused", () => {
     expect(reply.text).toMatch(sentence);
     expect(errorFieldsOf(reply)).toHaveProperty([field]);
   });
+
+  it.each(["http://127.0.0.1/hook", "http://[::ffff:10.0.0.1]/", "https://example.com:22/"])(
+    "a webhook in the settings that may not be called: %s",
+    async (url) => {
+      const body = { ...DEFAULT_SETTINGS, webhooks: ["https://hooks.example/", url] };
+      const reply = await call("/api/bundled-requests/settings", {
+        ...{ method: "PUT", token: account.token, body },
+      });
+      expect(reply.status).toBe(400);
+      expect(reply.text).toContain(`The webhook ${url} cannot be used.`);
+      expect(errorFieldsOf(reply)).toHaveProperty(["webhooks.1"]);
+    },
+  );
 
   it("a body beyond what JSON may have", async () => {
     const reason = "x".repeat(LIMITS.jsonBodyBytes);

@@ -5,6 +5,8 @@ import type {
   RequestSettingsResponse,
 } from "@/lib/contracts/bundled-requests";
 import { DEFAULT_SETTINGS, type RequestSettings } from "@/lib/domain/approval/request-settings";
+import { AppError } from "@/lib/domain/errors";
+import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
 import { findStoredSettings, storeSettings } from "./settings.repository";
 
 const stored = z.object({
@@ -37,7 +39,7 @@ export async function getRequestSettings(ownerId: number): Promise<RequestSettin
   };
 }
 
-/** Changes the lists of an account; what is not named of its deliveries stays. */
+/** Changes the lists of an account; what is not named of its deliveries stays. 400 for a webhook that may not be called. */
 export async function saveRequestSettings({
   ownerId,
   request,
@@ -45,6 +47,7 @@ export async function saveRequestSettings({
   ownerId: number;
   request: RequestSettingsRequest;
 }): Promise<RequestSettingsResponse> {
+  refuseBadWebhooks(request.webhooks ?? []);
   const before = await readRequestSettings(ownerId);
   const { threshold, webhooks = before.webhooks, ...lists } = request;
   await storeSettings(ownerId, {
@@ -54,4 +57,13 @@ export async function saveRequestSettings({
     isOwnerMailed: request.isOwnerMailed ?? before.isOwnerMailed,
   });
   return getRequestSettings(ownerId);
+}
+
+function refuseBadWebhooks(urls: readonly string[]): void {
+  urls.forEach((url, index) => {
+    const message = webhookProblem(url);
+    if (message !== null) {
+      throw new AppError("invalid", message, { fieldErrors: { [`webhooks.${index}`]: message } });
+    }
+  });
 }

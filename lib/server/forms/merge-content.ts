@@ -4,8 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
-import { env } from "@/lib/server/env";
-import { outboundProblem } from "@/lib/server/outbound/check-outbound-url";
+import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
 import { mergeSettings } from "./merge-settings";
 
 /** What a save makes of the stored content: absent keys stay, present ones follow the save rules (400). */
@@ -83,13 +82,4 @@ function cleanWebhook(text: string, index: number): string | null {
     throw new AppError("invalid", message, { fieldErrors: { [`webhooks.${index}`]: message } });
   }
   return url;
-}
-
-/** What can be seen before sending; a name is checked again when it is dialled (promises S1 to S4). */
-function webhookProblem(url: string): string | null {
-  if (safeRedirectUrl(url) === null) {
-    return "Each webhook must be a full http:// or https:// address.";
-  }
-  const problem = outboundProblem({ url, allowed: env.OUTBOUND_ALLOW });
-  return problem === null ? null : `The webhook ${url} cannot be used. ${problem}`;
 }

@@ -1,0 +1,16 @@
+import "server-only";
+import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { env } from "@/lib/server/env";
+import { outboundProblem } from "./check-outbound-url";
+
+/**
+ * Why an owner's webhook cannot be saved, in one sentence, or null: what can be seen before sending. A
+ * name is checked again when it is dialled (promises S1 to S4).
+ */
+export function webhookProblem(url: string): string | null {
+  if (safeRedirectUrl(url) === null) {
+    return "Each webhook must be a full http:// or https:// address.";
+  }
+  const problem = outboundProblem({ url, allowed: env.OUTBOUND_ALLOW });
+  return problem === null ? null : `The webhook ${url} cannot be used. ${problem}`;
+}
