@@ -29,14 +29,20 @@ describe("parseEnv", () => {
   });
 
   it("splits the list of allowed receivers", () => {
-    const { OUTBOUND_ALLOW } = parseEnv({ ...GOOD, OUTBOUND_ALLOW: "A.test, b.test:81 ," });
-    expect(OUTBOUND_ALLOW).toEqual(["a.test", "b.test:81"]);
+    const given = "A.test, b.test:81 ,my_receiver,127.0.0.1,[::1]:90";
+    const { OUTBOUND_ALLOW } = parseEnv({ ...GOOD, OUTBOUND_ALLOW: given });
+    const expected = ["a.test", "b.test:81", "my_receiver", "127.0.0.1", "[::1]:90"];
+    expect(OUTBOUND_ALLOW).toEqual(expected);
   });
 
   it.each([
     ["PORT", "70000"],
     ["PORT", "http"],
     ["NEXTAUTH_URL", "ftp://x"],
+    ["NEXTAUTH_URL", "https://forms.example/api/auth"],
+    ["OUTBOUND_ALLOW", "http://a.test"],
+    ["OUTBOUND_ALLOW", "a.test b.test"],
+    ["OUTBOUND_ALLOW", "a.test:http"],
     ["DATABASE_URL", "mysql://x"],
     ["DATABASE_URL", "file:"],
     ["NEXTAUTH_SECRET", "short"],

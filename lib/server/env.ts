@@ -8,6 +8,7 @@ const KEY_BYTES = 32;
 
 const whole = (min: number) => z.coerce.number().int().min(min);
 const httpUrl = z.url({ protocol: /^https?$/ });
+const HOST_ENTRY = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/;
 const ADDRESS = String.raw`[^<>@,;"\s]+@[a-z0-9.-]+`;
 /** One address, alone or in angle brackets after a name. */
 const MAILBOX = new RegExp(
@@ -19,7 +20,10 @@ const encryptionKey = z.string().refine(isEncryptionKey);
 // The words finish the sentence "<NAME> must be …".
 const variables = {
   PORT: { schema: whole(1).max(65_535).default(DEFAULT_PORT), must: "a port from 1 to 65535" },
-  NEXTAUTH_URL: { schema: httpUrl.optional(), must: "an http or https address" },
+  NEXTAUTH_URL: {
+    schema: httpUrl.refine((url) => new URL(url).pathname === "/").optional(),
+    must: "an http or https address without a path",
+  },
   DATABASE_URL: {
     schema: z
       .string()
@@ -35,7 +39,11 @@ const variables = {
     must: "an http or https address",
   },
   OUTBOUND_ALLOW: {
-    schema: z.string().default("").transform(splitList),
+    schema: z
+      .string()
+      .default("")
+      .transform(splitList)
+      .pipe(z.array(z.string().regex(HOST_ENTRY))),
     must: "a comma list of host or host:port",
   },
   TRUST_PROXY: { schema: whole(0).default(0), must: "a whole number, 0 or more" },
