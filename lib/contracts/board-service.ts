@@ -11,7 +11,7 @@ export const connectRequest = z.strictObject({
   token: z
     .string(missingToken)
     .max(MAX_TOKEN_LENGTH, `A ${BOARD_HOST} API token is shorter than this`)
-    .transform((token) => token.trim().replace(/^Bearer\s+/i, ""))
+    .transform((token) => token.trim().replace(/^Bearer(\s+|$)/i, ""))
     .refine((token) => token !== "", missingToken),
 });
 

@@ -30,6 +30,7 @@ describe("connecting", () => {
   it.each([
     ["", 400, "Please enter a monday.com API token"],
     ["   ", 400, "Please enter a monday.com API token"],
+    ["Bearer ", 400, "Please enter a monday.com API token"],
     [undefined, 400, "Please enter a monday.com API token"],
     [7, 400, "Please enter a monday.com API token"],
     ["nobody's", 400, REFUSED],
