@@ -6,6 +6,7 @@ import { BundledSubmissions } from "@/components/submissions/bundled/bundled-sub
 import { FormPicker } from "@/components/submissions/form-picker";
 import { FormViews } from "@/components/submissions/form-views";
 import { SubmissionDialog } from "@/components/submissions/submission-dialog";
+import { SubmissionsFrame } from "@/components/submissions/submissions-frame";
 import { SEARCH_ID } from "@/components/submissions/submissions-filters";
 import {
   submissionsAddress,
@@ -19,7 +20,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { useAuth } from "@/lib/client/use-auth";
 import { useForms } from "@/lib/client/use-forms";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
-import { cn } from "@/lib/utils/cn";
 
 /** What came in for one form; the address says which form, view, filters and submission. */
 export function SubmissionsScreen() {
@@ -44,14 +44,9 @@ export function SubmissionsScreen() {
     window.history.replaceState(null, "", submissionsAddress({ ...query, ...changes }));
   };
   return (
-    <div
-      className={cn(
-        "flex min-h-[calc(100dvh-52px)] flex-col lg:h-dvh lg:min-h-0",
-        query.submissionId !== null && "min-[1200px]:pr-106",
-      )}
-    >
-      <div className="flex flex-col gap-3 px-4 pt-5 pb-2 sm:flex-row sm:items-center sm:px-6 sm:pb-3 lg:pt-7">
-        <h1 className="flex-1 text-title">Submissions</h1>
+    <SubmissionsFrame
+      hasPanel={query.submissionId !== null}
+      picker={
         <FormPicker
           forms={forms.data ?? []}
           value={query.formId}
@@ -62,7 +57,8 @@ export function SubmissionsScreen() {
             })
           }
         />
-      </div>
+      }
+    >
       {forms.error ? (
         <div className="px-4 sm:px-6">
           <LoadFailed what="Your forms" error={forms.error} onRetry={() => void forms.refetch()} />
@@ -81,7 +77,7 @@ export function SubmissionsScreen() {
       ) : null}
       <ShortcutsDialog {...shortcuts} />
       {forms.data && !form ? <NothingChosen hasForms={forms.data.length > 0} /> : null}
-    </div>
+    </SubmissionsFrame>
   );
 }
 

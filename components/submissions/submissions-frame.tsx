@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { cn } from "@/lib/utils/cn";
+
+type SubmissionsFrameProps = {
+  /** Which submissions these are, beside the title. */
+  picker: ReactNode;
+  /** Wide windows show one of them in a panel, which needs room. */
+  hasPanel: boolean;
+  children: ReactNode;
+};
+
+/** As high as the window, so that the rows scroll and the title stays. */
+export function SubmissionsFrame({ picker, hasPanel, children }: SubmissionsFrameProps) {
+  return (
+    <div
+      className={cn(
+        "flex min-h-[calc(100dvh-52px)] flex-col lg:h-dvh lg:min-h-0",
+        hasPanel && "min-[1200px]:pr-106",
+      )}
+    >
+      <div className="flex flex-col gap-3 px-4 pt-5 pb-2 sm:flex-row sm:items-center sm:px-6 sm:pb-3 lg:pt-7">
+        <h1 className="flex-1 text-title">Submissions</h1>
+        {picker}
+      </div>
+      {children}
+    </div>
+  );
+}
