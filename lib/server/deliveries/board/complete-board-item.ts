@@ -4,17 +4,11 @@ import type { BoardItem, Leftover } from "@/lib/form-engine/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { mondayWriter } from "@/lib/server/board-service/monday/monday-writer";
 import { storage } from "@/lib/server/files/storage";
+import { escapeHtml } from "@/lib/utils/escape-html";
 import type { DeliverySource, SourceFile } from "../source.repository";
 import type { ProgressLog } from "./progress";
 
 const MAX_TEXT = 10_000;
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
 
 type Completing = {
   token: string;
@@ -97,5 +91,5 @@ async function readWhole(key: string, size: number): Promise<Uint8Array | null> 
 
 function escaped(text: string): string {
   const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}...` : text;
-  return short.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+  return escapeHtml(short);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { escapeHtml } from "@/lib/utils/escape-html";
 
 /** What a mail says, before it is text or HTML. */
 export type MailContent = {
@@ -48,16 +49,4 @@ export function mailHtml({ subject, intro, rows, links, footer }: MailContent): 
     `<p style="${FOOTER}">${escapeHtml(footer)}</p>`,
     "</body></html>",
   ].join("\n");
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
