@@ -1,7 +1,6 @@
-import { FormField } from "@/components/ui/form-field";
-import { NativeSelect } from "@/components/ui/native-select";
 import { ALIGNMENTS, FONT_SIZES, FONT_WEIGHTS, TEXT_COLORS, type FontSize } from "./layout-looks";
 import type { LayoutText } from "./layout-text";
+import { PickSetting } from "./pick-setting";
 
 type Look = Omit<LayoutText, "content">;
 type LookSettingsProps = { look: Look; size: FontSize; onChange: (look: Look) => void };
@@ -21,31 +20,27 @@ const COLOR_NAMES = {
 export function LookSettings({ look, size, onChange }: LookSettingsProps) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <Choice
+      <PickSetting
         label="Text Size"
-        names={SIZE_NAMES}
-        values={FONT_SIZES}
+        options={named(FONT_SIZES, SIZE_NAMES)}
         value={look.fontSize ?? size}
         onChange={(fontSize) => onChange({ ...look, fontSize })}
       />
-      <Choice
+      <PickSetting
         label="Alignment"
-        names={ALIGNMENT_NAMES}
-        values={ALIGNMENTS}
+        options={named(ALIGNMENTS, ALIGNMENT_NAMES)}
         value={look.alignment ?? "left"}
         onChange={(alignment) => onChange({ ...look, alignment })}
       />
-      <Choice
+      <PickSetting
         label="Font Weight"
-        names={WEIGHT_NAMES}
-        values={FONT_WEIGHTS}
+        options={named(FONT_WEIGHTS, WEIGHT_NAMES)}
         value={look.fontWeight ?? "normal"}
         onChange={(fontWeight) => onChange({ ...look, fontWeight })}
       />
-      <Choice
+      <PickSetting
         label="Text Color"
-        names={COLOR_NAMES}
-        values={TEXT_COLORS}
+        options={named(TEXT_COLORS, COLOR_NAMES)}
         value={look.textColor ?? "default"}
         onChange={(textColor) => onChange({ ...look, textColor })}
       />
@@ -53,41 +48,9 @@ export function LookSettings({ look, size, onChange }: LookSettingsProps) {
   );
 }
 
-type ChoiceProps<Value extends string> = {
-  label: string;
-  names: Readonly<Record<Value, string>>;
-  values: readonly Value[];
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-function Choice<Value extends string>({
-  label,
-  names,
-  values,
-  value,
-  onChange,
-}: ChoiceProps<Value>) {
-  return (
-    <FormField label={label}>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          value={value}
-          onChange={(event) => {
-            const next = values.find((candidate) => candidate === event.target.value);
-            if (next) {
-              onChange(next);
-            }
-          }}
-        >
-          {values.map((candidate) => (
-            <option key={candidate} value={candidate}>
-              {names[candidate]}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </FormField>
-  );
+function named<Value extends string>(
+  values: readonly Value[],
+  names: Readonly<Record<Value, string>>,
+) {
+  return values.map((value) => ({ value, label: names[value] }));
 }
