@@ -1,14 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { ADA as user } from "@/tests/factories/signed-in-user";
 import { AccountCard } from "./account-card";
-
-const user = {
-  id: 1,
-  username: "ada",
-  email: "ada@example.com",
-  hasMondayToken: false,
-  mondayOrgName: null,
-};
 
 it("shows username and e-mail address without a way to change them", () => {
   const html = renderToStaticMarkup(<AccountCard user={user} />);

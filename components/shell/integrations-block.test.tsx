@@ -1,15 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { AuthProvider } from "@/lib/client/use-auth";
+import { ADA as user } from "@/tests/factories/signed-in-user";
 import { IntegrationsBlock } from "./integrations-block";
-
-const user = {
-  id: 1,
-  username: "ada",
-  email: "ada@example.com",
-  hasMondayToken: false,
-  mondayOrgName: null,
-};
 
 function block(given: { hasMondayToken?: boolean; mondayOrgName?: string } = {}) {
   const ignore = () => undefined;

@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ADA as user } from "@/tests/factories/signed-in-user";
 import { revalidateStoredUser } from "./revalidate-stored-user";
 import { readStoredUser } from "./session-store";
 import { stubLocalStorage } from "./stub-local-storage.fixture";
 
-const user = {
-  id: 1,
-  username: "ada",
-  email: "ada@example.com",
-  hasMondayToken: false,
-  mondayOrgName: null,
-};
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {

@@ -1,14 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
+import { ADA as user } from "@/tests/factories/signed-in-user";
 import { AuthProvider, useAuth } from "./use-auth";
-
-const user = {
-  id: 1,
-  username: "ada",
-  email: "ada@example.com",
-  hasMondayToken: false,
-  mondayOrgName: null,
-};
 
 function Name() {
   const { user: current, isLoading, error } = useAuth();

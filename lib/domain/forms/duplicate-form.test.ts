@@ -1,20 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { plain } from "@/tests/factories/plain-fields";
+import { SURVEY as content } from "@/tests/factories/survey-content";
 import { duplicateForm } from "./duplicate-form";
-import type { Form, FormContent } from "./form";
+import type { Form } from "./form";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "./public-page-settings";
-
-const content: FormContent = {
-  title: "Survey",
-  description: "",
-  fields: [plain("a")],
-  mondayWorkspaceId: null,
-  mondayBoardId: "12",
-  mondayGroupId: null,
-  redirectUrl: null,
-  webhooks: ["https://example.org/a"],
-  settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
-};
 
 describe("a copy of a form", () => {
   const form: Form = {
