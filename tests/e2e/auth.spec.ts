@@ -1,5 +1,6 @@
 import { newPerson } from "./support/account";
 import { holdRequests } from "./support/held-requests";
+import { signUp } from "./support/sign-up";
 import { expect, test } from "./support/test";
 
 const OWNER_ROUTES = [
@@ -55,12 +56,7 @@ test("sign-up checks what was typed beside the fields", async ({ page }) => {
 
 test("a new account lands on its dashboard and is kept under 'user'", async ({ page }) => {
   const person = newPerson();
-  await page.goto("/register");
-  await page.getByLabel("Username").fill(person.username);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByLabel("Confirm Password").fill(person.password);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await signUp(page, person);
   await expect(page).toHaveURL("/dashboard");
   await expect(
     page.getByRole("heading", { name: `Welcome back, ${person.username}` }),

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Account } from "./support/account";
 import { EditorScreen, withoutDragAndDrop } from "./support/editor";
 import { expectNoViolations } from "./support/examine";
 import { field } from "./support/form-builder";
@@ -11,7 +12,8 @@ const inSection = ["X", "Y"].map((label) => field("text", label, { label, sectio
 
 test.use({ hasTouch: true });
 
-test("the mouse drags a field to another place", async ({ ownerPage: page, account }) => {
+/** Holds field A of four above the third one. */
+async function dragToThirdPlace(page: Page, account: Account): Promise<EditorScreen> {
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Order", fields: letters });
   await editor.open(id);
@@ -19,6 +21,11 @@ test("the mouse drags a field to another place", async ({ ownerPage: page, accou
   const { y } = await centreOfRow(page, "C");
   await page.mouse.move(x, y, { steps: 12 });
   await expect(page.getByText("A at place 3.")).toBeAttached();
+  return editor;
+}
+
+test("the mouse drags a field to another place", async ({ ownerPage: page, account }) => {
+  const editor = await dragToThirdPlace(page, account);
   await expectNoViolations({ page, part: null });
   await page.mouse.up();
   await expect(page.getByText("A dropped at place 3.")).toBeAttached();
@@ -29,13 +36,7 @@ test("the mouse drags a field to another place", async ({ ownerPage: page, accou
 });
 
 test("Esc puts a dragged field back", async ({ ownerPage: page, account }) => {
-  const editor = new EditorScreen(page);
-  const { id } = await account.createForm({ title: "Order", fields: letters });
-  await editor.open(id);
-  const { x } = await lift(page, "A");
-  const { y } = await centreOfRow(page, "C");
-  await page.mouse.move(x, y, { steps: 12 });
-  await expect(page.getByText("A at place 3.")).toBeAttached();
+  const editor = await dragToThirdPlace(page, account);
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await expect(page.getByText("A is back at place 1.")).toBeAttached();

@@ -55,12 +55,10 @@ test("what waits for an answer is not lost, and neither is what is typed beside 
 
 test("two new forms in two tabs keep apart", async ({ ownerPage: page, context }) => {
   const first = new EditorScreen(page);
-  await first.openNew();
-  await first.title.fill("First");
+  await first.begin("First");
   await expect.poll(() => keptCopies(page)).toBe(1);
   const second = new EditorScreen(waitForHydration(await context.newPage()));
-  await second.openNew();
-  await second.title.fill("Second");
+  await second.begin("Second");
   await expect.poll(() => keptCopies(page)).toBe(2);
   await expect(second.page.getByText("This browser kept unsaved changes")).toBeHidden();
   await second.save();

@@ -23,8 +23,7 @@ test("the first save moves to the form's own address and keeps the history", asy
   ownerPage: page,
 }) => {
   const editor = new EditorScreen(page);
-  await editor.openNew();
-  await editor.title.fill("Fresh");
+  await editor.begin("Fresh");
   await editor.add("Text", "Name");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Form has been created successfully")).toBeVisible();

@@ -9,8 +9,7 @@ test("texts are typed on the canvas, looked after in the dialog and read without
   browser,
 }) => {
   const editor = new EditorScreen(page);
-  await editor.openNew();
-  await editor.title.fill("House rules");
+  await editor.begin("House rules");
   await editor.add("Heading", "About *you*");
   await editor.add("Paragraph", "Read [the rules](https://example.org) <b>first</b>\n\n- quiet");
   await editor.add("Text Block", "![A map](https://example.org/map.png)");
@@ -31,9 +30,7 @@ test("texts are typed on the canvas, looked after in the dialog and read without
     "font-size",
     "24px",
   );
-  await editor.saveButton.click();
-  await expect(page).toHaveURL(/\/form\/edit\/\d+$/);
-  const { fullPublicUrl } = await account.publish(Number(page.url().split("/").pop()));
+  const { fullPublicUrl } = await editor.publish(account);
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await context.newPage();

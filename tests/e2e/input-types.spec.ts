@@ -1,14 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Account } from "./support/account";
 import { EditorScreen } from "./support/editor";
 import { expect, test } from "./support/test";
-
-/** Saves what the editor shows, and publishes it. */
-async function publish(editor: EditorScreen, account: Account) {
-  await editor.saveButton.click();
-  await expect(editor.page).toHaveURL(/\/form\/edit\/\d+$/);
-  return account.publish(Number(editor.page.url().split("/").pop()));
-}
 
 async function send(visitor: Page) {
   await visitor.getByRole("button", { name: "Submit" }).click();
@@ -28,8 +20,7 @@ test("a password is masked, never kept on the device, and revealed to the owner"
   strangerPage: visitor,
 }) => {
   const editor = new EditorScreen(page);
-  await editor.openNew();
-  await editor.title.fill("Door");
+  await editor.begin("Door");
   await editor.add("Text", "Name");
   await editor.add("Password", "Door code");
   const dialog = await editor.configure("Door code");
@@ -37,7 +28,7 @@ test("a password is masked, never kept on the device, and revealed to the owner"
   await dialog.getByLabel("Minimum Length").fill("6");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
-  const form = await publish(editor, account);
+  const form = await editor.publish(account);
 
   await visitor.goto(form.fullPublicUrl);
   const code = visitor.getByRole("textbox", { name: "Door code" });
@@ -71,8 +62,7 @@ test("a switch and a time are answered by keyboard", async ({
   strangerPage: visitor,
 }) => {
   const editor = new EditorScreen(page);
-  await editor.openNew();
-  await editor.title.fill("Visit");
+  await editor.begin("Visit");
   await editor.add("Switch", "I will come");
   await page.getByRole("switch", { name: "Required" }).click();
   await editor.add("Time", "When?");
@@ -80,7 +70,7 @@ test("a switch and a time are answered by keyboard", async ({
   await dialog.getByLabel("Placeholder").fill("In the afternoon");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
-  const form = await publish(editor, account);
+  const form = await editor.publish(account);
 
   await visitor.goto(form.fullPublicUrl);
   await expect(visitor.getByText("In the afternoon")).toBeVisible();
@@ -103,8 +93,7 @@ test("a slider has no answer until it is moved or pressed", async ({
   strangerPage: visitor,
 }) => {
   const editor = new EditorScreen(page);
-  await editor.openNew();
-  await editor.title.fill("Budget");
+  await editor.begin("Budget");
   await editor.add("Slider", "Budget");
   await page.getByRole("switch", { name: "Required" }).click();
   const dialog = await editor.configure("Budget");
@@ -113,7 +102,7 @@ test("a slider has no answer until it is moved or pressed", async ({
   await dialog.getByLabel("Step Value").fill("5");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
-  const form = await publish(editor, account);
+  const form = await editor.publish(account);
 
   await visitor.goto(form.fullPublicUrl);
   const slider = visitor.getByRole("slider", { name: "Budget" });
@@ -136,11 +125,10 @@ test("a color is picked or typed, and untouched white is no answer", async ({
   strangerPage: visitor,
 }) => {
   const editor = new EditorScreen(page);
-  await editor.openNew();
-  await editor.title.fill("Walls");
+  await editor.begin("Walls");
   await editor.add("Color", "Kitchen");
   await editor.add("Color", "Hall");
-  const form = await publish(editor, account);
+  const form = await editor.publish(account);
 
   await visitor.goto(form.fullPublicUrl);
   await expect(visitor.getByLabel("Pick a color for Kitchen")).toHaveValue("#ffffff");
@@ -162,8 +150,7 @@ test("a rating is chosen by arrow keys and can be taken back", async ({
   strangerPage: visitor,
 }) => {
   const editor = new EditorScreen(page);
-  await editor.openNew();
-  await editor.title.fill("Stars");
+  await editor.begin("Stars");
   await editor.add("Rating", "Food");
   const dialog = await editor.configure("Food");
   const scale = dialog.getByRole("combobox", { name: "Rating Scale" });
@@ -171,7 +158,7 @@ test("a rating is chosen by arrow keys and can be taken back", async ({
   await scale.selectOption("10");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
-  const form = await publish(editor, account);
+  const form = await editor.publish(account);
 
   await visitor.goto(form.fullPublicUrl);
   const food = visitor.getByRole("radiogroup", { name: "Food" });

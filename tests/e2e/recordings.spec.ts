@@ -19,8 +19,7 @@ test("a recording is made, deleted, made again, sent and played", async ({
   strangerPage: visitor,
 }) => {
   const editor = new EditorScreen(page);
-  await editor.openNew();
-  await editor.title.fill("Voices");
+  await editor.begin("Voices");
   await editor.add("Audio", "Say hello");
   const dialog = await editor.configure("Say hello");
   await expect(dialog.getByLabel("Max Recording Time")).toHaveValue("60");
@@ -28,8 +27,7 @@ test("a recording is made, deleted, made again, sent and played", async ({
   await dialog.getByLabel("Max Recording Time").selectOption("30 seconds");
   await dialog.getByLabel("Audio Quality").selectOption("Low");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await editor.save();
-  const form = await account.publish(Number(page.url().split("/").pop()));
+  const form = await editor.publish(account);
 
   await visitor.context().grantPermissions(["microphone"]);
   await visitor.goto(form.fullPublicUrl);

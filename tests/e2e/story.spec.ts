@@ -1,5 +1,6 @@
 import { newPerson } from "./support/account";
 import { EditorScreen } from "./support/editor";
+import { signUp } from "./support/sign-up";
 import { expect, test } from "./support/test";
 
 // As most people see it: with its animations.
@@ -11,12 +12,7 @@ test("from signing up to reading the answer", async ({ page, strangerPage }) => 
   let link = "";
 
   await test.step("register", async () => {
-    await page.goto("/register");
-    await page.getByLabel("Username").fill(person.username);
-    await page.getByLabel("Email").fill(person.email);
-    await page.getByLabel("Password", { exact: true }).fill(person.password);
-    await page.getByLabel("Confirm Password").fill(person.password);
-    await page.getByRole("button", { name: "Create account" }).click();
+    await signUp(page, person);
     await page.getByRole("link", { name: "Create Your First Form" }).click();
     await expect(page).toHaveURL("/form/new");
   });

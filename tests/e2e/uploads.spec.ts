@@ -18,8 +18,7 @@ test("files are set up in the dialog, sent by a stranger and read by the owner",
   strangerPage: visitor,
 }) => {
   const editor = new EditorScreen(page);
-  await editor.openNew();
-  await editor.title.fill("Papers");
+  await editor.begin("Papers");
   await editor.add("File", "Your papers");
   const dialog = await editor.configure("Your papers");
   await expect(dialog.getByLabel("Max Files")).toHaveValue("5");
@@ -29,8 +28,7 @@ test("files are set up in the dialog, sent by a stranger and read by the owner",
   await dialog.getByRole("button", { name: "Images" }).click();
   await dialog.getByLabel("Accepted File Types").fill("image/*, txt");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await editor.save();
-  const { fullPublicUrl } = await account.publish(Number(page.url().split("/").pop()));
+  const { fullPublicUrl } = await editor.publish(account);
 
   await visitor.goto(fullPublicUrl);
   await expect(visitor.getByText("Up to 3 files, 1 MB each: images, TXT")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Account } from "./account";
 
 /** What a person does in the form editor, on wide and on narrow screens. */
 export class EditorScreen {
@@ -15,6 +16,12 @@ export class EditorScreen {
   async openNew(query = ""): Promise<void> {
     await this.page.goto(`/form/new${query}`);
     await expect(this.title).toBeVisible();
+  }
+
+  /** A new form under this title. */
+  async begin(title: string): Promise<void> {
+    await this.openNew();
+    await this.title.fill(title);
   }
 
   async open(id: number): Promise<void> {
@@ -70,6 +77,13 @@ export class EditorScreen {
   async save(): Promise<void> {
     await this.saveButton.click();
     await expect(this.words("Saved")).toBeVisible();
+  }
+
+  /** Saves what the editor shows, and publishes it. */
+  async publish(account: Account) {
+    await this.save();
+    await expect(this.page).toHaveURL(/\/form\/edit\/\d+$/);
+    return account.publish(Number(this.page.url().split("/").pop()));
   }
 
   /** The save state beside the title, from its first word: "Saved" is not "Not saved". */
