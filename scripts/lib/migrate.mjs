@@ -7,6 +7,8 @@ import { StartError } from "./start-error.mjs";
 import { inProject, migrationsFolder } from "./schemas.mjs";
 
 const CONNECT_TIMEOUT_MS = 5_000;
+// Other users of the machine have no business with people's answers.
+const PRIVATE = 0o700;
 const ADVISORY_LOCK = 7_208_141;
 const APPLIED =
   "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL";
@@ -33,7 +35,7 @@ export function sqliteFile(url) {
 async function migrateSqlite(file) {
   const { default: Database } = await import("better-sqlite3");
   try {
-    makeFolder(path.dirname(file));
+    makeFolder(path.dirname(file), PRIVATE);
     const db = new Database(file, { timeout: CONNECT_TIMEOUT_MS });
     try {
       return applyToSqlite(db);
@@ -46,12 +48,12 @@ async function migrateSqlite(file) {
 }
 
 // Not `recursive: true`, which never returns where the system answers ENOENT for a folder that exists (/proc).
-function makeFolder(folder) {
+function makeFolder(folder, mode) {
   if (existsSync(folder)) {
     return;
   }
   makeFolder(path.dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, { mode });
 }
 
 function applyToSqlite(db) {

@@ -1,6 +1,7 @@
 import "server-only";
-import { mkdir, statfs } from "node:fs/promises";
+import { statfs } from "node:fs/promises";
 import { AppError } from "@/lib/domain/errors";
+import { makePrivateFolder } from "./private-folder";
 import { filesFolder } from "./storage";
 
 /** The database is usually on the same disk and must not run out of it. */
@@ -62,7 +63,7 @@ function allPromised(): number {
 
 async function freeBytes(): Promise<number> {
   const folder = filesFolder();
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(folder);
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -1,10 +1,11 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { constants } from "node:fs";
-import { mkdir, open, rename, rm, stat, type FileHandle } from "node:fs/promises";
+import { open, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import { fileTypeFromFile, type FileTypeResult } from "file-type";
 import { env } from "@/lib/server/env";
+import { makePrivateFolder } from "./private-folder";
 
 export type WrittenFile = { size: number; sha256: string };
 export type ByteRange = { start: number; end: number };
@@ -58,7 +59,7 @@ export const storage: FileStorage = {
   write: async ({ key, bytes, maxBytes }) => {
     const target = pathOf(key);
     const temporary = `${target}.part`;
-    await mkdir(path.dirname(target), { recursive: true });
+    await makePrivateFolder(path.dirname(target));
     try {
       const written = await writeDurably({ file: temporary, bytes, maxBytes });
       await rename(temporary, target);
@@ -71,7 +72,7 @@ export const storage: FileStorage = {
   },
   append: async ({ key, from, bytes, maxBytes }) => {
     const part = partOf(key);
-    await mkdir(path.dirname(part), { recursive: true });
+    await makePrivateFolder(path.dirname(part));
     // Never truncated: an earlier sender of the same bytes may not have noticed that it is gone.
     const handle = await open(part, constants.O_RDWR | constants.O_CREAT, 0o600);
     try {
