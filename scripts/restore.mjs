@@ -5,4 +5,4 @@ import { failWith } from "./lib/start-error.mjs";
 // npm takes `npm run restore FILE --force` for an option of its own.
 const isForced = process.env.npm_config_force === "true";
 const args = [...process.argv.slice(2), ...(isForced ? ["--force"] : [])];
-await runInApp("restore.ts", args).catch(failWith);
+await runInApp("scripts/app/restore.ts", args).catch(failWith);

@@ -2,4 +2,4 @@
 import { runInApp } from "./lib/run-in-app.mjs";
 import { failWith } from "./lib/start-error.mjs";
 
-await runInApp("rotate-keys.ts", process.argv.slice(2)).catch(failWith);
+await runInApp("scripts/app/rotate-keys.ts", process.argv.slice(2)).catch(failWith);

@@ -6,10 +6,13 @@ import { checkEnvironment, ensureClients, ensurePackages } from "./prepare.mjs";
 import { inProject } from "./schemas.mjs";
 
 /**
- * Prepares what `npm start` prepares but the build, then runs a file of scripts/app with the app's own
- * code and ends as it ends. It has the terminal to itself, so it is asked to stop before this is.
+ * Prepares what `npm start` prepares but database and build, then runs a file of the project with the
+ * app's own code and ends as it ends. It has the terminal to itself, so it is asked to stop before this is.
+ * @param {string} name from the project's folder
+ * @param {string[]} args
+ * @param {{ beforeRunning?: () => Promise<unknown> }} [options] what else it needs
  */
-export async function runInApp(name, args) {
+export async function runInApp(name, args, { beforeRunning } = {}) {
   checkNode();
   if (!process.env.ENCRYPTION_KEY) {
     ensureEnvFile();
@@ -18,8 +21,8 @@ export async function runInApp(name, args) {
   await ensurePackages();
   await checkEnvironment();
   await ensureClients();
-  const file = inProject("scripts", "app", name);
-  const options = ["--conditions=react-server", "--import", "tsx", file, ...args];
+  await beforeRunning?.();
+  const options = ["--conditions=react-server", "--import", "tsx", inProject(name), ...args];
   const child = spawn(process.execPath, options, { cwd: inProject(), stdio: "inherit" });
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));

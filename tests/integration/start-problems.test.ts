@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -12,12 +12,16 @@ import { testEnvironment } from "../support/server";
 // Two of these files may run at once, one a database.
 const FREE_PORT = String(await freePort());
 const WITHIN_MS = 60_000;
+// It makes hundreds of answers, on a machine that may do other things.
+const SEEDED_WITHIN_MS = 4 * WITHIN_MS;
 // One line that ends as a sentence: no stack, no second line.
 const ONE_SENTENCE = /^[^\n]+\.\n$/;
 
 it.each([
   ["a bad variable", "start", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
   ["a bad variable", "serve", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
+  ["a bad variable", "worker", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
+  ["a bad variable", "seed", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
   ["a database file under a file", "start", { DATABASE_URL: "file:/dev/null/x.db" }, /\/dev\/null/],
   ["a folder that is not there", "serve", { DATABASE_URL: "file:/nowhere/x.db" }, /database/],
   ["no PostgreSQL", "start", { DATABASE_URL: "postgresql://a:b@127.0.0.1:1/c" }, /127\.0\.0\.1:1/],
@@ -50,6 +54,21 @@ it.each(["start", "serve"])(
 );
 
 it(
+  "`seed` makes its account in a database that is not there yet",
+  () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "formlane-seed-"));
+    const env = { DATABASE_URL: `file:${path.join(folder, "new", "seed.db")}` };
+    const { status, stdout } = startWith({ script: "seed", env, withinMs: SEEDED_WITHIN_MS });
+    // For the user alone who runs the server.
+    expect(statSync(path.join(folder, "new")).mode & 0o777).toBe(0o700);
+    rmSync(folder, { recursive: true });
+    expect(stdout).toMatch(/^Sign in as \S+ with the password \S+\.$/m);
+    expect(status).toBe(0);
+  },
+  SEEDED_WITHIN_MS,
+);
+
+it(
   "SIGINT ends a step together with everything that it started",
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "formlane-step-"));
@@ -71,11 +90,13 @@ it(
   WITHIN_MS,
 );
 
-function startWith({ script, env }: { script: string; env: Record<string, string> }) {
+type Start = { script: string; env: Record<string, string>; withinMs?: number };
+
+function startWith({ script, env, withinMs = WITHIN_MS }: Start) {
   return spawnSync(process.execPath, [`scripts/${script}.mjs`], {
     env: { ...process.env, ...testEnvironment(), PORT: FREE_PORT, ...env },
     encoding: "utf8",
-    timeout: WITHIN_MS,
+    timeout: withinMs,
   });
 }
 

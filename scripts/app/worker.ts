@@ -1,12 +1,4 @@
-// `npm run worker`: deliveries as a process of its own, beside servers with WORKER=off. Several may run on PostgreSQL.
-import { existsSync } from "node:fs";
-import { loadEnvFile } from "node:process";
-
 const STOP_WITHIN_MS = 20_000;
-
-if (existsSync(".env")) {
-  loadEnvFile();
-}
 
 void work();
 
