@@ -82,6 +82,27 @@ describe("editing", () => {
     expect(run(state, { type: "undo" }).history.present.fields).toEqual([parent, child]);
   });
 
+  it("renames on through a text that another option has, and several in one dialog", () => {
+    const parent = field("a", { options: ["Option 1", "Option 2", "Other"] });
+    const rule = { operator: "contains", value: ["Option 2", "Option 1"] };
+    const child = field("b", {
+      conditionalLogic: { enabled: true, action: "show", dependsOn: "a", showIf: rule },
+    });
+    const values = (state: EditorState) =>
+      state.history.present.fields[1]?.conditionalLogic?.showIf?.value;
+    const typed = ["", "Option ", "Option 1", "Option 12"].map((text): EditorAction => {
+      const next = { ...parent, options: parent.options.with(1, text) };
+      return { type: "replace-field", field: next, mergeKey: "a:option:1" };
+    });
+    expect(values(run(start(parent, child), ...typed))).toEqual(["Option 12", "Option 1"]);
+    const saved = { ...parent, options: ["Mail", "Phone", "Other"] };
+    const replaced = run(start(parent, child), { type: "replace-field", field: saved });
+    expect(values(replaced)).toEqual(["Phone", "Mail"]);
+    const moved = { ...parent, options: ["Option 2", "Fax", "Other"] };
+    const reordered = run(start(parent, child), { type: "replace-field", field: moved });
+    expect(values(reordered)).toEqual(["Option 2", "Option 1"]);
+  });
+
   it("keeps at least 100 steps", () => {
     const steps = Array.from({ length: 120 }, (_, index): EditorAction => ({
       type: "edit-content",

@@ -12,7 +12,7 @@ import {
   replaceField,
 } from "./field-edits";
 import { followRename } from "./follow-rename";
-import { pushStep, redo, settle, startHistory, undo } from "./history";
+import { pushStep, redo, runStart, settle, startHistory, undo } from "./history";
 import { isLastStep } from "./selectors";
 
 /** A fresh editor; `saved` and `meta` are null for a form that was never saved. */
@@ -45,8 +45,11 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   switch (action.type) {
     case "edit-content":
       return edited(state, { ...content, ...action.patch }, action.mergeKey);
-    case "replace-field":
-      return withFields(state, replaced(content.fields, action), action.mergeKey);
+    case "replace-field": {
+      // From where the typing began: on its way a renamed option may be called like another one.
+      const { fields } = runStart(state.history, action.mergeKey);
+      return withFields(state, replaced(fields, action), action.mergeKey);
+    }
     case "insert-field":
       return {
         ...withFields(state, insertField({ fields: content.fields, ...action })),

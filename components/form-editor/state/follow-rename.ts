@@ -3,7 +3,7 @@ import { parentIdOf, type ConditionalLogic } from "@/lib/domain/fields/condition
 
 type Rule = NonNullable<ConditionalLogic["showIf"]>;
 
-/** When an edit renamed one option, conditions that compare with it follow. */
+/** When an edit renamed options, conditions that compare with them follow. */
 export function followRename({
   fields,
   before,
@@ -14,8 +14,8 @@ export function followRename({
   field: Field;
 }): Field[] {
   const old = before.find(({ id }) => id === field.id);
-  const rename = old ? renamedOption(old.options, field.options) : null;
-  if (!rename) {
+  const renames = old ? renamedOptions(old.options, field.options) : new Map<string, string>();
+  if (renames.size === 0) {
     return fields;
   }
   return fields.map((other) => {
@@ -23,32 +23,35 @@ export function followRename({
     if (!logic?.showIf || parentIdOf(other) !== field.id) {
       return other;
     }
-    const showIf = renameIn(logic.showIf, rename);
+    const showIf = renameIn(logic.showIf, renames);
     return showIf === logic.showIf ? other : { ...other, conditionalLogic: { ...logic, showIf } };
   });
 }
 
-type Rename = { from: string; to: string };
-
-/** The one option that differs between two equally long lists; null when it is not exactly one. */
-export function renamedOption(old: readonly string[], next: readonly string[]): Rename | null {
+/** Of two equally long lists: where a text went for good and a new one stands in its place. */
+function renamedOptions(
+  old: readonly string[],
+  next: readonly string[],
+): ReadonlyMap<string, string> {
+  const renames = new Map<string, string>();
   if (old === next || old.length !== next.length) {
-    return null;
+    return renames;
   }
-  const changed = old.flatMap((option, index) => (option === next[index] ? [] : [index]));
-  const [index, ...more] = changed;
-  const from = index === undefined ? undefined : old[index];
-  const to = index === undefined ? undefined : next[index];
-  const isRename = more.length === 0 && from !== undefined && to !== undefined;
-  return isRename && !old.includes(to) && !next.includes(from) ? { from, to } : null;
+  const [known, kept] = [new Set(old), new Set(next)];
+  old.forEach((from, index) => {
+    const to = next[index];
+    if (to !== undefined && !known.has(to) && !kept.has(from)) {
+      renames.set(from, to);
+    }
+  });
+  return renames;
 }
 
-function renameIn(showIf: Rule, { from, to }: Rename): Rule {
-  const swap = <Value>(value: Value) => (value === from ? to : value);
+function renameIn(showIf: Rule, renames: ReadonlyMap<string, string>): Rule {
+  const swap = <Value>(value: Value) =>
+    typeof value === "string" ? (renames.get(value) ?? value) : value;
   const list = showIf.value ?? showIf.values;
-  const isNamed = Array.isArray(list) ? list.includes(from) : list === from;
-  if (!isNamed) {
-    return showIf;
-  }
-  return { ...showIf, value: Array.isArray(list) ? list.map(swap) : swap(list) };
+  const value = Array.isArray(list) ? list.map(swap) : swap(list);
+  const isNamed = Array.isArray(list) ? list.some((one) => swap(one) !== one) : value !== list;
+  return isNamed ? { ...showIf, value } : showIf;
 }

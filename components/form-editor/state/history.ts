@@ -33,6 +33,12 @@ export function pushStep<Value>({
   return { past, present, future: [], mergeKey };
 }
 
+/** What a run of edits began from; without a run that is going on, what there is now. */
+export function runStart<Value>(history: History<Value>, mergeKey: string | undefined): Value {
+  const isRunning = mergeKey !== undefined && mergeKey === history.mergeKey;
+  return (isRunning ? history.past.at(-1) : undefined) ?? history.present;
+}
+
 /** Ends a run, so that the next edit is a step of its own. */
 export function settle<Value>(history: History<Value>): History<Value> {
   return history.mergeKey === null ? history : { ...history, mergeKey: null };
