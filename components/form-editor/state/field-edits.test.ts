@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { canvasDepths } from "./canvas-depths";
@@ -111,6 +112,20 @@ describe("duplicateField", () => {
     expect(result.fields[5]).toMatchObject({ sectionId: "n1" });
     expect(result.fields[5]?.conditionalLogic?.dependsOn).toBe("a");
     expect(result.fields[6]?.conditionalLogic?.dependsOn).toBe("n2");
+  });
+
+  it("lets a copied dropdown be narrowed by the copy of its parent", () => {
+    const dropdown = (id: string, mondayParentFieldId: string) => {
+      const made = { ...definitionOf({ type: "dropdown" }).create(id), sectionId: "s" };
+      return withReadSide(made, { mondayParentFieldId });
+    };
+    const fields = [section("s"), dropdown("city", "outside"), dropdown("home", "city")];
+    let count = 0;
+    const result = duplicateField({ fields, id: "s", createId: () => `n${(count += 1)}` });
+    expect(result.fields.slice(4)).toMatchObject([
+      { id: "n2", mondayParentFieldId: "outside" },
+      { id: "n3", mondayParentFieldId: "n2" },
+    ]);
   });
 });
 

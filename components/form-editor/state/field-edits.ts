@@ -1,3 +1,4 @@
+import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isSection } from "./is-section";
 
@@ -33,7 +34,7 @@ export function insertField({
   return [...fields.slice(0, place), placed, ...fields.slice(place)];
 }
 
-/** Copies the field (a section: with what follows in it) behind itself. Conditions inside the copy stay inside. */
+/** Copies the field (a section: with what follows in it) behind itself. Conditions and filters inside the copy stay inside. */
 export function duplicateField({
   fields,
   id,
@@ -55,7 +56,8 @@ export function duplicateField({
       const dependsOn = renamed(copy.conditionalLogic.dependsOn);
       copy.conditionalLogic = { ...copy.conditionalLogic, ...(dependsOn ? { dependsOn } : {}) };
     }
-    return copy;
+    const parentId = renamed(readSideOf(copy).mondayParentFieldId);
+    return parentId === undefined ? copy : withReadSide(copy, { mondayParentFieldId: parentId });
   });
   const end = start + block.length;
   return {
