@@ -12,6 +12,7 @@ export type LogicProblem = {
     | "never-seen"
     | "pattern"
     | "no-board"
+    | "no-parent"
     | "same-label";
   /** Without a full stop. */
   sentence: string;

@@ -70,13 +70,17 @@ describe("problems of conditions", () => {
     ]);
   });
 
-  it("include patterns that cannot run, missing boards and labels that meet", () => {
+  it("include patterns that cannot run, missing boards and parents, and labels that meet", () => {
     const matching = (id: string, pattern: string) => ({ ...plain(id), pattern });
     expect(problemsOf(matching("p", "(?<=a)b"), matching("q", "[a-z]+"))).toEqual(["p: pattern"]);
     const populated = { ...choice, id: "d", type: "dropdown", populateFromMonday: true };
     expect(problemsOf(populated)).toEqual(["d: no-board"]);
     const complete = { mondayReadBoardId: "1", mondayReadColumnId: "status" };
     expect(problemsOf({ ...populated, ...complete })).toEqual([]);
+    const narrowed = { mondayParentFieldId: "r", mondayFilterColumnId: "city" };
+    const home = { ...populated, ...complete, ...narrowed };
+    expect(problemsOf(choice, home)).toEqual([]);
+    expect(problemsOf(home)).toEqual(["d: no-parent"]);
     const picked = { ...choice, type: "dropdown" };
     const below = (id: string, label: string) => ({
       ...conditional(id, { dependsOn: "r", value: "A" }),

@@ -1,3 +1,4 @@
+import { readSideOf } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
@@ -11,8 +12,10 @@ type Found = Omit<LogicProblem, "fieldId">;
 /** What is wrong with fields beside their visibility, by id. */
 export function otherProblems(fields: readonly Field[]): Map<string, Found[]> {
   const labels = repeatedLabels(fields);
+  const ids = new Set(fields.map(({ id }) => id));
   const entries = fields.map((field) => {
-    const found = [refusedPattern(field), missingBoard(field), labels.get(field.id)];
+    const board = missingBoard(field) ?? missingParent(field, ids);
+    const found = [refusedPattern(field), board, labels.get(field.id)];
     return [field.id, found.filter((problem) => problem !== undefined)] as const;
   });
   return new Map(entries.filter(([, found]) => found.length > 0));
@@ -34,6 +37,18 @@ function refusedPattern(field: Field): Found | undefined {
 function missingBoard(field: Field): Found | undefined {
   return lacksReadBoard(field)
     ? { problem: "no-board", sentence: "The board or column to read its options from is missing" }
+    : undefined;
+}
+
+/** Visitors would wait for its answer and could choose nothing. */
+function missingParent(field: Field, ids: ReadonlySet<string>): Found | undefined {
+  if (!field.populateFromMonday) {
+    return undefined;
+  }
+  const { mondayParentFieldId: parentId, mondayFilterColumnId: columnId } = readSideOf(field);
+  const isGone = parentId !== undefined && columnId !== undefined && !ids.has(parentId);
+  return isGone
+    ? { problem: "no-parent", sentence: "The field that narrows its options is gone" }
     : undefined;
 }
 
