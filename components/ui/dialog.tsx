@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import { buttonClasses } from "@/components/ui/button-classes";
+import { useFocusGivenBack } from "@/components/ui/use-focus-given-back";
 import { useScrollLock } from "@/components/ui/use-scroll-lock";
 import { cn } from "@/lib/utils/cn";
 
@@ -30,6 +31,7 @@ export function DialogContent({
   children,
   ...props
 }: DialogContentProps) {
+  const focus = useFocusGivenBack();
   const describedBy = description ? {} : { "aria-describedby": undefined };
   return (
     <RadixDialog.Portal>
@@ -37,6 +39,7 @@ export function DialogContent({
         <RadixDialog.Content
           className={cn(panelClasses, "max-w-160", className)}
           {...describedBy}
+          {...focus}
           {...props}
         >
           <div className="px-6 pt-5">

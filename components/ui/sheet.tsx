@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { Dialog as RadixDialog } from "radix-ui";
+import { useFocusGivenBack } from "@/components/ui/use-focus-given-back";
 import { cn } from "@/lib/utils/cn";
 
 export const Sheet = RadixDialog.Root;
@@ -14,6 +15,7 @@ type SheetContentProps = ComponentProps<typeof RadixDialog.Content> & { side: "l
 
 /** A panel from the side, over a scrim. Needs a SheetTitle inside. */
 export function SheetContent({ side, className, ...props }: SheetContentProps) {
+  const focus = useFocusGivenBack();
   return (
     <RadixDialog.Portal>
       <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
@@ -23,6 +25,7 @@ export function SheetContent({ side, className, ...props }: SheetContentProps) {
           side === "left" ? "left-0 w-72 animate-slide-left" : "right-0 w-106 animate-slide-right",
           className,
         )}
+        {...focus}
         {...props}
       />
     </RadixDialog.Portal>

@@ -17,7 +17,8 @@ export function useFocusReturn() {
   useEffect(() => {
     const root = rootRef.current;
     const handleFocus = (event: FocusEvent) => {
-      if (event.target instanceof HTMLElement) {
+      // A menu is gone with the choice: what opened it had the focus before.
+      if (event.target instanceof HTMLElement && !event.target.closest("[role=menu]")) {
         lastRef.current = event.target;
       }
     };

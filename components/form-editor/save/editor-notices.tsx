@@ -9,6 +9,7 @@ import { useCommands } from "../commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import type { SaveError } from "../state/editor-state";
 import { selectIsDirty } from "../state/selectors";
+import { focusPlace } from "./focus-place";
 import type { FoundCopy } from "./use-working-copy";
 
 type EditorNoticesProps = {
@@ -66,16 +67,21 @@ type LeftCopyProps = { found: FoundCopy; onRestore: () => void; onDiscard: () =>
 function LeftCopy({ found, onRestore, onDiscard }: LeftCopyProps) {
   const store = useEditorStore();
   const [isAsking, setIsAsking] = useState(false);
+  // The pressed button goes with the strip.
+  const answer = (act: () => void) => {
+    act();
+    focusPlace(store, { place: "title" });
+  };
   const handleRestore = () => {
     if (selectIsDirty(store.getState())) {
       setIsAsking(true);
       return;
     }
-    onRestore();
+    answer(onRestore);
   };
   const handleConfirm = () => {
     setIsAsking(false);
-    onRestore();
+    answer(onRestore);
   };
   return (
     <Strip
@@ -87,7 +93,7 @@ function LeftCopy({ found, onRestore, onDiscard }: LeftCopyProps) {
         <Time value={new Date(found.keptAt).toISOString()} format="relative" />.
         {found.isOutdated ? " The form has been saved since." : ""}
       </p>
-      <Button size="small" variant="ghost" onClick={onDiscard}>
+      <Button size="small" variant="ghost" onClick={() => answer(onDiscard)}>
         Discard
       </Button>
       <Button size="small" onClick={handleRestore}>

@@ -25,7 +25,7 @@ export function VersionsSheet({ onClose }: { onClose: () => void }) {
   const meta = useEditor(selectMeta);
   return (
     <Sheet open onOpenChange={onClose}>
-      <SheetContent side="right">
+      <SheetContent side="right" onOpenAutoFocus={focusPanel}>
         <div className="flex items-start gap-2 px-6 pt-5">
           <div className="min-w-0 flex-1">
             <SheetTitle className="font-semibold">Versions</SheetTitle>
@@ -43,6 +43,14 @@ export function VersionsSheet({ onClose }: { onClose: () => void }) {
       </SheetContent>
     </Sheet>
   );
+}
+
+/** Its first button would show its word, and Escape would close that first. */
+function focusPanel(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) {
+    event.currentTarget.focus();
+  }
 }
 
 function VersionList({ meta, onClose }: { meta: FormMeta; onClose: () => void }) {
