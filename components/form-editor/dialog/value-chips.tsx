@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { Plus, TriangleAlert, X } from "lucide-react";
 import { LIMITS } from "@/lib/domain/limits";
 import type { ValueProps } from "./one-value";
@@ -10,6 +10,7 @@ const SUGGESTED = 12;
 /** The values of 'is one of': chips, what else there is to choose, and a box to type in. */
 export function ValueChips({ choices, values, onChange }: ValueProps) {
   const listId = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const unused = choices?.filter((choice) => !values.includes(choice)) ?? [];
   const add = (value: string) => {
@@ -20,6 +21,8 @@ export function ValueChips({ choices, values, onChange }: ValueProps) {
     }
   };
   const remove = (value: string) => onChange(values.filter((other) => other !== value));
+  // What was pressed goes: its value is one of the others now.
+  const focusInput = () => inputRef.current?.focus();
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === "Enter" || event.key === ",") {
       event.preventDefault();
@@ -49,10 +52,14 @@ export function ValueChips({ choices, values, onChange }: ValueProps) {
             key={value}
             value={value}
             isGone={choices !== null && !choices.includes(value)}
-            onRemove={() => remove(value)}
+            onRemove={() => {
+              remove(value);
+              focusInput();
+            }}
           />
         ))}
         <input
+          ref={inputRef}
           aria-label="Add a value"
           placeholder="Add a value"
           list={listId}
@@ -77,7 +84,10 @@ export function ValueChips({ choices, values, onChange }: ValueProps) {
               key={choice}
               type="button"
               className="inline-flex h-6 max-w-full items-center gap-1 rounded-in border border-dashed border-border-strong px-1.5 text-muted hover:bg-hover"
-              onClick={() => add(choice)}
+              onClick={() => {
+                add(choice);
+                focusInput();
+              }}
             >
               <Plus aria-hidden className="size-3 shrink-0" />
               <span className="truncate">{choice}</span>
@@ -94,7 +104,8 @@ export function ValueChips({ choices, values, onChange }: ValueProps) {
 
 type ChipProps = { value: string; isGone: boolean; onRemove: () => void };
 
-function Chip({ value, isGone, onRemove }: ChipProps) {
+/** One value, with the way to take it out. */
+export function Chip({ value, isGone, onRemove }: ChipProps) {
   return (
     <span className="inline-flex h-6 max-w-full items-center gap-1 rounded-in border border-accent-line bg-accent-soft pl-1.5 font-medium">
       {isGone ? (

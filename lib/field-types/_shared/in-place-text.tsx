@@ -1,16 +1,16 @@
-import type { KeyboardEvent } from "react";
+import type { ClipboardEventHandler, KeyboardEvent, KeyboardEventHandler } from "react";
 import { cva } from "class-variance-authority";
 import { LIMITS } from "@/lib/domain/limits";
 
 const classes = cva(
-  "-mx-1.5 w-[calc(100%+0.75rem)] min-w-0 rounded-in border border-transparent bg-transparent px-1.5 hover:bg-hover focus:bg-transparent",
+  "-mx-1.75 w-[calc(100%+0.875rem)] min-w-0 rounded-in border border-transparent bg-transparent px-1.5 hover:bg-hover focus:bg-transparent",
   {
     variants: {
       look: {
-        label: "text-public font-medium",
-        heading: "text-public font-semibold",
-        help: "text-ui text-muted",
-        option: "h-8 text-public",
+        label: "-my-0.5 text-public font-medium",
+        heading: "-my-0.5 text-public font-semibold",
+        help: "-mb-0.5 text-ui text-muted",
+        option: "h-8 text-public in-[.is-raised]:text-ui",
       },
       // As high as its words, which wrap as they do on the page.
       wraps: { true: "block field-sizing-content resize-none overflow-hidden py-px wrap-anywhere" },
@@ -28,6 +28,9 @@ type InPlaceTextProps = {
   isInvalid?: boolean;
   isReadOnly?: boolean;
   onChange: (value: string) => void;
+  /** These two of an option alone. */
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
+  onPaste?: ClipboardEventHandler<HTMLInputElement>;
 };
 
 /** Text edited where it stands: it looks like what it becomes until it has the focus. */
@@ -38,6 +41,8 @@ export function InPlaceText({
   isInvalid = false,
   isReadOnly = false,
   onChange,
+  onKeyDown,
+  onPaste,
   ...rest
 }: InPlaceTextProps) {
   const wraps = look !== "option";
@@ -50,7 +55,10 @@ export function InPlaceText({
     className: classes({ look, wraps, className: "field-ring aria-invalid:border-danger" }),
   };
   if (!wraps) {
-    return <input {...box} type="text" onChange={(event) => onChange(event.target.value)} />;
+    const keys = { onKeyDown, onPaste };
+    return (
+      <input {...box} {...keys} type="text" onChange={(event) => onChange(event.target.value)} />
+    );
   }
   // Only help texts have lines; a label is one, however long.
   const hasLines = look === "help";

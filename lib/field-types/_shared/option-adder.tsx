@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { LIMITS } from "@/lib/domain/limits";
-import { addLines } from "./option-edits";
+import { addLines, hasLines } from "./option-edits";
 
 const FULL = `${LIMITS.optionsPerField.toLocaleString("en-US")} options are the most a field can have.`;
 
@@ -36,7 +36,7 @@ export function OptionAdder({ options, isIndented, onChange }: OptionAdderProps)
   };
   const handlePaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData("text");
-    if (/[\r\n]/.test(pasted.trim())) {
+    if (hasLines(pasted)) {
       event.preventDefault();
       add(pasted);
     }
@@ -49,13 +49,14 @@ export function OptionAdder({ options, isIndented, onChange }: OptionAdderProps)
         className={`size-4 shrink-0 text-muted ${isIndented ? "mr-px ml-8.75" : "mx-1"}`}
       />
       <input
+        data-adder
         aria-label="Add option"
         placeholder="Add option..."
         title="Press Enter to add. Several lines can be pasted at once."
         value={text}
         maxLength={LIMITS.optionText}
         readOnly={isFull}
-        className="-ml-1.5 h-8 min-w-0 flex-1 rounded-in border field-ring border-transparent bg-transparent px-1.5 text-public"
+        className="-ml-1.5 h-8 min-w-0 flex-1 rounded-in border field-ring border-transparent bg-transparent px-1.5 text-public in-[.is-raised]:text-ui"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKey}
         onPaste={handlePaste}

@@ -3,7 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { countOf } from "@/lib/utils/numbers";
-import { clearOptions, moveOption, repeatedOptions } from "./option-edits";
+import { clearOptions, moveOption, pasteLines, repeatedOptions } from "./option-edits";
 import { OptionAdder } from "./option-adder";
 import { OptionRow } from "./option-row";
 import { OTHER } from "./options";
@@ -41,14 +41,32 @@ export function OptionEditor<F extends Field>({
   const handleMove = (from: number, to: number) => {
     change(moveOption({ options, from, to }), `options-move:${field.id}`);
     scrollTo(to);
-    requestAnimationFrame(() => focusGrip(boxRef.current, to));
+    requestAnimationFrame(() => focusIn(boxRef.current, `${rowAt(to)} [data-grip]`));
   };
   const handleRemove = (index: number) => {
     const isKept = keepsOther && options[index] === OTHER;
     setIsOtherAsked(isKept);
     if (!isKept) {
       change(options.toSpliced(index, 1));
+      // The last row is gone with the pressed button; another one moves up into its place.
+      focusSoon(index === options.length - 1 ? `${rowAt(index - 1)} [data-remove]` : null);
     }
+  };
+  const focusSoon = (selector: string | null) => {
+    if (selector !== null) {
+      requestAnimationFrame(() => focusIn(boxRef.current, selector));
+    }
+  };
+  const handleNext = (index: number) => {
+    const next = options[index + 1];
+    const isLast = next === undefined || (keepsOther && next === OTHER);
+    scrollTo(index + 1);
+    focusSoon(isLast ? ADDER : `${rowAt(index + 1)} input`);
+  };
+  const handleClear = () => {
+    change(clearOptions({ keepsOther }));
+    // The pressed button has nothing left to clear.
+    focusSoon(ADDER);
   };
 
   return (
@@ -69,6 +87,8 @@ export function OptionEditor<F extends Field>({
               isDragged={drag.index === index}
               gripProps={drag.gripProps(index)}
               onRename={(text) => change(options.with(index, text), `option:${field.id}:${index}`)}
+              onPasteLines={(pasted) => change(pasteLines({ options, index, ...pasted }))}
+              onNext={() => handleNext(index)}
               onRemove={() => handleRemove(index)}
               onMove={(to) => handleMove(index, to)}
             />
@@ -87,7 +107,7 @@ export function OptionEditor<F extends Field>({
         variant="ghost"
         className="mt-1 -ml-2.5 text-ui text-muted"
         disabled={options.every((option) => keepsOther && option === OTHER)}
-        onClick={() => change(clearOptions({ keepsOther }))}
+        onClick={handleClear}
       >
         Clear All
       </Button>
@@ -101,7 +121,13 @@ function repeatedWords(texts: readonly string[]): string {
   return `"${first}" stands here twice${others}. Saving keeps one of each.`;
 }
 
-function focusGrip(box: HTMLElement | null, index: number): void {
-  const grip = box?.querySelector<HTMLElement>(`[data-option="${index}"] [data-grip]`);
-  grip?.focus({ preventScroll: true });
+const ADDER = "[data-adder]";
+
+const rowAt = (index: number) => `[data-option="${index}"]`;
+
+/** Focuses what the selector finds, else the box for a new option. */
+function focusIn(box: HTMLElement | null, selector: string): void {
+  const editor = box?.closest("fieldset");
+  const found = [selector, ADDER].map((each) => editor?.querySelector<HTMLElement>(each));
+  found.find((each) => each)?.focus({ preventScroll: true });
 }

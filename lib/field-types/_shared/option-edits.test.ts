@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addLines, clearOptions, moveOption, repeatedOptions } from "./option-edits";
+import { addLines, clearOptions, moveOption, pasteLines, repeatedOptions } from "./option-edits";
 
 describe("addLines", () => {
   it("adds one option a line, without blanks and repeats, in front of Other", () => {
@@ -16,6 +16,20 @@ describe("addLines", () => {
     const options = addLines(["Other"], lines);
     expect(options).toHaveLength(5000);
     expect(options.at(-1)).toBe("Other");
+  });
+});
+
+describe("pasteLines", () => {
+  it("keeps the first line where it was pasted and makes options of the others", () => {
+    const options = ["Red", "Blue", "Other"];
+    const text = "ish\nGreen\n\nBlue\nGrey";
+    expect(pasteLines({ options, index: 0, head: "Red", text, tail: "" })).toEqual([
+      "Redish",
+      "Green",
+      "Grey",
+      "Blue",
+      "Other",
+    ]);
   });
 });
 

@@ -3,12 +3,41 @@ import { cleanOptions, OTHER } from "./options";
 
 /** Lines of a pasted text that are new to the list, in front of "Other", up to the limit. */
 export function addLines(options: readonly string[], text: string): string[] {
-  const known = new Set(options.map((option) => option.trim()));
-  const fresh = cleanOptions(text.split(/\r\n|\r|\n/)).filter((line) => !known.has(line));
-  const room = Math.max(0, LIMITS.optionsPerField - options.length);
-  const added = fresh.map((line) => line.slice(0, LIMITS.optionText)).slice(0, room);
   const place = options.at(-1) === OTHER ? options.length - 1 : options.length;
-  return options.toSpliced(place, 0, ...added);
+  return withLines({ options, lines: linesOf(text), place });
+}
+
+type Pasted = {
+  options: readonly string[];
+  index: number;
+  head: string;
+  text: string;
+  tail: string;
+};
+
+/** Lines pasted into an option, between `head` and `tail`: the first stays there, the others follow as options. */
+export function pasteLines({ options, index, head, text, tail }: Pasted): string[] {
+  const [first = "", ...lines] = linesOf(text);
+  const renamed = options.with(index, `${head}${first}${tail}`.slice(0, LIMITS.optionText));
+  return withLines({ options: renamed, lines, place: index + 1 });
+}
+
+type Lines = { options: readonly string[]; lines: readonly string[]; place: number };
+
+function withLines({ options, lines, place }: Lines): string[] {
+  const known = new Set(options.map((option) => option.trim()));
+  const room = Math.max(0, LIMITS.optionsPerField - options.length);
+  const fresh = lines.filter((line) => !known.has(line)).slice(0, room);
+  return options.toSpliced(place, 0, ...fresh.map((line) => line.slice(0, LIMITS.optionText)));
+}
+
+function linesOf(text: string): string[] {
+  return cleanOptions(text.split(/\r\n|\r|\n/));
+}
+
+/** Whether a pasted text is more than one line. */
+export function hasLines(text: string): boolean {
+  return /[\r\n]/.test(text.trim());
 }
 
 export function moveOption({

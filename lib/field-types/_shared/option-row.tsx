@@ -1,7 +1,8 @@
 import { GripVertical, X } from "lucide-react";
-import type { ComponentProps, KeyboardEvent } from "react";
+import type { ClipboardEvent, ComponentProps, KeyboardEvent } from "react";
 import { LIMITS } from "@/lib/domain/limits";
 import { InPlaceText } from "./in-place-text";
+import { hasLines } from "./option-edits";
 import { OPTION_ROW_PX } from "./use-option-window";
 
 type Place = Pick<OptionRowProps, "index" | "count">;
@@ -23,6 +24,10 @@ type OptionRowProps = {
   isDragged: boolean;
   gripProps: ComponentProps<"button">;
   onRename: (text: string) => void;
+  /** Several lines, pasted between what stays of the option. */
+  onPasteLines: (pasted: { head: string; text: string; tail: string }) => void;
+  /** Enter: on to the next. */
+  onNext: () => void;
   onRemove: () => void;
   onMove: (to: number) => void;
 };
@@ -37,6 +42,8 @@ export function OptionRow({
   isDragged,
   gripProps,
   onRename,
+  onPasteLines,
+  onNext,
   onRemove,
   onMove,
 }: OptionRowProps) {
@@ -49,6 +56,21 @@ export function OptionRow({
       if (target >= 0 && target < count && target !== index) {
         onMove(target);
       }
+    }
+  };
+  const handleEnter = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onNext();
+    }
+  };
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData("text");
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    if (hasLines(text) && !isFixed) {
+      event.preventDefault();
+      const head = value.slice(0, selectionStart ?? value.length);
+      onPasteLines({ head, text, tail: value.slice(selectionEnd ?? value.length) });
     }
   };
   return (
@@ -85,10 +107,13 @@ export function OptionRow({
           isReadOnly={isFixed}
           isInvalid={isRepeated}
           onChange={onRename}
+          onKeyDown={handleEnter}
+          onPaste={handlePaste}
         />
       </span>
       <button
         type="button"
+        data-remove
         aria-label={`Remove ${name}`}
         className="grid size-7 shrink-0 place-items-center rounded-in text-muted opacity-0 group-focus-within/option:opacity-100 group-hover/option:opacity-100 hover:bg-active pointer-coarse:opacity-100"
         onClick={onRemove}
