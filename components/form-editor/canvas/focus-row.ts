@@ -55,6 +55,20 @@ export function focusRow(fieldId: string | null): void {
   });
 }
 
+/** Brings a row into sight; the focus comes along when what had it is gone. */
+export function showRow(fieldId: string | null): void {
+  if (fieldId === null) {
+    return;
+  }
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) {
+      focusRow(fieldId);
+    } else {
+      scrollToRow(fieldId);
+    }
+  });
+}
+
 function scrollToRow(fieldId: string): void {
   document.getElementById(rowElementId(fieldId))?.scrollIntoView({ block: "nearest" });
 }

@@ -3,6 +3,7 @@
 import { Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { useEditorStore, usePaintedEditor } from "../state/editor-context";
+import { takeStep } from "../take-step";
 
 export function HistoryButtons() {
   const store = useEditorStore();
@@ -16,7 +17,7 @@ export function HistoryButtons() {
         shortcut="Ctrl Z"
         aria-disabled={!canUndo}
         className="aria-disabled:[&_svg]:opacity-60"
-        onClick={() => store.dispatch({ type: "undo" })}
+        onClick={() => takeStep(store, "undo")}
       >
         <Undo2 aria-hidden />
       </IconButton>
@@ -25,7 +26,7 @@ export function HistoryButtons() {
         shortcut="Ctrl Shift Z"
         aria-disabled={!canRedo}
         className="aria-disabled:[&_svg]:opacity-60"
-        onClick={() => store.dispatch({ type: "redo" })}
+        onClick={() => takeStep(store, "redo")}
       >
         <Redo2 aria-hidden />
       </IconButton>

@@ -5,6 +5,7 @@ import { focusRow } from "../canvas/focus-row";
 import { useCommands, type EditorCommands } from "../commands-context";
 import { useEditorStore } from "../state/editor-context";
 import type { EditorStore } from "../state/editor-store";
+import { takeStep } from "../take-step";
 import { keyCommand } from "./key-command";
 
 /** The editor's keys, wherever the focus is, unless something lies over the editor. */
@@ -42,7 +43,7 @@ function runnerOf({ event, store, commands }: Context): (() => void) | null {
       return () => void commands.save({ isAnnounced: true });
     case "undo":
     case "redo":
-      return () => store.dispatch({ type: command });
+      return () => takeStep(store, command);
     case "help":
       return () => store.dispatch({ type: "open", overlay: { kind: "shortcuts" } });
     case "find":

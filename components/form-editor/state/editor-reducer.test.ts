@@ -115,12 +115,29 @@ describe("editing", () => {
     expect(undone.history.present.title).toBe("Intake");
   });
 
-  it("drops a selection whose field an undo took away", () => {
-    const added = run(start(field("a")), {
+  it("selects what a step back or forth changed, and says so", () => {
+    const added = run(start(field("a"), field("b")), {
       type: "insert-field",
       field: field("n"),
       afterId: "a",
     });
+    const edited = run(
+      added,
+      { type: "replace-field", field: field("a", { label: "A" }) },
+      { type: "select", id: "b" },
+    );
+    const once = run(edited, { type: "undo" });
+    expect(once).toMatchObject({ selectedId: "a", announcement: { text: "Undone" } });
+    // What stands where the new one stood.
+    const twice = run(once, { type: "undo" });
+    expect(twice.selectedId).toBe("b");
+    expect(run(twice, { type: "undo" })).toBe(twice);
+    const again = run(twice, { type: "redo" });
+    expect(again).toMatchObject({ selectedId: "n", announcement: { text: "Redone" } });
+  });
+
+  it("drops a selection whose field an undo took away from an empty form", () => {
+    const added = run(start(), { type: "insert-field", field: field("n"), afterId: null });
     expect(run(added, { type: "undo" }).selectedId).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { fieldName } from "@/lib/domain/fields/field-name";
+import { changedField } from "./changed-field";
 import type { EditorAction, EditorOverlay, EditorState, FormMeta } from "./editor-state";
 import {
   duplicateField,
@@ -82,9 +83,9 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case "settle":
       return { ...state, history: settle(state.history) };
     case "undo":
-      return keepingSelection({ ...state, history: undo(state.history) });
+      return stepped(state, { history: undo(state.history), words: "Undone" });
     case "redo":
-      return keepingSelection({ ...state, history: redo(state.history) });
+      return stepped(state, { history: redo(state.history), words: "Redone" });
     case "replace-content":
       return keepingSelection(edited(state, action.content));
     default:
@@ -185,6 +186,18 @@ function edited(state: EditorState, present: FormContent, mergeKey?: string): Ed
 
 function withFields(state: EditorState, fields: Field[], mergeKey?: string): EditorState {
   return edited(state, { ...state.history.present, fields }, mergeKey);
+}
+
+type Step = { history: EditorState["history"]; words: string };
+
+/** Back or forth: what the step changed is selected, so that it can be seen. */
+function stepped(state: EditorState, { history, words }: Step): EditorState {
+  if (history === state.history) {
+    return state;
+  }
+  const changedId = changedField(state.history.present.fields, history.present.fields);
+  const next = keepingSelection({ ...state, history, announcement: saying(state, words) });
+  return { ...next, selectedId: changedId ?? next.selectedId };
 }
 
 function keepingSelection(state: EditorState): EditorState {

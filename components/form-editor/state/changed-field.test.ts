@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { plain } from "@/tests/factories/plain-fields";
+import { changedField } from "./changed-field";
+
+const [a, b, c, d] = [plain("a"), plain("b"), plain("c"), plain("d")];
+
+it("finds what a step changed, brought back, moved or took away", () => {
+  const before = [a, b, c];
+  expect(changedField(before, before)).toBeNull();
+  expect(changedField(before, [{ ...a }, { ...b }, { ...c }])).toBeNull();
+  expect(changedField(before, [a, { ...b, label: "New" }, c])).toBe("b");
+  expect(changedField(before, [a, d, b, c])).toBe("d");
+  expect(changedField(before, [b, c, a])).toBe("a");
+  expect(changedField(before, [c, a, b])).toBe("c");
+  expect(changedField(before, [a, c])).toBe("c");
+  expect(changedField(before, [a, b])).toBe("b");
+  expect(changedField(before, [])).toBeNull();
+});
