@@ -55,7 +55,7 @@ const ONLY_WIDE = matchAnyOf([
   "auth",
   "board-service",
   "bundled-request",
-  "editor-(dialog|keyboard|late|publish|saving|versions|waiting)",
+  "editor-(dialog|focus|keyboard|late|publish|saving|versions|waiting)",
   "form-files",
   "owner-screens",
   "paged-lists",

@@ -1,5 +1,6 @@
 "use client";
 
+import { useLayoutEffect, useRef } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { usePrepared } from "@/lib/client/use-late";
 import { LatePart } from "../late-part";
@@ -17,7 +18,12 @@ const TABS = [
 export function EditorPanel() {
   const store = useEditorStore();
   const tab = useEditor((state) => state.tab);
+  const panelRef = useRef<HTMLDivElement>(null);
   usePrepared(settingsTabs);
+  // The tabs share what scrolls; each begins at its top.
+  useLayoutEffect(() => {
+    panelRef.current?.closest("section")?.scrollTo(0, 0);
+  }, [tab]);
   const handleChange = (value: string) => {
     const next = TABS.find((candidate) => candidate.value === value);
     if (next) {
@@ -25,7 +31,7 @@ export function EditorPanel() {
     }
   };
   return (
-    <Tabs value={tab} onValueChange={handleChange}>
+    <Tabs ref={panelRef} value={tab} onValueChange={handleChange}>
       <TabsList aria-label="Form settings" className="sticky top-0 z-10 bg-surface px-4">
         {TABS.map(({ value, label }) => (
           <TabsTrigger key={value} value={value}>
