@@ -111,6 +111,28 @@ test("two tabs: mine or theirs", async ({ ownerPage: page, account }) => {
   expect((await account.readForm(id)).title).toBe("Mine");
 });
 
+test("a conflict leaves an open dialog alone", async ({ ownerPage: page, context, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Shared", fields: FIELDS });
+  await editor.open(id);
+  await context.setOffline(true);
+  await editor.title.fill("Mine");
+  await editor.saveButton.click();
+  await expect(editor.words("Not saved: retrying")).toBeVisible();
+  const dialog = await editor.configure("Name");
+  await dialog.getByRole("textbox", { name: "Label" }).fill("Full name");
+  await account.saveForm(id, { title: "Theirs" });
+  await context.setOffline(false);
+  await expect(page.getByText("Failed to save the form")).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: "Label" })).toHaveValue("Full name");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await editor.saveButton.click();
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(editor.words("Saved")).toBeVisible();
+  const saved = await account.readForm(id);
+  expect([saved.title, saved.fields[0]?.label]).toEqual(["Mine", "Full name"]);
+});
+
 test("a crash loses nothing", async ({ ownerPage: page, account, context }) => {
   const { id } = await account.createForm({ title: "Steady", fields: FIELDS });
   const editor = new EditorScreen(page);
@@ -123,6 +145,7 @@ test("a crash loses nothing", async ({ ownerPage: page, account, context }) => {
   await expect(next.page.getByText("This browser kept unsaved changes")).toBeVisible();
   await next.page.getByRole("button", { name: "Restore" }).click();
   await expect(next.title).toHaveValue("Almost lost");
+  await expect(next.title).toBeFocused();
   await expect(next.words("Unsaved changes")).toBeVisible();
   await next.save();
 });

@@ -8,6 +8,7 @@ import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { useEditorStore } from "../state/editor-context";
 import { contentOf, metaOf } from "../state/form-parts";
+import { isInDialog } from "../state/selectors";
 import { focusPlace } from "./focus-place";
 import { leadToRefused } from "./lead-to-refused";
 import { prepareSave } from "./prepare-save";
@@ -71,7 +72,12 @@ export function useSave(): Save {
           return true;
         }
         store.dispatch({ type: "save-failed", isRetrying: false, error: saveErrorFrom(error) });
-        store.dispatch({ type: "open", overlay: { kind: "conflict" } });
+        // What was begun in an open dialog would be lost: the strip of the failed save leads there later.
+        if (isInDialog(store.getState())) {
+          saveToasts.saveFailed();
+        } else {
+          store.dispatch({ type: "open", overlay: { kind: "conflict" } });
+        }
         return false;
       }
       // A first save is not repeated by itself: it could make the form twice.

@@ -47,6 +47,11 @@ function hasContent(content: FormContent): boolean {
   );
 }
 
+/** Whether a dialog is open that nothing else may take the place of. The one that publishes waits for the save. */
+export function isInDialog({ overlay }: EditorState): boolean {
+  return overlay !== null && !["insert", "publish", "conflict"].includes(overlay.kind);
+}
+
 /** Whether one undo leads back to exactly this content. */
 export function isLastStep(state: EditorState, before: FormContent): boolean {
   return state.history.past.at(-1) === before;
