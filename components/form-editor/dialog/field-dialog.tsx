@@ -9,6 +9,7 @@ import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { createLate } from "@/lib/client/late";
 import { usePrepared } from "@/lib/client/use-late";
+import { withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { definitionOf } from "@/lib/field-types/definitions";
@@ -48,7 +49,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const isWhole = useDeferredValue(true, false);
   usePrepared(lateSchema);
-  const isChanged = copy !== given && !isSameValue(copy, given);
+  const isChanged = copy !== given && !isSameValue(asMade(copy), asMade(given));
   const close = () => store.dispatch({ type: "open", overlay: null });
   const { leave, question, isAsking } = useDiscardQuestion({ isChanged, onLeave: close });
   const handleChange = (next: Field) => {
@@ -128,6 +129,11 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Without what the board was found to offer: nobody made that here. */
+function asMade(field: Field): Field {
+  return withReadSide(field, { mondayOptions: undefined });
 }
 
 function announceBoard(field: Field): void {
