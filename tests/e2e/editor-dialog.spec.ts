@@ -82,6 +82,38 @@ test("thousands of options are pasted, drawn as far as they are seen, and reorde
   expect([options[0], options.at(-1)]).toEqual(["Town 1", "Turku"]);
 });
 
+test("dates to compare with are entered as dates", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const day = field("date", "day", { label: "Day" });
+  const { id } = await account.createForm({ title: "Order", fields: [day, name] });
+  await editor.open(id);
+  const dialog = await editor.configure("Name");
+  await dialog.getByRole("tab", { name: "Conditions" }).click();
+  await dialog.getByRole("switch").click();
+  await dialog.getByRole("combobox", { name: "Depends on" }).selectOption("Day");
+  await dialog.getByRole("combobox", { name: "Operator" }).selectOption("Is one of");
+  const box = dialog.getByLabel("Add a value");
+  await expect(box).toHaveAttribute("type", "date");
+  await box.fill("2026-12-01");
+  await box.press("Enter");
+  await box.fill("2026-12-02");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(editor.row("Name, ")).toHaveAttribute(
+    "aria-label",
+    /Day is one of 2026-12-01 or 2026-12-02/,
+  );
+});
+
+test("options are as small as the dialog's other words", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [way] });
+  await editor.open(id);
+  const dialog = await editor.configure("Way");
+  await expect(dialog.getByRole("textbox", { name: "Option 1" })).toHaveCSS("font-size", "14px");
+  await expect(dialog.getByRole("textbox", { name: "Add option" })).toHaveCSS("font-size", "14px");
+});
+
 test("a condition reads as a sentence on the field", async ({ ownerPage: page, account }) => {
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Order", fields: [way, name] });

@@ -15,7 +15,8 @@ import {
   takesValue,
   withValues,
 } from "./condition-edits";
-import { OneValue } from "./one-value";
+import { OneValue, type ValueProps } from "./one-value";
+import { TypedChips } from "./typed-chips";
 import { ValueChips } from "./value-chips";
 
 type ConditionRuleProps = {
@@ -79,12 +80,21 @@ export function ConditionRule({ logic, others, onChange }: ConditionRuleProps) {
         </NativeSelect>
         {takesValue(operator) ? (
           <div className="min-w-48 flex-1">
-            {takesList(operator) ? <ValueChips {...valueProps} /> : <OneValue {...valueProps} />}
+            <Values takesSeveral={takesList(operator)} {...valueProps} />
           </div>
         ) : null}
       </div>
     </div>
   );
+}
+
+/** Pickers that offer only what the other field can be answered with. */
+function Values({ takesSeveral, ...props }: ValueProps & { takesSeveral: boolean }) {
+  if (!takesSeveral) {
+    return <OneValue {...props} />;
+  }
+  const isTyped = props.choices === null && props.input !== "text";
+  return isTyped ? <TypedChips {...props} /> : <ValueChips {...props} />;
 }
 
 type ParentSelectProps = {

@@ -14,7 +14,8 @@ export type ValueProps = {
   onChange: (values: string[]) => void;
 };
 
-const FIRST_COLOR = "#000000";
+/** What a color picker shows before anything is chosen. */
+export const FIRST_COLOR = "#000000";
 
 /** The one value of 'equals'. */
 export function OneValue({ choices, input, values, onChange }: ValueProps) {
