@@ -22,6 +22,7 @@ import { usePageTitle } from "./use-page-title";
 const FRONTS = [
   { value: "canvas", label: "Form" },
   { value: "panel", label: "Settings" },
+  { value: "preview", label: "Preview" },
 ] as const;
 
 const livePreview = createLate(async () => (await import("./preview/live-preview")).LivePreview);
@@ -37,18 +38,26 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
   usePrepared(livePreview);
   useEditorKeys();
   usePageTitle();
+  const handleView = (view: (typeof FRONTS)[number]["value"]) => {
+    if (isPreviewShown !== (view === "preview")) {
+      store.dispatch({ type: "toggle-preview" });
+    }
+    if (view !== "preview") {
+      store.dispatch({ type: "front", front: view });
+    }
+  };
   const hasPanel = front === "panel" && !isPreviewShown;
   return (
     <div ref={rootRef} className="flex h-dvh flex-col overflow-hidden">
       <EditorHeader />
       <EditorNotices found={found} onRestore={restore} onDiscard={discard} />
       <main className="flex min-h-0 flex-1 flex-col">
-        <div className={cn("border-b bg-surface px-3 py-2 lg:hidden", isPreviewShown && "hidden")}>
+        <div className="border-b bg-surface px-3 py-2 lg:hidden">
           <Segmented
             label="View"
-            value={front}
+            value={isPreviewShown ? "preview" : front}
             options={FRONTS}
-            onChange={(next) => store.dispatch({ type: "front", front: next })}
+            onChange={handleView}
           />
         </div>
         <div className="flex min-h-0 flex-1">

@@ -10,7 +10,6 @@ import {
   MonitorSmartphone,
   QrCode,
   Share2,
-  Smartphone,
 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import {
@@ -30,7 +29,6 @@ export function MoreMenu() {
   const store = useEditorStore();
   const { share } = useCommands();
   const meta = useEditor(selectMeta);
-  const isPreviewShown = useEditor((state) => state.isPreviewShown);
   // Radix gives the focus back to the trigger after a close; the overlay must come after that.
   const open = (kind: "unpublish" | "shortcuts" | "versions" | "published") =>
     setTimeout(() => store.dispatch({ type: "open", overlay: { kind } }));
@@ -42,13 +40,6 @@ export function MoreMenu() {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuItem
-          className="lg:hidden"
-          onSelect={() => store.dispatch({ type: "toggle-preview" })}
-        >
-          <Smartphone aria-hidden />
-          {isPreviewShown ? "Hide preview" : "Show preview"}
-        </DropdownMenuItem>
         {meta?.publicUrl ? (
           <DropdownMenuItem className="lg:hidden" onSelect={() => void share()}>
             <Share2 aria-hidden />

@@ -54,15 +54,14 @@ export class EditorScreen {
     await this.show("Form");
   }
 
-  /** The live preview; on narrow screens the way to it is in the menu. */
+  /** The live preview; on narrow screens it takes the place of the canvas. */
   async showPreview(): Promise<void> {
     const button = this.page.getByRole("button", { name: "Show preview" });
     if (await button.isVisible()) {
       await button.click();
       return;
     }
-    await this.page.getByRole("button", { name: "More actions" }).click();
-    await this.page.getByRole("menuitem", { name: "Show preview" }).click();
+    await this.show("Preview");
   }
 
   async configure(name: string): Promise<Locator> {
