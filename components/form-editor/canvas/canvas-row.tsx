@@ -5,6 +5,7 @@ import { Draggable } from "@hello-pangea/dnd";
 import { cn } from "@/lib/utils/cn";
 import { isRowSelected, rowFactsOf, useRow } from "../state/editor-context";
 import type { RowFacts } from "../state/row-facts";
+import type { RowPlace } from "../state/row-places";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { InsertPoint } from "./insert-point";
 import { useNearness, type NearRows } from "./near-rows";
@@ -14,14 +15,17 @@ import { isSameGroup, type RowGroupProps } from "./row-groups";
 import { standInHeight } from "./row-stand-in";
 
 export const RowGroup = memo(function RowGroup({ places, start, near }: RowGroupProps) {
-  return places.map(({ id, depth }, place) => (
-    <CanvasRow key={id} id={id} index={start + place} depth={depth} near={near} />
+  return places.map((place, index) => (
+    <CanvasRow key={place.id} {...place} index={start + index} near={near} />
   ));
 }, isSameGroup);
 
-type CanvasRowProps = { id: string; index: number; depth: number; near: NearRows };
+type CanvasRowProps = RowPlace & { index: number; near: NearRows };
 
 const INDENTS = ["", "ml-5.5", "ml-11"];
+// Where a section begins or is over; drawn over the rows, which keep their measures.
+const BOUNDARY =
+  "before:pointer-events-none before:absolute before:inset-x-2 before:top-0 before:border-t lg:before:inset-x-3";
 
 /** One field of the canvas. A key in its label renders what it changes, not the row around it. */
 const CanvasRow = memo(function CanvasRow(place: CanvasRowProps) {
@@ -32,7 +36,7 @@ const CanvasRow = memo(function CanvasRow(place: CanvasRowProps) {
 type FieldRowProps = CanvasRowProps & { facts: RowFacts };
 
 /** The row's place and its button stay; what a far row lacks comes and goes with the scrolling. */
-function FieldRow({ id, facts, index, depth, near }: FieldRowProps) {
+function FieldRow({ id, facts, index, depth, isApart, near }: FieldRowProps) {
   const isSelected = useRow(id, isRowSelected) ?? false;
   const nearness = useNearness(near, index);
   const [isHovered, setIsHovered] = useState(false);
@@ -42,7 +46,12 @@ function FieldRow({ id, facts, index, depth, near }: FieldRowProps) {
     <li
       data-field={id}
       style={isDrawn ? undefined : { height: near.heightOf(id) ?? standInHeight(facts.field) }}
-      className={cn("group relative", !isDrawn && "[contain:size_layout_style]", INDENTS[depth])}
+      className={cn(
+        "group relative",
+        !isDrawn && "[contain:size_layout_style]",
+        INDENTS[depth],
+        isApart && BOUNDARY,
+      )}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
     >

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { groupAt, groupStarts, isSameGroup, type RowGroupProps } from "./row-groups";
 
-const places = Array.from({ length: 60 }, (_, index) => ({ id: `f${index}`, depth: 0 }));
+const places = Array.from({ length: 60 }, (_, index) => ({
+  id: `f${index}`,
+  depth: 0,
+  isApart: false,
+}));
 
 it("takes every place up to the count once, in order", () => {
   for (const count of [0, 1, 25, 26, 60]) {
@@ -17,6 +21,8 @@ it("is the same group while none of its rows came, went, moved or was indented",
   expect(isSameGroup(group, { ...group, places: places.slice(0, 3) })).toBe(true);
   expect(isSameGroup(group, { ...group, places: places.slice(1, 4) })).toBe(false);
   expect(isSameGroup(group, { ...group, start: 25 })).toBe(false);
-  const indented = places.slice(0, 3).map(({ id }) => ({ id, depth: 1 }));
+  const indented = places.slice(0, 3).map((place) => ({ ...place, depth: 1 }));
   expect(isSameGroup(group, { ...group, places: indented })).toBe(false);
+  const apart = places.slice(0, 3).map((place) => ({ ...place, isApart: true }));
+  expect(isSameGroup(group, { ...group, places: apart })).toBe(false);
 });
