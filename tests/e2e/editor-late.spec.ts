@@ -5,16 +5,34 @@ import { expect, test } from "./support/test";
 
 const name = field("text", "name", { label: "Name" });
 
-/** From now on nothing but the scripts that the page itself names comes; the answer lets the others through. */
-async function withoutLateScripts(page: Page, path: string): Promise<() => void> {
+/**
+ * From now on nothing but the scripts that the page itself names comes: the others fail, or are on
+ * their way for as long as one likes. The answer lets them through.
+ */
+async function withoutLateScripts(
+  page: Page,
+  path: string,
+  others: "fail" | "wait" = "fail",
+): Promise<() => void> {
   const html = await (await page.request.get(path)).text();
+  let letThrough: () => void = () => undefined;
   let isBlocked = true;
-  await page.route("**/_next/static/chunks/*.js", (route) => {
+  const open = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
     const script = new URL(route.request().url()).pathname.split("/").at(-1) ?? "";
-    return isBlocked && !html.includes(script) ? route.abort() : route.continue();
+    if (isBlocked && !html.includes(script)) {
+      if (others === "fail") {
+        return route.abort();
+      }
+      await open;
+    }
+    return route.continue();
   });
   return () => {
     isBlocked = false;
+    letThrough();
   };
 }
 
@@ -48,6 +66,27 @@ test("what comes late says that it did not come, and comes when it is asked agai
   await expect(page.getByLabel("Form name")).toHaveValue("Order");
   await editor.rows.first().focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Configure Field" })).toBeVisible();
+});
+
+test("a dialog that is on its way is shown as such and can be closed", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [name] });
+  const letThrough = await withoutLateScripts(page, `/form/edit/${id}`, "wait");
+  await editor.open(id);
+  await editor.row("Name").focus();
+  await page.keyboard.press("Enter");
+  const coming = page.getByRole("dialog", { name: "Loading" });
+  await expect(coming).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(coming).toBeHidden();
+  await expect(editor.row("Name")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(coming).toBeVisible();
+  letThrough();
   await expect(page.getByRole("dialog", { name: "Configure Field" })).toBeVisible();
 });
 

@@ -2,6 +2,8 @@
 
 import { useEffect } from "react";
 import { toast } from "sonner";
+import { Dialog, DialogBody, DialogContent } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
 import { createLate } from "@/lib/client/late";
 import { useArrived, usePrepared } from "@/lib/client/use-late";
 import { useEditor, useEditorStore } from "../state/editor-context";
@@ -34,5 +36,23 @@ export function EditorOverlays() {
       });
     });
   }, [store, overlay, isDialog]);
-  return isDialog ? draw?.() : null;
+  if (!isDialog) {
+    return null;
+  }
+  return draw?.() ?? <Coming onClose={() => store.dispatch({ type: "open", overlay: null })} />;
+}
+
+/** Stands where the dialog will, for as long as it is fetched. */
+function Coming({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title="Loading" className="max-w-120">
+        <DialogBody className="grid gap-4">
+          <Skeleton className="h-8" />
+          <Skeleton className="h-8" />
+          <Skeleton className="h-16" />
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
 }
