@@ -56,7 +56,7 @@ test("a form is tied to workspace, board, group and columns", async ({
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Form has been updated successfully")).toBeVisible();
   await new EditorScreen(page).showCanvas();
-  await expect(page.getByText("Column numbers_1")).toBeVisible();
+  await expect(page.getByText("Column Amount")).toBeVisible();
   const saved = await account.readForm(id);
   expect(saved).toMatchObject({
     mondayWorkspaceId: "71",
@@ -181,6 +181,24 @@ test("a dropdown reads its options from a board column", async ({ ownerPage: pag
     mondayOptions: ["Bath, tiles"],
     options: ["Roof", "Other", "Bath, tiles"],
   });
+});
+
+test("looking at what a column offers now is no change", async ({ ownerPage: page, account }) => {
+  await account.connectBoardService(await newBoardToken());
+  const read = { mondayReadWorkspaceId: "71", mondayReadBoardId: "9001" };
+  const category = field("dropdown", "category", {
+    ...{ label: "Category", options: ["Other"], populateFromMonday: true },
+    ...{ ...read, mondayReadColumnId: "dropdown_1", mondayOptions: ["Attic"] },
+  });
+  const { id } = await account.createForm({ title: "Intake", fields: [category] });
+  const editor = new EditorScreen(page);
+  await editor.open(id);
+  const dialog = await editor.configure("Category");
+  await dialog.getByRole("tab", { name: "Read From monday.com" }).click();
+  await expect(dialog.getByText("3 options: Kitchen · Bath, tiles · Garden")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(editor.words("Saved")).toBeVisible();
 });
 
 test("a visitor's choice narrows what the board offers", async ({

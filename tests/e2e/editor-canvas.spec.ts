@@ -104,6 +104,37 @@ test("the live preview follows the rules and says why a field is hidden", async 
   await expect(preview.getByLabel("Number")).toBeEnabled();
 });
 
+test("words stand in one line and stay where they are when their field is selected", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const fields = [field("text", "name", { label: "Name", description: "As in your passport." })];
+  const { id } = await account.createForm({ title: "Order", fields });
+  await editor.open(id);
+  const canvas = page.getByRole("region", { name: "Canvas" });
+  const left = async (text: string) =>
+    (await canvas.getByText(text, { exact: true }).boundingBox())?.x;
+  expect(await left("Name")).toBe(await left("Order"));
+  const control = canvas.locator("[inert] input");
+  const before = await control.boundingBox();
+  const label = await canvas.getByText("Name", { exact: true }).boundingBox();
+  await editor.row("Name").focus();
+  const box = canvas.getByRole("textbox", { name: "Label" });
+  await expect(box).toBeVisible();
+  expect(await control.boundingBox()).toEqual(before);
+  // Where the words are within the box: its edge and the space inside it stand out.
+  const drawn = await box.evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    const { borderLeftWidth, paddingLeft, borderTopWidth, paddingTop } = getComputedStyle(element);
+    return {
+      x: x + parseFloat(borderLeftWidth) + parseFloat(paddingLeft),
+      y: y + parseFloat(borderTopWidth) + parseFloat(paddingTop),
+    };
+  });
+  expect(drawn).toEqual({ x: label?.x, y: label?.y });
+});
+
 test("the list of shortcuts opens with ?", async ({ ownerPage: page, account }) => {
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Order", fields: [name] });

@@ -7,7 +7,7 @@ type RowBadgesProps = {
   isRequired: boolean;
   isHidden: boolean;
   /** The board column that the answers go to. */
-  columnId: string | undefined;
+  column: string | undefined;
   facts: RowVerdict;
 };
 
@@ -15,7 +15,7 @@ type RowBadgesProps = {
 export const RowBadges = memo(function RowBadges({
   isRequired,
   isHidden,
-  columnId,
+  column,
   facts,
 }: RowBadgesProps) {
   return (
@@ -30,9 +30,9 @@ export const RowBadges = memo(function RowBadges({
           Hidden
         </Badge>
       ) : null}
-      {columnId === undefined ? null : (
+      {column === undefined ? null : (
         <Badge tone="line" icon={Columns3} className="max-w-full shrink overflow-hidden">
-          <span className="truncate">Column {columnId}</span>
+          <span className="truncate">Column {column}</span>
         </Badge>
       )}
       {facts.condition && !facts.problem ? (
@@ -41,8 +41,8 @@ export const RowBadges = memo(function RowBadges({
         </Badge>
       ) : null}
       {facts.problem ? (
-        <Badge tone="warn" icon={TriangleAlert} className="max-w-full shrink overflow-hidden">
-          <span className="truncate">{facts.problem}</span>
+        <Badge tone="warn" icon={TriangleAlert} className="h-auto min-h-5 max-w-full shrink">
+          <span className="min-w-0 wrap-anywhere whitespace-normal">{facts.problem}</span>
         </Badge>
       ) : null}
     </>

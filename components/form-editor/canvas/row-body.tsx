@@ -47,7 +47,7 @@ export function RowBody({
     >
       <div
         className={cn(
-          "relative rounded-menu p-3 outline -outline-offset-1 outline-transparent",
+          "relative rounded-menu px-2 py-3 outline -outline-offset-1 outline-transparent lg:px-3",
           isHovered && !isSelected && "outline-border-strong",
           isSelected && "outline-2 outline-accent-text",
           isDragging && "bg-surface shadow-menu",

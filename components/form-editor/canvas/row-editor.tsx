@@ -58,7 +58,7 @@ export function RowEditor({ field, facts }: RowEditorProps) {
         <RowBadges
           isRequired={false}
           isHidden={field.hidden}
-          columnId={field.mondayColumnId}
+          column={field.mondayColumnTitle ?? field.mondayColumnId}
           facts={facts}
         />
       </div>
@@ -102,7 +102,7 @@ const RowFooter = memo(function RowFooter({ fieldId, isRequired, dependentCount 
     }
   };
   return (
-    <div className="-mx-3 mt-2 -mb-3 flex min-h-10 flex-wrap items-center gap-x-4 border-t px-3 text-ui text-muted">
+    <div className="-mx-2 mt-2 -mb-3 flex min-h-10 flex-wrap items-center gap-x-4 border-t px-2 text-ui text-muted lg:-mx-3 lg:px-3">
       <span className="flex items-center gap-2 text-foreground">
         <Switch id={id} checked={isRequired} onCheckedChange={handleRequired} />
         <label htmlFor={id} className="py-1">

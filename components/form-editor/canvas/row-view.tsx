@@ -34,7 +34,7 @@ export const RowView = memo(function RowView({ field, facts }: RowViewProps) {
         <RowBadges
           isRequired={field.required}
           isHidden={field.hidden}
-          columnId={field.mondayColumnId}
+          column={field.mondayColumnTitle ?? field.mondayColumnId}
           facts={facts}
         />
       </div>
