@@ -1,18 +1,9 @@
 "use client";
 
-import { CircleCheck, CircleDashed } from "lucide-react";
-import { Badge } from "@/components/ui/badge";
+import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { useEditor } from "../state/editor-context";
 
 export function StatusBadge() {
-  const isPublished = useEditor((state) => state.meta?.status === "published");
-  return isPublished ? (
-    <Badge tone="ok" icon={CircleCheck}>
-      Published
-    </Badge>
-  ) : (
-    <Badge tone="warn" icon={CircleDashed}>
-      Draft
-    </Badge>
-  );
+  const status = useEditor((state) => state.meta?.status ?? "draft");
+  return <FormStatusBadge status={status} />;
 }

@@ -59,6 +59,7 @@ describe("the panel of the editor", () => {
 
   it("leads to Settings under Integration while no account is connected", () => {
     const html = panel({ tab: "integration" });
+    expect(html).toMatch(/1–4\. monday\.com<.*5\. External webhooks</);
     expect(html).toMatch(/Connect your monday.com account.*<a[^>]*href="\/settings"/);
   });
 

@@ -23,11 +23,11 @@ function ConnectPrompt() {
   return (
     <section aria-labelledby="board-heading">
       <h2 id="board-heading" className="font-semibold">
-        {BOARD_HOST}
+        1–4. {BOARD_HOST}
       </h2>
       <p className="mt-1 text-pretty text-muted">
-        Connect your {BOARD_HOST} account to send submissions to a board and to read dropdown
-        options from a column.
+        Connect your {BOARD_HOST} account to send submissions to a workspace, board and group, each
+        answer to its column, and to read dropdown options from a column.
       </p>
       <Button asChild className="mt-3">
         <Link href="/settings">
