@@ -7,6 +7,7 @@ export type ConditionInput = {
   expected: readonly string[];
   /** The owner gave a list of values, so "contains" means "is one of". */
   isOneOf: boolean;
+  /** Infinity, as of a control whose browser cannot read it (decision 112), is none. */
   answer: unknown;
 };
 
@@ -15,10 +16,8 @@ export type ConditionInput = {
  * look at an empty answer (reading 9); for every other operator it counts as not met.
  */
 export function isConditionMet(input: ConditionInput): boolean {
-  if (input.operator === "is_empty") {
-    return isEmpty(input.answer);
-  }
-  return !isEmpty(input.answer) && isMetByAnswer(input);
+  const isNothing = isEmpty(input.answer) || input.answer === Infinity;
+  return input.operator === "is_empty" ? isNothing : !isNothing && isMetByAnswer(input);
 }
 
 function isMetByAnswer({ operator, expected, isOneOf, answer }: ConditionInput): boolean {

@@ -1,0 +1,16 @@
+import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { UNREADABLE } from "@/lib/field-types/_shared/control-text";
+
+/**
+ * Answers for controls whose text the browser cannot read, also where no event told of it: typed before
+ * the page came alive, for example.
+ */
+export function unreadableAnswers(fields: readonly Field[]): Answers {
+  const unreadable = fields.filter(({ id }) => {
+    const control = document.getElementById(fieldElementIds(id).control);
+    return control instanceof HTMLInputElement && control.validity.badInput;
+  });
+  return Object.fromEntries(unreadable.map(({ id }) => [id, UNREADABLE]));
+}
