@@ -28,7 +28,7 @@ export function ErrorSummary({ errors, onPick }: ErrorSummaryProps) {
         <AlertGlyph className="mt-0.5 size-4 shrink-0 text-danger" />
         {errors.length === 1 ? "Please check 1 answer" : `Please check ${errors.length} answers`}
       </h2>
-      <ul className="mt-1 pl-6 text-ui">
+      <ul className="mt-1 ps-6 text-ui">
         {errors.map(({ fieldId, label, sentence }) => (
           <li key={fieldId}>
             <a

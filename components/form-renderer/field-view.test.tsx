@@ -95,8 +95,8 @@ describe("the fields of a form", () => {
       conditional(id, { dependsOn: "abc".charAt(index), value: "x" }),
     );
     const html = draw([plain("a"), ...chain], { a: "x", b: "x", c: "x" });
-    expect(html).toMatch(/A<\/label>.*border-l-2.*B<\/label>.*border-l-2.*C<\/label>.*D<\/label>/);
-    expect(html.match(/border-l-2/g)).toHaveLength(2);
+    expect(html).toMatch(/A<\/label>.*border-s-2.*B<\/label>.*border-s-2.*C<\/label>.*D<\/label>/);
+    expect(html.match(/border-s-2/g)).toHaveLength(2);
   });
 });
 

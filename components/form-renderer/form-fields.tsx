@@ -126,7 +126,7 @@ function DrawnNode({ node, filling }: NodeProps) {
   if (!children.some((child) => isSeen(child, filling))) {
     return view;
   }
-  const indent = "ml-px flex flex-col gap-5 border-l-2 border-border-strong pl-5";
+  const indent = "ms-px flex flex-col gap-5 border-s-2 border-border-strong ps-5";
   return (
     <>
       {view}

@@ -1,9 +1,21 @@
 import type { ReactNode } from "react";
+import type { PublicForm } from "@/lib/domain/forms/form";
+import { textDirection } from "@/lib/utils/text-direction";
+
+type FormPaperProps = {
+  /** Whose words say which way the sheet runs; none for a sheet with ours. */
+  form?: Pick<PublicForm, "title" | "fields">;
+  children: ReactNode;
+};
 
 /** The sheet that a form is written on; on a phone it fills the screen. */
-export function FormPaper({ children }: { children: ReactNode }) {
+export function FormPaper({ form, children }: FormPaperProps) {
+  const direction = form && textDirection([form.title, ...form.fields.map(({ label }) => label)]);
   return (
-    <div className="mx-auto w-full max-w-160 bg-surface px-5 pt-6 pb-2 sm:rounded-card sm:border sm:p-10">
+    <div
+      dir={direction}
+      className="mx-auto w-full max-w-160 bg-surface px-5 pt-6 pb-2 sm:rounded-card sm:border sm:p-10"
+    >
       {children}
     </div>
   );

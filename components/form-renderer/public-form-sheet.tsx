@@ -61,7 +61,7 @@ export function PublicFormSheet({
   const types = [...new Set(publicForm.fields.map(({ type }) => type))];
   return (
     <AccentScope color={settings.accentColor}>
-      <FormPaper>
+      <FormPaper form={publicForm}>
         <FormLogo settings={settings} />
         {opening === "open" ? (
           <NeededViews types={types}>

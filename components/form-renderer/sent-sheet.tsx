@@ -32,7 +32,7 @@ export function SentSheet({ live, receipt, formPath, next, surface }: SentSheetP
   const isFramed = surface === "embed";
   return (
     <AccentScope color={settings.accentColor}>
-      <FormPaper>
+      <FormPaper form={publicForm}>
         <FormLogo settings={settings} />
         <FormHeading title={publicForm.title} description="" />
         <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">

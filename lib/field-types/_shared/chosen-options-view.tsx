@@ -23,7 +23,7 @@ export function ChosenOptions({ chosen, controlId, isDisabled, onToggle }: Chose
               onToggle(option, false);
               document.getElementById(controlId)?.focus({ preventScroll: true });
             }}
-            className="flex min-h-9 items-center gap-1.5 rounded-control bg-accent-soft px-2.5 text-left text-ui wrap-anywhere"
+            className="flex min-h-9 items-center gap-1.5 rounded-control bg-accent-soft px-2.5 text-start text-ui wrap-anywhere"
           >
             <span className="sr-only">Remove </span>
             {option}

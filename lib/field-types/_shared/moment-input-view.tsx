@@ -28,7 +28,7 @@ export function MomentInput({
 }: MomentInputProps) {
   const text = controlText(value);
   const isEmpty = text === "" && value !== UNREADABLE;
-  const look = `block appearance-none text-left tabular-nums ${isEmpty ? EMPTY : ""}`;
+  const look = `block appearance-none text-start tabular-nums ${isEmpty ? EMPTY : ""}`;
   // Half a day or half a time changes nothing that an event would tell of.
   const handleBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const isUnreadable = currentTarget.validity.badInput;
@@ -55,7 +55,7 @@ export function MomentInput({
       {isEmpty ? (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-public text-faint peer-focus:hidden forced-colors:hidden noscript:hidden"
+          className="pointer-events-none absolute inset-x-3 top-0 truncate pe-7 text-public leading-11! text-faint peer-focus:hidden forced-colors:hidden noscript:hidden"
         >
           {field.placeholder || defaultPlaceholder}
         </span>

@@ -2,7 +2,7 @@
 export function RequiredMark({ isSpoken = false }: { isSpoken?: boolean }) {
   return (
     <>
-      <span aria-hidden className="ml-0.5 text-danger">
+      <span aria-hidden className="ms-0.5 text-danger">
         *
       </span>
       {isSpoken ? <span className="sr-only"> (required)</span> : null}

@@ -139,7 +139,7 @@ function Choice({ label, placeholder, options, ...select }: ChoiceProps) {
         </select>
         <ChevronDown
           aria-hidden
-          className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted"
+          className="pointer-events-none absolute end-3 top-3.5 size-4 text-muted"
         />
       </div>
     </div>

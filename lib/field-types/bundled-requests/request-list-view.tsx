@@ -16,7 +16,7 @@ export function RequestList({ lines, isDisabled, onRemove }: RequestListProps) {
       {lines.map((line, index) => (
         <li
           key={index}
-          className="flex items-center gap-3 border-b py-1.5 pr-1.5 pl-4 last:border-b-0"
+          className="flex items-center gap-3 border-b py-1.5 ps-4 pe-1.5 last:border-b-0"
         >
           <span className="min-w-0 flex-1">
             <span className="block wrap-anywhere">{line.category}</span>

@@ -26,7 +26,7 @@ function CheckboxControl({
       className="mt-0.75"
     />
   );
-  return <FlagRow field={field} controlId={controlId} control={control} helpClassName="pl-7.5" />;
+  return <FlagRow field={field} controlId={controlId} control={control} helpClassName="ps-7.5" />;
 }
 
 export const checkboxView: PublicView<CheckboxField> = { frame: "bare", Control: CheckboxControl };

@@ -39,7 +39,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
             </option>
           ))}
         </select>
-        <ChevronGlyph className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
+        <ChevronGlyph className="pointer-events-none absolute end-3 top-3.5 size-4 text-muted" />
       </div>
       {isOther ? (
         <OtherText

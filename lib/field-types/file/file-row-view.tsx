@@ -15,7 +15,7 @@ type FileRowProps = {
 /** One file of the answer, or on its way into it. */
 export function FileRow({ name, picture, isCancel, isDisabled, onRemove, children }: FileRowProps) {
   return (
-    <li className="flex items-center gap-3 rounded-control border bg-surface p-1.5 pl-2 in-[.is-raised]:bg-raised">
+    <li className="flex items-center gap-3 rounded-control border bg-surface p-1.5 ps-2 in-[.is-raised]:bg-raised">
       {picture}
       <div className="min-w-0 flex-1">
         <p className="truncate text-ui font-medium" title={name}>

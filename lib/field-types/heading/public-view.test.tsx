@@ -39,6 +39,6 @@ describe("a heading on the page", () => {
   it("has the size, weight, alignment and colour of its list", () => {
     const look = { fontSize: "xlarge", fontWeight: "bold", alignment: "right", textColor: "red" };
     expect(drawn(look)).toMatch(/class="[^"]*text-title font-bold text-right text-danger"/);
-    expect(drawn({})).toMatch(/class="[^"]*text-large font-normal text-left text-foreground"/);
+    expect(drawn({})).toMatch(/class="[^"]*text-large font-normal text-start text-foreground"/);
   });
 });

@@ -8,7 +8,7 @@ import type { PasswordField } from "./definition";
 function PasswordControl(props: ControlProps<PasswordField>) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <div className="relative [&>input]:pr-12">
+    <div className="relative [&>input]:pe-12">
       {/* "new-password", or browsers fill in what the visitor uses elsewhere on this site. */}
       <TextInput {...props} type={isShown ? "text" : "password"} autoComplete="new-password" />
       <button
@@ -20,7 +20,7 @@ function PasswordControl(props: ControlProps<PasswordField>) {
         className={buttonClasses({
           variant: "ghost",
           size: "icon-touch",
-          className: "absolute inset-y-0 right-0 hover:bg-transparent noscript:hidden",
+          className: "absolute inset-y-0 end-0 hover:bg-transparent noscript:hidden",
         })}
       >
         <Glyph>{isShown ? <ClosedEye /> : <OpenEye />}</Glyph>

@@ -57,7 +57,7 @@ function RangeControl({
         />
         <output
           htmlFor={controlId}
-          className={`min-w-14 shrink-0 text-right text-public tabular-nums ${isSet ? "font-medium" : "text-muted"}`}
+          className={`min-w-14 shrink-0 text-end text-public tabular-nums ${isSet ? "font-medium" : "text-muted"}`}
         >
           {isSet ? answer : NOT_SET}
         </output>
@@ -79,7 +79,7 @@ function RangeControl({
       )}
       <div
         aria-hidden
-        className="flex justify-between pr-18 text-ui text-muted tabular-nums noscript:justify-start noscript:gap-2"
+        className="flex justify-between pe-18 text-ui text-muted tabular-nums noscript:justify-start noscript:gap-2"
       >
         <span>{min}</span>
         <span>{max}</span>

@@ -8,7 +8,7 @@ import { ratingsOf, scaleOf } from "./scale";
 const STAR =
   "M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z";
 // Five to a row on a phone, where ten stars of 44 px have no room beside each other.
-const ROW = "-ml-2 grid w-fit grid-cols-5 sm:flex";
+const ROW = "-ms-2 grid w-fit grid-cols-5 sm:flex";
 
 // By the radios themselves, so that a choice shows before, and without, any script.
 const CHOSEN =

@@ -19,6 +19,8 @@ function SwitchControl({
     <input
       type="checkbox"
       role="switch"
+      // Its thumb is moved by a length, which has no other side.
+      dir="ltr"
       id={controlId}
       name={controlId}
       checked={value === true}
@@ -30,7 +32,7 @@ function SwitchControl({
       className={TRACK}
     />
   );
-  return <FlagRow field={field} controlId={controlId} control={control} helpClassName="pl-12" />;
+  return <FlagRow field={field} controlId={controlId} control={control} helpClassName="ps-12" />;
 }
 
 export const switchView: PublicView<SwitchField> = { frame: "bare", Control: SwitchControl };

@@ -49,7 +49,7 @@ function Block({ block, outlineLevel }: { block: MarkdownBlock; outlineLevel: nu
     }
     case "quote":
       return (
-        <blockquote className="border-l-2 border-border-strong pl-4 [&>*+*]:mt-3">
+        <blockquote className="border-s-2 border-border-strong ps-4 [&>*+*]:mt-3">
           <MarkdownBlocks blocks={block.content} outlineLevel={outlineLevel} />
         </blockquote>
       );
