@@ -66,7 +66,7 @@ const ONLY_NARROW = matchAnyOf([
   "embed",
   "hostile-files",
   "input-types",
-  "public-(answers|controls|plain|sending)",
+  "public-(answers|controls|kept|looks|plain|sending)",
   "recordings",
   // They are widened once they are open.
   "screen-states",
