@@ -111,6 +111,54 @@ test("long lists are searched, and say what is chosen", async ({ account, page }
   expect(stored).toMatchObject({ home: "Town 777", seen: ["Town 999"] });
 });
 
+test("long lists are one stop by keyboard, and a search ends with Enter", async ({
+  account,
+  page,
+}) => {
+  const options = Array.from({ length: 40 }, (_, index) => `Town ${index + 1}`);
+  const form = await account.createLiveForm({
+    title: "Towns",
+    fields: [
+      field("multiselect", "seen", { label: "Seen", options }),
+      field("radio", "born", { label: "Born", options }),
+      field("dropdown", "home", { label: "Home", options }),
+      field("text", "name", { label: "Name" }),
+    ],
+  });
+  await page.goto(form.fullPublicUrl);
+  const seen = page.getByRole("group", { name: "Seen" });
+  const box = (name: string) => seen.getByLabel(name, { exact: true });
+  await seen.getByLabel("Search options").focus();
+  await page.keyboard.press("Tab");
+  await expect(box("Town 1")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(box("Town 3")).toBeChecked();
+  await page.keyboard.press("ArrowUp");
+  await expect(box("Town 2")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(seen.getByRole("button", { name: "Remove Town 3" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(box("Town 2")).toBeFocused();
+
+  const born = page.getByRole("radiogroup", { name: "Born" });
+  await born.getByLabel("Search options").fill("town 33");
+  await expect(born.getByRole("status")).toHaveText("1 of 40 options match. Enter chooses it.");
+  await page.keyboard.press("Enter");
+  await born.getByLabel("Search options").fill("");
+  await expect(born.getByRole("status")).toHaveText("40 options. Chosen: Town 33.");
+
+  await page.locator("#field-home-search").fill("town 27");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#field-home")).toHaveValue("Town 27");
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  expect(await account.readAnswers(form.id)).toMatchObject([
+    { seen: ["Town 3"], born: "Town 33", home: "Town 27" },
+  ]);
+});
+
 test("only the words of no choice are faint", async ({ account, page }) => {
   const form = await account.createLiveForm({
     title: "Colours",

@@ -1,7 +1,8 @@
-import { useDeferredValue, useState, type UIEvent } from "react";
+import { useDeferredValue, useState, type KeyboardEvent, type UIEvent } from "react";
+import { useHydrated } from "@/lib/utils/use-hydrated";
 import { ChosenOptions } from "./chosen-options-view";
 import { MoreOptions } from "./more-options-view";
-import { OptionSearch } from "./option-search-view";
+import { matchesInWords, OptionSearch } from "./option-search-view";
 import { OptionTile } from "./option-tile-view";
 import { SEARCH_FROM } from "./options";
 
@@ -31,7 +32,13 @@ function ShortList(props: OptionListProps) {
   return (
     <div className={`grid gap-2 ${columns}`}>
       {props.options.map((option, index) => (
-        <Option key={option} {...props} option={option} look="tile" isFirst={index === 0} />
+        <Option
+          key={option}
+          {...props}
+          option={option}
+          look="tile"
+          id={index === 0 ? props.controlId : undefined}
+        />
       ))}
     </div>
   );
@@ -41,15 +48,22 @@ function LongList(props: OptionListProps) {
   const { options, controlId, searchPlaceholder, isDisabled } = props;
   const [query, setQuery] = useState("");
   const [drawn, setDrawn] = useState(PAGE);
+  const [reached, setReached] = useState("");
   const wanted = useDeferredValue(query.trim().toLowerCase());
   const matches = options.filter((option) => option.toLowerCase().includes(wanted));
+  // Thousands of boxes are one stop on the way through the form, like radios; without scripts each is one.
+  const stop = matches.includes(reached) ? reached : matches[0];
+  const hasOneStop = useHydrated() && props.type === "checkbox";
   const handleScroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
     if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX) {
       setDrawn((count) => Math.min(count + PAGE, Math.max(matches.length, PAGE)));
     }
   };
   return (
-    <div className="overflow-hidden rounded-control border border-border-input">
+    <div
+      className="group overflow-hidden rounded-control border border-border-input"
+      onKeyDown={(event) => moveByArrow(event, props.type)}
+    >
       <div className="border-b noscript:hidden">
         <OptionSearch
           id={controlId}
@@ -60,12 +74,27 @@ function LongList(props: OptionListProps) {
             setQuery(text);
             setDrawn(PAGE);
           }}
+          onEnter={() => {
+            if (matches[0] !== undefined && matches.length === 1) {
+              props.onToggle(matches[0], true);
+            }
+          }}
           className="rounded-b-none! border-0!"
         />
       </div>
-      <div className="max-h-80 divide-y overflow-y-auto overscroll-contain" onScroll={handleScroll}>
+      <div
+        className="max-h-80 divide-y overflow-y-auto overscroll-contain print:max-h-none"
+        onScroll={handleScroll}
+        onFocus={({ target }) => setReached(target instanceof HTMLInputElement ? target.value : "")}
+      >
         {matches.slice(0, drawn).map((option) => (
-          <Option key={option} {...props} option={option} look="row" isFirst={false} />
+          <Option
+            key={option}
+            {...props}
+            option={option}
+            look="row"
+            tabIndex={hasOneStop && option !== stop ? -1 : undefined}
+          />
         ))}
       </div>
       {props.type === "checkbox" && props.chosen.length > 0 ? <ChosenOptions {...props} /> : null}
@@ -76,22 +105,32 @@ function LongList(props: OptionListProps) {
           ) : null}
         </noscript>
       ) : null}
-      <p role="status" className="border-t px-3 py-2 text-ui text-muted">
-        {listStatus({ matches: matches.length, all: options.length, chosen: props.chosen.length })}
+      <p className="border-t px-3 py-2 text-ui wrap-anywhere text-muted">
+        <span role="status">{listStatus(props, matches.length)}</span>
+        <span className="hidden group-has-focus-visible:inline pointer-coarse:hidden">
+          {" "}
+          Arrow keys move through the list.
+        </span>
       </p>
     </div>
   );
 }
 
-type OptionProps = OptionListProps & { option: string; look: "tile" | "row"; isFirst: boolean };
+type OptionProps = OptionListProps & {
+  option: string;
+  look: "tile" | "row";
+  id?: string | undefined;
+  tabIndex?: number | undefined;
+};
 
-function Option({ option, look, isFirst, ...list }: OptionProps) {
+function Option({ option, look, id, tabIndex, ...list }: OptionProps) {
   return (
     <OptionTile
       type={list.type}
       look={look}
       label={option}
-      id={isFirst ? list.controlId : undefined}
+      id={id}
+      tabIndex={tabIndex}
       name={list.controlId}
       value={option}
       checked={list.chosen.includes(option)}
@@ -103,9 +142,29 @@ function Option({ option, look, isFirst, ...list }: OptionProps) {
   );
 }
 
-function listStatus({ matches, all, chosen }: Record<"matches" | "all" | "chosen", number>) {
-  const shown = matches === all ? `${all} options` : `${matches} of ${all} options match`;
-  return chosen === 0 ? shown : `${shown}, ${chosen} chosen`;
+function listStatus({ options, chosen, type }: OptionListProps, matches: number): string {
+  const all = options.length;
+  const shown = matches === all ? `${all} options.` : matchesInWords({ matches, all });
+  const names = type === "radio" ? `Chosen: ${chosen.join()}.` : `${chosen.length} chosen.`;
+  return chosen.length === 0 ? shown : `${shown} ${names}`;
+}
+
+/** Along the search box and its options; between radios the browser does it. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>, type: OptionListProps["type"]): void {
+  const { key, target, currentTarget } = event;
+  const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>(`[type=${type}]`)];
+  const isFromSearch = target instanceof HTMLInputElement && target.type === "search";
+  const isDown = key === "ArrowDown";
+  if ((!isDown && key !== "ArrowUp") || (isFromSearch ? !isDown : type === "radio")) {
+    return;
+  }
+  const at = inputs.findIndex((input) => input === target);
+  // Down from the search box: to the option where one was last.
+  const next = isFromSearch
+    ? (inputs.find(({ tabIndex }) => tabIndex === 0) ?? inputs[0])
+    : inputs[at + (isDown ? 1 : -1)];
+  event.preventDefault();
+  next?.focus();
 }
 
 // Two short words fit beside each other even at 360 px.

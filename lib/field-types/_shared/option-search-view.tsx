@@ -7,14 +7,16 @@ type OptionSearchProps = {
   placeholder: string;
   isDisabled: boolean;
   onSearch: (query: string) => void;
+  onEnter: () => void;
   className?: string;
 };
 
 /** The box above a long list of options that narrows it. */
-export function OptionSearch({ id, query, isDisabled, onSearch, ...look }: OptionSearchProps) {
+export function OptionSearch(props: OptionSearchProps) {
+  const { id, query, isDisabled, onSearch, onEnter, ...look } = props;
   return (
     <div className="relative">
-      <Glyph className="pointer-events-none absolute top-3.5 left-3 size-4 text-muted">
+      <Glyph className="pointer-events-none absolute start-3 top-3.5 size-4 text-muted">
         <path d="m21 21-4.34-4.34" />
         <circle cx="11" cy="11" r="8" />
       </Glyph>
@@ -26,8 +28,15 @@ export function OptionSearch({ id, query, isDisabled, onSearch, ...look }: Optio
         aria-label="Search options"
         disabled={isDisabled}
         onChange={(event) => onSearch(event.target.value)}
-        className={controlClasses({ size: "touch", className: `pl-9! ${look.className ?? ""}` })}
+        onKeyDown={({ key }) => (key === "Enter" ? onEnter() : undefined)}
+        className={controlClasses({ size: "touch", className: `ps-9! ${look.className ?? ""}` })}
       />
     </div>
   );
+}
+
+/** How many options a search has left, and how the only one is chosen: typing it alone does not. */
+export function matchesInWords({ matches, all }: Record<"matches" | "all", number>): string {
+  const words = `${matches} of ${all} options match.`;
+  return matches === 1 ? `${words} Enter chooses it.` : words;
 }

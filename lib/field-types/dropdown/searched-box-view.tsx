@@ -1,7 +1,7 @@
 "use client";
 
 import { useDeferredValue, useState } from "react";
-import { OptionSearch } from "../_shared/option-search-view";
+import { matchesInWords, OptionSearch } from "../_shared/option-search-view";
 import { OTHER, SEARCH_FROM } from "../_shared/options";
 import { ChoiceBox, type ChoiceBoxProps } from "./choice-box-view";
 
@@ -27,13 +27,18 @@ export function SearchedBox(props: ChoiceBoxProps) {
           placeholder="Search options"
           isDisabled={props.isDisabled}
           onSearch={setQuery}
+          onEnter={() => {
+            if (found[0] !== undefined && found.length === 1) {
+              props.onChoose(found[0]);
+            }
+          }}
         />
       </div>
       <ChoiceBox {...props} options={offered} />
       <p role="status" className="mt-1.5 text-ui text-muted noscript:hidden">
         {wanted === ""
-          ? `${options.length} options`
-          : `${found.length} of ${options.length} options match`}
+          ? `${options.length} options.`
+          : matchesInWords({ matches: found.length, all: options.length })}
       </p>
     </>
   );
