@@ -121,7 +121,7 @@ test("an upload goes on where the connection broke, and nothing is sent before i
     return route.abort();
   });
   await page.getByLabel("Files").setInputFiles(note("a.txt", text));
-  await expect(page.getByText("The connection was lost.")).toBeVisible();
+  await expect(page.getByText("The connection was lost. Keep this page open")).toBeVisible();
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("A file is still being uploaded.").last()).toBeVisible();
   expect(await account.readAnswers(form.id)).toEqual([]);

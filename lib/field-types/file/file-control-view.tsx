@@ -35,7 +35,10 @@ export function FileControl(props: ControlProps<FileField>) {
     onChange(limits.maxFiles === 1 ? (next[0] ?? null) : next);
   };
   const handleReady = (arrived: readonly ReadyFile[]) => {
-    answerWith([...latest.current, ...arrived]);
+    // A small file arrives before the large one that was chosen first: pages stay in their order.
+    const placeOf = (file: unknown) => queue.placeOf(chosenOf(file).upload ?? "");
+    const all = [...latest.current, ...arrived];
+    answerWith(all.toSorted((one, other) => placeOf(one) - placeOf(other)));
     setNews(`${arrived.map(({ name }) => name).join(", ")} uploaded`);
   };
   const files = answer.map(chosenOf);

@@ -1,6 +1,6 @@
 import type { UploadItem } from "./upload-types";
 
-const LOST = "The connection was lost. The upload goes on by itself.";
+const LOST = "The connection was lost. Keep this page open: the upload goes on by itself.";
 
 type UploadProgressProps = { item: UploadItem; onRetry: () => void };
 
@@ -37,7 +37,7 @@ export function UploadProgress({ item, onRetry }: UploadProgressProps) {
       >
         <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
       </div>
-      <span className="w-20 text-right text-ui text-muted tabular-nums">
+      <span className="w-20 text-end text-ui text-muted tabular-nums">
         {item.state === "waiting" ? "Waiting" : `${percent} %`}
       </span>
     </div>

@@ -17,6 +17,7 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
   const listeners = new Set<() => void>();
   const aborts = new Map<string, AbortController>();
   const localUrls = new Map<string, string>();
+  const places = new Map<string, number>();
   /** Lost connections in a row, without a byte between them. */
   const losses = new Map<string, number>();
   let state: UploadState = { items: [], ready: [] };
@@ -38,7 +39,7 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
     window[method]("beforeunload", askBeforeLeaving);
   };
 
-  const run = async ({ key, file, url }: UploadItem) => {
+  const run = async ({ key, place, file, url }: UploadItem) => {
     const abort = new AbortController();
     aborts.set(key, abort);
     const isAgain = losses.has(key);
@@ -53,6 +54,7 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
       // Cancelled when the answer was already there, or before the sender listened.
       abort.signal.throwIfAborted();
       localUrls.set(uploaded.upload, url);
+      places.set(uploaded.upload, place);
       change({
         items: state.items.filter((item) => item.key !== key),
         ready: [...state.ready, { ...uploaded, lastModified: file.lastModified }],
@@ -112,6 +114,7 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
       change({ items: state.items.filter((item) => item.key !== key) });
     },
     settle: (uploads) => change({ ready: state.ready.filter(isNoneOf(uploads)) }),
+    placeOf: (upload) => places.get(upload) ?? 0,
     localUrl: (upload) => localUrls.get(upload) ?? null,
     expect: (sentence) => {
       expected = sentence;
@@ -132,9 +135,13 @@ function isNoneOf(uploads: readonly string[]) {
   return ({ upload }: ReadyFile) => !uploads.includes(upload);
 }
 
+let chosenSoFar = 0;
+
 function newItem(file: File): UploadItem {
   const url = URL.createObjectURL(file);
-  return { key: createId(), file, url, state: "waiting", share: 0, problem: null, isFinal: false };
+  chosenSoFar += 1;
+  const state = { state: "waiting", share: 0, problem: null, isFinal: false } as const;
+  return { key: createId(), place: chosenSoFar, file, url, ...state };
 }
 
 // Without a status it is no answer of a server: the code for uploading may not have arrived.

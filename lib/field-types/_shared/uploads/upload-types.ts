@@ -17,6 +17,8 @@ export type SendUpload = (call: UploadCall) => Promise<UploadedFile>;
 /** A file on its way. What has arrived is a `ReadyFile` until the control takes it into its answer. */
 export type UploadItem = {
   key: string;
+  /** Counts the files that were chosen. */
+  place: number;
   file: File;
   /** Local address for showing or playing it. */
   url: string;
@@ -47,6 +49,8 @@ export type UploadQueue = {
   remove: (key: string) => void;
   /** Forgets what has arrived and is part of the answer by now. */
   settle: (uploads: readonly string[]) => void;
+  /** Its place among the files that were chosen here; 0 for those that were not. */
+  placeOf: (upload: string) => number;
   /** Local address of an image or a recording that this browser has uploaded. */
   localUrl: (upload: string) => string | null;
   /** Says that a file is still being made here, and what the form waits for; null once it is not. */
