@@ -5,3 +5,8 @@ export async function loadSending(): Promise<Sending> {
   const { sending } = await import("@/components/form-renderer/sending");
   return sending;
 }
+
+/** For what may be left undone where the code does not arrive. */
+export function whenSending(use: (sending: Sending) => void): void {
+  loadSending().then(use, () => undefined);
+}

@@ -159,6 +159,7 @@ export function PublicForm({
         // A state that is set again, though to the same, has React draw the form once more.
         onFocus={toasts.host === null ? prepare : undefined}
         onPointerDown={onPointerDown}
+        onPaste={(event) => parts?.noticePaste(event, toasts.show)}
         className="mt-8 flex flex-col gap-8"
       >
         {hiddenInputs}
@@ -185,7 +186,7 @@ export function PublicForm({
         <SendRow
           isSending={isSending}
           isSaved={draft.isSaved}
-          failure={sending.step === "filling" ? sending.failure : null}
+          failure={(sending.step === "filling" ? sending.failure : null) ?? draft.notice}
         />
       </form>
       {toasts.host}

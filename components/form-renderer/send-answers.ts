@@ -6,6 +6,7 @@ import { leaveFor } from "@/components/form-renderer/leave-for";
 import { orderedErrors } from "@/components/form-renderer/ordered-errors";
 import { FAILED, FAILED_AND_KEPT, type SendState } from "@/components/form-renderer/send-state";
 import { takePageKey } from "@/components/form-renderer/page-key";
+import { unreadableAnswers } from "@/components/form-renderer/unreadable-answers";
 import type { FormFilling } from "@/components/form-renderer/use-form-filling";
 import type { Toasts } from "@/components/form-renderer/use-toasts";
 import { ApiError } from "@/lib/client/api-error";
@@ -38,7 +39,7 @@ type Refusal = { errors: FieldErrors; description?: string; isChanged?: boolean 
 const REFUSED = "Please fill in all required fields";
 const UPLOADING = "Please wait until all files are uploaded";
 const CHANGED =
-  "This form has changed since you opened it. Reload the page; your answers are kept.";
+  "This form has changed since you opened it. Reload the page: answers to questions that are still there are kept.";
 /** The key stands for other answers, whose receipt never came here. */
 const MISMATCH = 422;
 
@@ -96,7 +97,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   };
 
   const { matchesPattern } = filling;
-  const { answers } = filling.state;
+  const answers = { ...filling.state.answers, ...unreadableAnswers(fields) };
   const unfinished = Object.entries(unfinishedUploads(uploads, filling.visibleIds));
   if (unfinished.length > 0) {
     const stuck = unfinished.find(([, { isPassing }]) => !isPassing);

@@ -2,8 +2,9 @@ import { AlertGlyph, CheckGlyph, Glyph } from "@/components/ui/glyphs";
 import { SubmitButton } from "@/components/form-renderer/submit-button";
 import { useOnline } from "@/lib/utils/use-online";
 
-const SAVED = "Your answers are saved on this device: submit them once you are connected.";
-const UNSAVED = "Keep this page open and submit once you are connected.";
+// Files that are still on their way are on this page alone; their own rows say so.
+const SAVED = "What you typed is saved on this device";
+const UNSAVED = "Keep this page open";
 
 type SendRowProps = {
   isSending: boolean;
@@ -23,7 +24,7 @@ export function SendRow({ isSending, isSaved, failure }: SendRowProps) {
         </p>
       )}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
-        <SubmitButton aria-disabled={isSending || undefined}>
+        <SubmitButton aria-disabled={isSending}>
           {isSending ? (
             <>
               <Glyph className="size-4 animate-spin">
@@ -40,7 +41,7 @@ export function SendRow({ isSending, isSaved, failure }: SendRowProps) {
           className="flex min-h-5 items-center justify-center gap-1.5 text-ui text-muted"
         >
           {isSending ? null : !isOnline ? (
-            `You are offline. ${isSaved ? SAVED : UNSAVED}`
+            `You are offline. ${isSaved ? SAVED : UNSAVED}; submit once connected.`
           ) : isSaved ? (
             <>
               <CheckGlyph className="size-3.5 shrink-0" />

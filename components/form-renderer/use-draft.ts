@@ -1,8 +1,8 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { KeptDraft } from "@/components/form-renderer/kept-draft";
-import { loadSending } from "@/components/form-renderer/load-sending";
+import { whenSending } from "@/components/form-renderer/load-sending";
 import {
   clearDrafts,
   deviceStorage,
@@ -27,20 +27,23 @@ const QUIET_MS = 250;
 /** Keeps the answers, secrets apart, on the device while they are given and restores them after a reload. */
 export function useDraft({ formId, version, fields, answers, onRestore }: DraftOptions): KeptDraft {
   const [savedAnswers, setSavedAnswers] = useState<Answers | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const draft = useRef<Draft>({ answers: {}, submitKey: null });
-  const save = useCallback(() => {
+  const place = useMemo(() => {
     const storage = deviceStorage();
+    return storage && { storage, formId, version };
+  }, [formId, version]);
+  const save = useCallback(() => {
     const { current } = draft;
     const kept = { ...current, answers: withoutSecrets(fields, current.answers), now: Date.now() };
-    if (storage && writeDraft({ storage, formId, version }, kept)) {
+    if (place && writeDraft(place, kept)) {
       // Of a password alone nothing is kept.
       setSavedAnswers(Object.keys(kept.answers).length > 0 ? current.answers : null);
     }
-  }, [formId, version, fields]);
+  }, [place, fields]);
 
   useEffect(() => {
-    const storage = deviceStorage();
-    const found = storage && readDraft({ storage, formId, version }, Date.now());
+    const found = place && readDraft(place, Date.now());
     if (!found) {
       return;
     }
@@ -50,14 +53,15 @@ export function useDraft({ formId, version, fields, answers, onRestore }: DraftO
     };
     if (found.isEarlier) {
       // Without it now there is nothing to restore into fields that may be others.
-      loadSending().then(
-        ({ fitAnswers }) => restore(fitAnswers(fields, found.answers)),
-        () => undefined,
-      );
+      whenSending(({ refitDraft }) => {
+        const [held, words] = refitDraft(fields, found.answers);
+        restore(held);
+        setNotice(words);
+      });
     } else {
       restore(found.answers);
     }
-  }, [formId, version, fields, onRestore]);
+  }, [place, fields, onRestore]);
 
   useEffect(() => {
     if (answers === draft.current.answers || Object.keys(answers).length === 0) {
@@ -72,6 +76,14 @@ export function useDraft({ formId, version, fields, answers, onRestore }: DraftO
     };
   }, [answers, save]);
 
+  useEffect(
+    () =>
+      whenSending(({ watchTabs }) =>
+        watchTabs({ formId, fields, draft, save, onLost: setSavedAnswers }),
+      ),
+    [formId, fields, save],
+  );
+
   const readSubmitKey = () => draft.current.submitKey;
   const writeSubmitKey = (submitKey: string | null) => {
     draft.current = { ...draft.current, submitKey };
@@ -80,10 +92,10 @@ export function useDraft({ formId, version, fields, answers, onRestore }: DraftO
   const clear = () => {
     draft.current = { answers: {}, submitKey: null };
     setSavedAnswers(null);
-    const storage = deviceStorage();
-    if (storage) {
-      clearDrafts({ storage, formId, version });
+    setNotice(null);
+    if (place) {
+      clearDrafts(place);
     }
   };
-  return { isSaved: savedAnswers === answers, readSubmitKey, writeSubmitKey, clear };
+  return { isSaved: savedAnswers === answers, notice, readSubmitKey, writeSubmitKey, clear };
 }

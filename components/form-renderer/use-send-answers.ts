@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { loadSending } from "@/components/form-renderer/load-sending";
+import { loadSending, whenSending } from "@/components/form-renderer/load-sending";
 import type { SendOptions } from "@/components/form-renderer/send-answers";
 import { FAILED_AND_KEPT, type SendState } from "@/components/form-renderer/send-state";
 import type { Sending } from "@/components/form-renderer/sending";
@@ -20,7 +20,7 @@ export function useSendAnswers(
   });
   useEffect(() => {
     // Without it now, the attempt to send asks again.
-    loadSending().then(setParts, () => undefined);
+    whenSending(setParts);
   }, []);
 
   const send = async () => {

@@ -71,7 +71,12 @@ function keyOf({ formId, version }: DraftPlace): string {
 
 function draftKeys({ storage, formId }: DraftPlace): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-  return keys.filter((key) => key.startsWith(`${PREFIX}:${formId}:`));
+  return keys.filter((key) => isDraftKey(key, formId));
+}
+
+/** Whether a draft of this form, of whichever version, is kept under this key. */
+export function isDraftKey(key: string, formId: number): boolean {
+  return key.startsWith(`${PREFIX}:${formId}:`);
 }
 
 function parseDraft(text: string | null, now: number): Draft | null {
@@ -79,13 +84,11 @@ function parseDraft(text: string | null, now: number): Draft | null {
   if (!isRecord(value) || !isRecord(value["answers"]) || isStale(value["savedAt"], now)) {
     return null;
   }
-  const submitKey = value["submitKey"];
-  return {
-    answers: value["answers"],
-    submitKey: typeof submitKey === "string" ? submitKey : null,
-  };
+  // Nobody but this file writes it.
+  return { answers: value["answers"], submitKey: value["submitKey"] as string | null };
 }
 
 function isStale(savedAt: unknown, now: number): boolean {
-  return typeof savedAt !== "number" || now - savedAt > KEPT_MS;
+  // What is no number is stale as well.
+  return !(now - Number(savedAt) <= KEPT_MS);
 }

@@ -5,6 +5,7 @@ import { expect, test } from "./support/test";
 
 const FIELDS = [field("text", "name", { label: "Name", required: true })];
 const TITLE = "Guest list";
+const OFFLINE = "You are offline. What you typed is saved on this device; submit once connected.";
 
 const submitButton = (page: Page) => page.getByRole("button", { name: "Submit" });
 const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you" });
@@ -154,7 +155,7 @@ test("an error of a later version says that the form has changed", async ({ acco
   await expect(
     page.locator("form").getByRole("alert").filter({ hasText: "This form has changed" }),
   ).toHaveText(
-    "This form has changed since you opened it. Reload the page; your answers are kept.",
+    "This form has changed since you opened it. Reload the page: answers to questions that are still there are kept.",
   );
   await expect(page.getByText("Saved on this device")).toBeVisible();
   await page.reload();
@@ -169,7 +170,7 @@ test("without a connection everything typed stays", async ({ account, context, p
   await page.getByLabel("Name").fill("Ida");
   await expect(page.getByText("Saved on this device")).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: OFFLINE })).toBeVisible();
   await submitButton(page).click();
   const toast = page.getByRole("listitem").filter({ hasText: "Error" });
   await expect(toast).toContainText("Failed to submit form. Please try again.");

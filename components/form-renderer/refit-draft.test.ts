@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { fieldSchema } from "@/lib/field-types/field-schema";
+import { refitDraft } from "./refit-draft";
+
+const LEFT_OUT =
+  "This form has changed. What you had answered to questions that are gone or different now was left out";
+const fields = [
+  fieldSchema.parse({ id: "name", label: "Name", type: "text" }),
+  fieldSchema.parse({ id: "teams", label: "Teams", type: "multiselect", options: ["Red"] }),
+];
+
+describe("a draft of an earlier version", () => {
+  it("that fits is restored without a word", () => {
+    const answers = { name: "Ida", teams: ["Red"], gone: "", off: false };
+    expect(refitDraft(fields, answers)).toEqual([{ name: "Ida", teams: ["Red"] }, null]);
+  });
+
+  it("has what no field holds told, so that nothing has to be remembered", () => {
+    const voice = { upload: "u", name: "bell.wav", type: "audio/wav", size: 5 };
+    const given = { name: "Ida", teams: ["Red", "Blue"], gone: 7, voice, voice_duration: 3 };
+    expect(refitDraft(fields, given)).toEqual([
+      { name: "Ida", teams: ["Red"] },
+      `${LEFT_OUT}: “Blue”, “7”, “bell.wav”.`,
+    ]);
+  });
+
+  it("says so as well where there are no words for it", () => {
+    expect(refitDraft(fields, { agreed: true })).toEqual([{}, `${LEFT_OUT}.`]);
+  });
+});

@@ -1,0 +1,43 @@
+import { durationKey, isEmpty, isRecord, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fitAnswers } from "@/lib/form-engine/fit-answers";
+
+const CHANGED =
+  "This form has changed. What you had answered to questions that are gone or different now was left out";
+
+/** What these fields can hold of answers to earlier ones, and words about the rest: null when all are held. */
+export function refitDraft(
+  fields: readonly Field[],
+  given: Answers,
+): [answers: Answers, notice: string | null] {
+  const answers = fitAnswers(fields, given);
+  const lost = Object.entries(given).filter(
+    ([key, answer]) => isAnswer(key, answer) && !isHeld(answer, answers[key]),
+  );
+  const words = lost.flatMap(([key, answer]) => wordsOf(answer, answers[key]));
+  const list = words.map((text) => `“${text}”`).join(", ");
+  return [answers, lost.length === 0 ? null : `${CHANGED}${list && `: ${list}`}.`];
+}
+
+/** A length goes with its recording. */
+function isAnswer(key: string, answer: unknown): boolean {
+  return !isEmpty(answer) && answer !== false && !key.endsWith(durationKey(""));
+}
+
+function isHeld(answer: unknown, held: unknown): boolean {
+  return Array.isArray(answer)
+    ? Array.isArray(held) && held.length >= answer.length
+    : held !== undefined;
+}
+
+/** So that nothing has to be remembered: what was typed or chosen, and the names of files. */
+function wordsOf(answer: unknown, held: unknown): string[] {
+  if (Array.isArray(answer)) {
+    const kept: readonly unknown[] = Array.isArray(held) ? held : [];
+    return answer.flatMap((item: unknown) => (kept.includes(item) ? [] : wordsOf(item, null)));
+  }
+  if (isRecord(answer)) {
+    return typeof answer["name"] === "string" ? [answer["name"]] : [];
+  }
+  return typeof answer === "string" || typeof answer === "number" ? [String(answer)] : [];
+}
