@@ -23,7 +23,7 @@ export function SendRow({ isSending, isSaved, failure }: SendRowProps) {
           <span className="min-w-0 wrap-anywhere">{failure}</span>
         </p>
       )}
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
         <SubmitButton aria-disabled={isSending}>
           {isSending ? (
             <>
