@@ -12,8 +12,8 @@ type FieldControlProps = {
   value?: unknown;
   otherText?: string;
   isInvalid?: boolean;
-  isDisabled?: boolean;
-  surface?: "public" | "preview";
+  isDisabled?: boolean | undefined;
+  surface?: "public" | "preview" | undefined;
   handlers?: FieldHandlers | undefined;
 };
 

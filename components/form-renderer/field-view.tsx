@@ -15,9 +15,9 @@ export type FieldViewProps = {
   /** Custom text of a choice whose "Other" is chosen. */
   otherText?: string;
   error?: string | undefined;
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
   /** Which notice an unknown type gets. */
-  surface?: "public" | "preview";
+  surface?: "public" | "preview" | undefined;
   /** Keep it the same object between renders: the view is memoised. */
   handlers?: FieldHandlers;
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
 import { otherKey, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -10,9 +11,11 @@ export type Filling = {
   errors: Readonly<Record<string, string>>;
   /** Grows with each refused attempt to send; sections with errors open then. */
   refusals: number;
-  isDisabled: boolean;
-  surface: "public" | "preview";
+  isDisabled?: boolean;
+  surface?: "public" | "preview";
   handlers: FieldHandlers | undefined;
+  /** Puts something around each field; always the same function. */
+  wrap?: (field: Field, view: ReactNode) => ReactNode;
 };
 
 /** Whether the field itself is drawn. */
@@ -47,7 +50,6 @@ export function isUnchanged(
     before.errors[id] === now.errors[id] &&
     before.visibleIds.has(id) === now.visibleIds.has(id) &&
     before.isDisabled === now.isDisabled &&
-    before.surface === now.surface &&
     before.handlers === now.handlers &&
     children.every((child) => isUnchanged(child, { before, now }))
   );

@@ -30,8 +30,6 @@ export function FormFields({ fields, ...given }: FormFieldsProps) {
   const filling: Filling = {
     errors: NO_ERRORS,
     refusals: 0,
-    isDisabled: false,
-    surface: "public",
     handlers: undefined,
     ...given,
   };
@@ -112,7 +110,7 @@ function DrawnNode({ node, filling }: NodeProps) {
   if (!isShown(field, filling)) {
     return dependents;
   }
-  const view = (
+  const bare = (
     <FieldView
       field={field}
       value={filling.answers[field.id]}
@@ -123,6 +121,7 @@ function DrawnNode({ node, filling }: NodeProps) {
       handlers={filling.handlers}
     />
   );
+  const view = filling.wrap ? filling.wrap(field, bare) : bare;
   if (!children.some((child) => isSeen(child, filling))) {
     return view;
   }

@@ -99,9 +99,42 @@ test("the live preview follows the rules and says why a field is hidden", async 
   const preview = page.getByRole("region", { name: "Preview" });
   await preview.getByRole("button", { name: "Hidden fields" }).click();
   await preview.getByText("Number is hidden").click();
-  await expect(preview.getByText("Way has no answer yet.")).toBeVisible();
+  await expect(
+    preview.getByText("Shown when Way is Phone. Way has no answer yet.", { exact: true }),
+  ).toBeVisible();
+  await preview.getByLabel("Mail", { exact: true }).check();
+  await expect(preview.getByText("Shown when Way is Phone. It is Mail now.")).toBeVisible();
   await preview.getByLabel("Phone", { exact: true }).check();
   await expect(preview.getByLabel("Number")).toBeEnabled();
+  await expect(preview.getByText("Every field is visible now.")).toBeVisible();
+});
+
+test("hidden fields show their places in the preview", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const section = { ...field("section", "more"), sectionTitle: "More", hidden: true };
+  const inside = field("text", "inside", { label: "Inside", sectionId: "more" });
+  const last = field("text", "last", { label: "Last" });
+  const fields = [name, phone, { ...way, hidden: true }, section, inside, last];
+  const { id } = await account.createForm({ title: "Order", fields });
+  await editor.open(id);
+  await editor.showPreview();
+  const preview = page.getByRole("region", { name: "Preview" });
+  await preview.getByLabel("Name").fill("Ann");
+  await preview.getByRole("button", { name: "Hidden fields" }).click();
+  await expect(preview.getByLabel("Name")).toHaveValue("Ann");
+  const words = preview.locator("summary, label");
+  await expect(words).toHaveText([
+    /^Name/,
+    /^Way is hidden/,
+    /^Number is hidden/,
+    /^More is hidden/,
+    /^Inside is hidden/,
+    /^Last/,
+  ]);
+  await preview.getByText("Inside is hidden").click();
+  await expect(preview.getByText("More is hidden itself.")).toBeVisible();
+  await preview.getByRole("button", { name: "Hidden fields" }).click();
+  await expect(words).toHaveText([/^Name/, /^Last/]);
 });
 
 test("words stand in one line and stay where they are when their field is selected", async ({

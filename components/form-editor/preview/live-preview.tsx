@@ -1,6 +1,6 @@
 "use client";
 
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { EyeOff, Monitor, RotateCcw, Smartphone } from "lucide-react";
 import { AccentScope } from "@/components/form-renderer/accent-scope";
 import { FormFields } from "@/components/form-renderer/form-fields";
@@ -18,11 +18,12 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
-import { HiddenFields } from "./hidden-fields";
+import { isSection } from "../state/is-section";
+import { HiddenField, HiddenFieldsContext } from "./hidden-field";
 
 type Width = "phone" | "desktop";
 
-const WIDTHS: readonly { value: Width; label: React.ReactNode }[] = [
+const WIDTHS: readonly { value: Width; label: ReactNode }[] = [
   {
     value: "phone",
     label: (
@@ -54,6 +55,12 @@ function shownFields(content: FormContent): Field[] {
   );
 }
 
+// Always the same, so that showing the places of hidden fields keeps what was typed into the others.
+const wrap = (field: Field, view: ReactNode) => <HiddenField id={field.id}>{view}</HiddenField>;
+
+/** A section that is not seen groups nothing: it stands where it is, before what it would hold. */
+const withoutGroup = (field: Field): Field => ({ ...field, type: "hidden" });
+
 /** The form as visitors will meet it, to be filled in for trying. Nothing is stored or sent. */
 export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
   const content = useDeferredValue(useEditor(selectContent));
@@ -62,6 +69,18 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
   const shown = useMemo(() => shownFields(content), [content]);
   const remote = useMemo(() => ({ answers: state.answers, ask: askAsOwner }), [state.answers]);
   const [areHiddenShown, setAreHiddenShown] = useState(false);
+  const isHidden = (field: Field) => !visibleIds.has(field.id);
+  const drawn = useMemo(() => {
+    const all = shown.map((field) =>
+      isSection(field) && !visibleIds.has(field.id) ? withoutGroup(field) : field,
+    );
+    const own = { fields: shown, visibleIds };
+    return areHiddenShown ? { fields: all, visibleIds: new Set(all.map(({ id }) => id)) } : own;
+  }, [shown, visibleIds, areHiddenShown]);
+  const filled = useMemo(
+    () => (areHiddenShown ? { fields, answers: state.answers, visibleIds } : null),
+    [areHiddenShown, fields, state.answers, visibleIds],
+  );
   return (
     <div className="flex min-h-full flex-col">
       <div className="sticky top-0 z-10 flex h-12 items-center gap-2 border-b bg-surface px-3">
@@ -80,8 +99,8 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
         </IconButton>
       </div>
       <div className="flex-1 px-4 py-6">
-        {areHiddenShown ? (
-          <HiddenFields fields={fields} answers={state.answers} visibleIds={visibleIds} />
+        {areHiddenShown && !fields.some(isHidden) ? (
+          <p className="mb-4 text-center text-ui text-muted">Every field is visible now.</p>
         ) : null}
         <AccentScope
           color={settings.accentColor}
@@ -91,13 +110,15 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
           <FormHeading title={title} description={description} />
           <div className="mt-8">
             <RemoteSourceContext value={remote}>
-              <FormFields
-                fields={shown}
-                answers={state.answers}
-                visibleIds={visibleIds}
-                errors={state.errors}
-                handlers={handlers}
-              />
+              <HiddenFieldsContext value={filled}>
+                <FormFields
+                  {...drawn}
+                  answers={state.answers}
+                  errors={state.errors}
+                  handlers={handlers}
+                  wrap={wrap}
+                />
+              </HiddenFieldsContext>
             </RemoteSourceContext>
           </div>
           {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}

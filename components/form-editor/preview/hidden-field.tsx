@@ -1,0 +1,82 @@
+"use client";
+
+import { createContext, use, type ReactNode } from "react";
+import { EyeOff, GitBranch } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { ownValue, type Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { explainVisibility } from "@/lib/domain/visibility/explain-visibility";
+import { conditionSentence } from "@/lib/form-engine/condition-sentence";
+import { useEditorStore } from "../state/editor-context";
+
+type Filled = {
+  fields: readonly Field[];
+  answers: Answers;
+  visibleIds: ReadonlySet<string>;
+};
+
+/** What the preview is filled with, while hidden fields show their places; otherwise null. */
+export const HiddenFieldsContext = createContext<Filled | null>(null);
+
+/** In the place of a field that visitors with these answers do not see: that it is there, and why it is hidden. */
+export function HiddenField({ id, children }: { id: string; children: ReactNode }) {
+  const filled = use(HiddenFieldsContext);
+  const field = filled?.fields.find((each) => each.id === id);
+  if (!filled || !field || filled.visibleIds.has(id)) {
+    return children;
+  }
+  return <Ghost field={field} because={reason({ field, ...filled })} />;
+}
+
+function Ghost({ field, because }: { field: Field; because: string }) {
+  const store = useEditorStore();
+  return (
+    <details className="rounded-control border border-dashed border-border-strong px-3 py-2.5 text-ui">
+      <summary className="flex items-center gap-2 text-muted">
+        <EyeOff aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 flex-1 wrap-anywhere">{fieldName(field)} is hidden</span>
+        <span className="link">Why?</span>
+      </summary>
+      <p className="mt-2 pl-6 wrap-anywhere text-muted">{because}</p>
+      <Button
+        size="small"
+        className="mt-2 ml-6"
+        onClick={() =>
+          store.dispatch({
+            type: "open",
+            overlay: { kind: "configure", id: field.id, tab: "conditions" },
+          })
+        }
+      >
+        <GitBranch aria-hidden />
+        Edit rule
+      </Button>
+    </details>
+  );
+}
+
+function reason({ field, fields, answers }: Filled & { field: Field }): string {
+  const because = explainVisibility({ fields, answers, fieldId: field.id });
+  const parent = fields.find(({ id }) => id === because?.dependsOn);
+  const parentName = parent ? fieldName(parent) : "a removed field";
+  const rule = conditionSentence(field, fields) ?? "its condition is complete";
+  const sentence = field.conditionalLogic?.action === "hide" ? rule : `Shown when ${rule}`;
+  switch (because?.reason) {
+    case "parent-hidden":
+      return `${parentName} is hidden itself.`;
+    case "parent-empty":
+      return `${sentence}. ${parentName} has no answer yet.`;
+    case "condition":
+      return `${sentence}. ${answerWords(parent ? ownValue(answers, parent.id) : null)}`.trim();
+    default:
+      return "It is hidden by default.";
+  }
+}
+
+/** "It is Change now."; nothing for an answer that is no text. */
+function answerWords(answer: unknown): string {
+  const parts = Array.isArray(answer) ? answer : [answer];
+  const words = parts.filter((part) => ["string", "number"].includes(typeof part)).map(String);
+  return words.length === parts.length ? `It is ${words.join(", ")} now.` : "";
+}
