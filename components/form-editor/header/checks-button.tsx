@@ -20,7 +20,10 @@ export function ChecksButton() {
   const [isOpen, setIsOpen] = useState(false);
   const publishChecks = useArrived(lateChecks);
   usePrepared(lateChecks);
-  const checks = (publishChecks?.(content) ?? []).filter(({ fieldId }) => fieldId !== null);
+  // A form that is being made has words to come; they are asked for before it goes live.
+  const checks = (publishChecks?.(content) ?? []).filter(
+    ({ fieldId, area }) => fieldId !== null && area !== "fields",
+  );
   if (checks.length === 0) {
     return null;
   }

@@ -4,7 +4,7 @@ import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-set
 import { definitionOf } from "@/lib/field-types/definitions";
 import { publishChecks } from "./publish-checks";
 
-const text = definitionOf({ type: "text" }).create("a");
+const text = { ...definitionOf({ type: "text" }).create("a"), label: "Name" };
 const settings = DEFAULT_PUBLIC_PAGE_SETTINGS;
 const sound = { title: "Access card", fields: [text], mondayBoardId: null, settings };
 const check = (fields: Field[], mondayBoardId: string | null = null) =>
@@ -18,6 +18,23 @@ describe("publishChecks", () => {
   it("says that nothing can be filled in", () => {
     const [found] = check([definitionOf({ type: "section" }).create("s")]);
     expect(found?.text).toBe("Nothing can be filled in yet.");
+  });
+
+  it("names fields whose sample texts visitors would read", () => {
+    const section = definitionOf({ type: "section" }).create("s");
+    const titled = (words: Readonly<Record<string, string>>) => ({ ...section, ...words });
+    const named = titled({ sectionTitle: "Home", sectionDescription: "" });
+    const note = { ...definitionOf({ type: "inline" }).create("n"), label: "Note" };
+    const fresh = { ...text, id: "b", label: "New text field" };
+    const found = check([text, section, titled({ sectionTitle: "Home" }), named, note, fresh]);
+    const reads = "is a sample text, and visitors would read it.";
+    expect(found.map(({ text: words }) => words)).toEqual([
+      `"New Section" ${reads}`,
+      `Home: "Add a description for this section" ${reads}`,
+      `Note: "Add your content here" ${reads}`,
+      `"New text field" ${reads}`,
+    ]);
+    expect(found.every(({ area, isBlocking }) => area === "fields" && !isBlocking)).toBe(true);
   });
 
   it("names fields with broken conditions and required fields nobody sees", () => {

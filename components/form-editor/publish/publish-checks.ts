@@ -31,6 +31,7 @@ export function publishChecks(
   return [
     ...title(content),
     ...emptiness(content),
+    ...sampleTexts(content),
     ...problems,
     ...page(content),
     ...mapping(content),
@@ -48,6 +49,26 @@ function emptiness({ fields }: Content): FormCheck[] {
   const hasQuestion = fields.some((field) => definitionOf(field).kind !== "layout");
   const text = "Nothing can be filled in yet.";
   return hasQuestion ? [] : [{ ...WHOLE_FORM, key: "empty", area: "fields", text }];
+}
+
+/** What a new field says until somebody changes it. */
+function sampleTexts({ fields }: Content): FormCheck[] {
+  return fields.flatMap((field) => {
+    const definition = definitionOf(field);
+    const fresh = new Map<string, unknown>(Object.entries(definition.create(field.id)));
+    const own = new Map<string, unknown>(Object.entries(field));
+    // The label of a layout field is shown to nobody.
+    const texts =
+      definition.kind === "layout" ? ["sectionTitle", "sectionDescription", "content"] : ["label"];
+    const key = texts.find((each) => own.get(each) && own.get(each) === fresh.get(each));
+    if (key === undefined) {
+      return [];
+    }
+    const [name, sample] = [fieldName(field), String(own.get(key))];
+    const sentence = `"${sample}" is a sample text, and visitors would read it.`;
+    const text = name === sample ? sentence : `${name}: ${sentence}`;
+    return [{ ...WHOLE_FORM, area: "fields", key: `${field.id}-sample`, fieldId: field.id, text }];
+  });
 }
 
 function page({ settings }: Content): FormCheck[] {

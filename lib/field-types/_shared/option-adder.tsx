@@ -1,9 +1,10 @@
 import { Plus } from "lucide-react";
 import { useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { LIMITS } from "@/lib/domain/limits";
+import { formatCount } from "@/lib/utils/numbers";
 import { addLines, hasLines } from "./option-edits";
 
-const FULL = `${LIMITS.optionsPerField.toLocaleString("en-US")} options are the most a field can have.`;
+const FULL = `${formatCount(LIMITS.optionsPerField)} options are the most a field can have.`;
 
 type OptionAdderProps = {
   options: string[];
@@ -20,7 +21,7 @@ export function OptionAdder({ options, isIndented, onChange }: OptionAdderProps)
     const next = addLines(options, lines);
     const added = next.length - options.length;
     setText("");
-    setMessage(added === 0 ? "Already in the list." : `${added} added.`);
+    setMessage(added === 0 ? "Already in the list." : `${formatCount(added)} added.`);
     if (added > 0) {
       onChange(next);
     }
