@@ -7,7 +7,10 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 test("letters grow with the size that is set in the browser", async ({ account, page }) => {
   const form = await account.createLiveForm({
     title: "Letters",
-    fields: [field("text", "name", { label: "Name", description: "As in the passport" })],
+    fields: [
+      field("text", "name", { label: "Name", description: "As in the passport" }),
+      field("radio", "part", { label: "Part", options: ["Heating", "Door"] }),
+    ],
   });
   await page.goto(form.fullPublicUrl);
   const texts = [
@@ -21,11 +24,18 @@ test("letters grow with the size that is set in the browser", async ({ account, 
         text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)),
       ),
     );
+  const [heating, door] = [page.getByLabel("Heating"), page.getByLabel("Door")];
+  const isBelow = async () => {
+    const [first, second] = [await heating.boundingBox(), await door.boundingBox()];
+    return (second?.y ?? 0) > (first?.y ?? 0);
+  };
   expect(await sizes()).toEqual([24, 16, 14]);
+  expect(await isBelow()).toBe(false);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "32px";
   });
   expect(await sizes()).toEqual([48, 32, 28]);
+  expect(await isBelow()).toBe(true);
   expect(await widthOf(page)).toBe(390);
 });
 

@@ -2,7 +2,7 @@ import { useDeferredValue, useState, type KeyboardEvent, type UIEvent } from "re
 import { useHydrated } from "@/lib/utils/use-hydrated";
 import { ChosenOptions } from "./chosen-options-view";
 import { MoreOptions } from "./more-options-view";
-import { matchesInWords, OptionSearch } from "./option-search-view";
+import { matchesInWords, onlyMatch, OptionSearch } from "./option-search-view";
 import { OptionTile } from "./option-tile-view";
 import { SEARCH_FROM } from "./options";
 
@@ -21,6 +21,8 @@ export type OptionListProps = {
 
 const PAGE = 100;
 const NEAR_END_PX = 400;
+/** Two at most; below each other where letters are so large that words would break. */
+const SIDE_BY_SIDE = "grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))]";
 
 /** Options as tiles; long lists scroll, can be searched and draw only what was reached. */
 export function OptionList(props: OptionListProps) {
@@ -28,7 +30,7 @@ export function OptionList(props: OptionListProps) {
 }
 
 function ShortList(props: OptionListProps) {
-  const columns = sitSideBySide(props.options) ? "grid-cols-2" : "";
+  const columns = sitSideBySide(props.options) ? SIDE_BY_SIDE : "";
   return (
     <div className={`grid gap-2 ${columns}`}>
       {props.options.map((option, index) => (
@@ -75,8 +77,9 @@ function LongList(props: OptionListProps) {
             setDrawn(PAGE);
           }}
           onEnter={() => {
-            if (matches[0] !== undefined && matches.length === 1) {
-              props.onToggle(matches[0], true);
+            const only = onlyMatch(options, query);
+            if (only !== null && !props.chosen.includes(only)) {
+              props.onToggle(only, true);
             }
           }}
           className="rounded-b-none! border-0!"

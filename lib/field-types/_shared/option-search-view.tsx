@@ -40,3 +40,10 @@ export function matchesInWords({ matches, all }: Record<"matches" | "all", numbe
   const words = `${matches} of ${all} options match.`;
   return matches === 1 ? `${words} Enter chooses it.` : words;
 }
+
+/** The option that a search has left alone; null while there are several. What is drawn may be a moment behind. */
+export function onlyMatch(options: readonly string[], query: string): string | null {
+  const wanted = query.trim().toLowerCase();
+  const [first, second] = options.filter((option) => option.toLowerCase().includes(wanted));
+  return first !== undefined && second === undefined ? first : null;
+}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useDeferredValue, useState } from "react";
-import { matchesInWords, OptionSearch } from "../_shared/option-search-view";
+import { matchesInWords, onlyMatch, OptionSearch } from "../_shared/option-search-view";
 import { OTHER, SEARCH_FROM } from "../_shared/options";
 import { ChoiceBox, type ChoiceBoxProps } from "./choice-box-view";
 
@@ -28,8 +28,9 @@ export function SearchedBox(props: ChoiceBoxProps) {
           isDisabled={props.isDisabled}
           onSearch={setQuery}
           onEnter={() => {
-            if (found[0] !== undefined && found.length === 1) {
-              props.onChoose(found[0]);
+            const only = onlyMatch(options, query);
+            if (only !== null && only !== chosen) {
+              props.onChoose(only);
             }
           }}
         />
