@@ -29,7 +29,11 @@ const APART = ["lib", "components", "tests/integration"].flatMap((folder) =>
     .filter((name) => CHANGES_ITS_PROCESS.test(readFileSync(path.join(root, name), "utf8"))),
 );
 // What is promised about time is asserted; these only end what hangs, also on a machine that is busy.
-const TIMEOUTS = { testTimeout: 180_000, hookTimeout: 180_000 };
+const TIMEOUTS = {
+  ...{ testTimeout: 180_000, hookTimeout: 180_000 },
+  // Vitest's own is a second.
+  expect: { poll: { timeout: 150_000 } },
+};
 
 export default defineConfig({
   resolve: { alias },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db/client";
 import { startServer, type TestServer } from "../support/server";
 import { newAccount, newLiveForm } from "./support/api";
 
@@ -104,6 +105,9 @@ describe("submitting", () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
 
     await limited.stop();
+    // A start takes its time on a busy machine.
+    const where = { key: { startsWith: `submit:${form.id}:` } };
+    await db.rateLimit.updateMany({ where, data: { resetAt: new Date(Date.now() + 3_600_000) } });
     limited = await startLimited();
     expect((await submit(form.publicUrl, ip)).status).toBe(429);
     expect((await submit(other.publicUrl, ip)).status).toBe(201);
