@@ -67,6 +67,7 @@ async function insert({ page, field, after }: Step & { after: string | null }): 
   const name = after === null ? "Add a field" : `Insert field after ${after}`;
   await tabTo(page, page.getByRole("button", { name, exact: true }));
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Search field types" })).toBeFocused();
   await page.keyboard.type(field.type);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Label" })).toBeFocused();

@@ -153,6 +153,7 @@ test("an owner's choices for the page reach its visitors", async ({
   await dialog.getByRole("checkbox", { name: "Name" }).check();
   await dialog.getByLabel("Name").last().fill("Ida & Bo");
   await dialog.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("URL copied to clipboard", { exact: true })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Publish changes" }).click();

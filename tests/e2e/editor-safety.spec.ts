@@ -216,7 +216,7 @@ test("an own try that fails is told, also between the repeated ones", async ({
   const toast = page.getByText("Failed to save the form");
   await expect(toast).toBeVisible();
   // The first repetition fails without a word.
-  await expect(toast).toBeHidden({ timeout: 20_000 });
+  await expect(toast).toBeHidden();
   await expect(editor.words("Not saved: retrying")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(toast).toBeVisible();
