@@ -108,3 +108,28 @@ test("a form in letters from right to left is laid out that way", async ({ accou
   const dot = await page.getByRole("radio", { name: "نعم" }).boundingBox();
   expect(dot?.x).toBeGreaterThan(300);
 });
+
+test("a long choice ends before its arrow, whichever way it runs", async ({ account, page }) => {
+  const endOf = async (title: string) => {
+    const form = await account.createLiveForm({
+      title,
+      fields: [field("dropdown", "town", { label: title, options: [title.repeat(30)] })],
+    });
+    await page.goto(form.fullPublicUrl);
+    const town = page.locator("#field-town");
+    const arrow = await town.locator("+ svg").boundingBox();
+    const box = await town.boundingBox();
+    const ends = await town.evaluate((select) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(select);
+      return { left: parseFloat(paddingLeft), right: parseFloat(paddingRight) };
+    });
+    if (arrow === null || box === null) {
+      throw new Error("The choice or its arrow is not drawn");
+    }
+    return { arrow, box, ends };
+  };
+  const { arrow, box, ends } = await endOf("Town");
+  expect(box.x + box.width - ends.right).toBeLessThan(arrow.x);
+  const { arrow: leftArrow, box: leftBox, ends: leftEnds } = await endOf("مدينة");
+  expect(leftBox.x + leftEnds.left).toBeGreaterThan(leftArrow.x + leftArrow.width);
+});

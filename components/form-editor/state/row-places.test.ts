@@ -15,10 +15,12 @@ it("sets apart where a section begins and where it is over", () => {
     plain("d", { sectionId: "s" }),
     plain("e"),
     plain("f"),
+    { ...conditional("v", { dependsOn: "f", value: "x" }), type: "section" },
+    plain("g", { sectionId: "v" }),
     section("t"),
     section("u"),
   ];
   const state = initialEditorState({ content: { ...EMPTY_CONTENT, fields }, meta: null });
   const apart = selectPlaces(state).filter(({ isApart }) => isApart);
-  expect(apart.map(({ id }) => id)).toEqual(["s", "e", "t", "u"]);
+  expect(apart.map(({ id }) => id)).toEqual(["s", "e", "v", "t", "u"]);
 });

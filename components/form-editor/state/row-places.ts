@@ -24,8 +24,10 @@ function placesOf(fields: readonly Field[]): RowPlace[] {
     const depth = depths[index] ?? 0;
     const above = section;
     // What depends on the field above stands in its section, named or not.
-    if (depth === 0) {
-      section = isSection(field) ? field.id : field.sectionId;
+    if (isSection(field)) {
+      section = field.id;
+    } else if (depth === 0) {
+      section = field.sectionId;
     }
     return { id: field.id, depth, isApart: index > 0 && section !== above };
   });
