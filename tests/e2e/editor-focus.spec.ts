@@ -38,6 +38,21 @@ test("options keep the focus while they come and go", async ({ ownerPage: page, 
   await expect(adder).toBeFocused();
 });
 
+test("an added webhook gives the focus to the box for the next", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [way] });
+  await editor.open(id);
+  await page.getByRole("tab", { name: "Integration" }).click();
+  const address = page.getByRole("textbox", { name: "New webhook address" });
+  await address.fill("https://example.com/hook");
+  await pressOn(page, "Add");
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue("");
+});
+
 test("lines pasted into an option become options", async ({ ownerPage: page, account }) => {
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Order", fields: [way] });

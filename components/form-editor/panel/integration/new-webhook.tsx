@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
@@ -13,6 +13,7 @@ type NewWebhookProps = { known: readonly string[]; onAdd: (url: string) => void 
 
 /** Adds one address that is not in the list yet. */
 export function NewWebhook({ known, onAdd }: NewWebhookProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [isAsked, setIsAsked] = useState(false);
   const url = text.trim();
@@ -32,6 +33,8 @@ export function NewWebhook({ known, onAdd }: NewWebhookProps) {
     }
     onAdd(url);
     handleChange("");
+    // The pressed button has nothing left to add.
+    inputRef.current?.focus();
   };
   return (
     <form onSubmit={handleSubmit} noValidate className="mt-3 flex items-start gap-2">
@@ -44,6 +47,7 @@ export function NewWebhook({ known, onAdd }: NewWebhookProps) {
         {(control) => (
           <Input
             {...control}
+            ref={inputRef}
             type="url"
             value={text}
             maxLength={LIMITS.url}
