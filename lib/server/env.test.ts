@@ -39,6 +39,7 @@ describe("parseEnv", () => {
     ["PORT", "70000"],
     ["PORT", "http"],
     ["NEXTAUTH_URL", "ftp://x"],
+    ["NEXTAUTH_URL", "forms.example"],
     ["NEXTAUTH_URL", "https://forms.example/api/auth"],
     ["OUTBOUND_ALLOW", "http://a.test"],
     ["OUTBOUND_ALLOW", "a.test b.test"],

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { lazily } from "@/lib/server/lazily";
 
 const DEFAULT_PORT = 3000;
@@ -21,7 +22,7 @@ const encryptionKey = z.string().refine(isEncryptionKey);
 const variables = {
   PORT: { schema: whole(1).max(65_535).default(DEFAULT_PORT), must: "a port from 1 to 65535" },
   NEXTAUTH_URL: {
-    schema: httpUrl.refine((url) => new URL(url).pathname === "/").optional(),
+    schema: httpUrl.refine((url) => parseUrl(url)?.pathname === "/").optional(),
     must: "an http or https address without a path",
   },
   DATABASE_URL: {

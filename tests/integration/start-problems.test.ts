@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { freePort } from "../support/free-port";
 import { testEnvironment } from "../support/server";
+import { WORKER_ARGS } from "./support/worker-process";
 
 // Two of these files may run at once, one a database.
 const FREE_PORT = String(await freePort());
@@ -22,6 +23,7 @@ it.each([
   ["a bad variable", "start", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
   ["a bad variable", "serve", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
   ["a bad variable", "worker", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
+  ["no key", "worker", { ENCRYPTION_KEY: "" }, /ENCRYPTION_KEY/],
   ["a bad variable", "seed", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
   ["a database file under a file", "start", { DATABASE_URL: "file:/dev/null/x.db" }, /\/dev\/null/],
   ["a folder that is not there", "serve", { DATABASE_URL: "file:/nowhere/x.db" }, /database/],
@@ -85,7 +87,8 @@ it("SIGINT ends a step together with everything that it started", async () => {
 type Start = { script: string; env: Record<string, string>; withinMs?: number };
 
 function startWith({ script, env, withinMs = WITHIN_MS }: Start) {
-  return spawnSync(process.execPath, [`scripts/${script}.mjs`], {
+  const args = script === "worker" ? WORKER_ARGS : [`scripts/${script}.mjs`];
+  return spawnSync(process.execPath, args, {
     env: { ...process.env, ...testEnvironment(), PORT: FREE_PORT, ...env },
     encoding: "utf8",
     timeout: withinMs,

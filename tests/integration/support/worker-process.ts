@@ -9,10 +9,12 @@ export type WorkerProcess = {
   stop: () => Promise<void>;
 };
 
+/** What `npm run worker` gives to Node. */
+export const WORKER_ARGS = ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"];
+
 /** `npm run worker` as a process of its own; resolves when it is at work. `env` wins over this process's. */
 export async function startWorkerProcess(env: Record<string, string>): Promise<WorkerProcess> {
-  const args = ["--conditions=react-server", "--import", "tsx", "scripts/app/worker.ts"];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, WORKER_ARGS, {
     env: { ...process.env, OUTBOUND_ALLOW: "127.0.0.1", LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,0 +1,32 @@
+// `npm run worker`: deliveries as a process of its own, beside servers with WORKER=off. Several may run on PostgreSQL.
+// It prepares nothing: a server beside it may be at that, and with a key of its own it could read no secret.
+import { existsSync } from "node:fs";
+import { loadEnvFile } from "node:process";
+import { env } from "@/lib/server/env";
+import { refuseToStart } from "@/lib/server/refuse-to-start";
+
+const STOP_WITHIN_MS = 20_000;
+
+if (existsSync(".env")) {
+  loadEnvFile();
+}
+
+try {
+  void env.PORT;
+} catch (error) {
+  refuseToStart(error);
+}
+void work();
+
+async function work() {
+  // Reads the environment while it loads.
+  const deliveries = await import("@/lib/server/deliveries/start-deliveries");
+  deliveries.startDeliveries();
+  console.log("Formlane delivers. Stop it with Ctrl+C.");
+  const stop = () => {
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+    void deliveries.stopDeliveries().then(() => process.exit(0));
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+}
