@@ -8,8 +8,14 @@ export function noticePaste({ target, clipboardData }: ClipboardEvent, show: Toa
     return;
   }
   const { value, maxLength, selectionStart, selectionEnd } = target;
-  const replaced = (selectionEnd ?? value.length) - (selectionStart ?? value.length);
-  const pasted = clipboardData.getData("text").replaceAll("\r\n", "\n");
+  if (selectionStart === null || selectionEnd === null) {
+    // Some types do not tell what is selected, and so replaced.
+    return;
+  }
+  const replaced = selectionEnd - selectionStart;
+  const text = clipboardData.getData("text").replaceAll("\r\n", "\n");
+  // A box of one line leaves out the line break that a copied cell ends with.
+  const pasted = target instanceof HTMLInputElement ? text.replace(/\n+$/, "") : text;
   if (value.length - replaced + pasted.length > maxLength) {
     const description = `At most ${maxLength} characters fit here. The end of what you pasted was left out.`;
     show({ tone: "error", title: "Not all of it fits", description });

@@ -15,6 +15,11 @@ describe("a draft of an earlier version", () => {
     expect(refitDraft(fields, answers)).toEqual([{ name: "Ida", teams: ["Red"] }, null]);
   });
 
+  it("says nothing of an own text that gave way to an option", () => {
+    const given = { teams: ["Red"], teams_other: "Boat" };
+    expect(refitDraft(fields, given)).toEqual([{ teams: ["Red"] }, null]);
+  });
+
   it("has what no field holds told, so that nothing has to be remembered", () => {
     const voice = { upload: "u", name: "bell.wav", type: "audio/wav", size: 5 };
     const given = { name: "Ida", teams: ["Red", "Blue"], gone: 7, voice, voice_duration: 3 };

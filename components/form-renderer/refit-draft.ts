@@ -1,4 +1,10 @@
-import { durationKey, isEmpty, isRecord, type Answers } from "@/lib/domain/fields/answers";
+import {
+  durationKey,
+  isEmpty,
+  isRecord,
+  otherKey,
+  type Answers,
+} from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fitAnswers } from "@/lib/form-engine/fit-answers";
 
@@ -12,7 +18,8 @@ export function refitDraft(
 ): [answers: Answers, notice: string | null] {
   const answers = fitAnswers(fields, given);
   const lost = Object.entries(given).filter(
-    ([key, answer]) => isAnswer(key, answer) && !isHeld(answer, answers[key]),
+    ([key, answer]) =>
+      isAnswer(key, answer) && !isHeld(answer, answers[key]) && !isLeftover(key, given, answers),
   );
   const words = lost.flatMap(([key, answer]) => wordsOf(answer, answers[key]));
   const list = words.map((text) => `“${text}”`).join(", ");
@@ -22,6 +29,13 @@ export function refitDraft(
 /** A length goes with its recording. */
 function isAnswer(key: string, answer: unknown): boolean {
   return !isEmpty(answer) && answer !== false && !key.endsWith(durationKey(""));
+}
+
+/** The text of an "Other" that gave way to another choice, which is held. */
+function isLeftover(key: string, given: Answers, held: Answers): boolean {
+  const ending = otherKey("");
+  const choice = key.slice(0, -ending.length);
+  return key.endsWith(ending) && choice in given && isHeld(given[choice], held[choice]);
 }
 
 function isHeld(answer: unknown, held: unknown): boolean {

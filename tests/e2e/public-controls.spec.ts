@@ -142,6 +142,16 @@ test("long lists are one stop by keyboard, and a search ends with Enter", async 
   await expect(seen.getByRole("button", { name: "Remove Town 3" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(box("Town 2")).toBeFocused();
+  // What was reached last is far down the list once the search is over.
+  await seen.getByLabel("Search options").fill("town 250");
+  await expect(seen.getByRole("checkbox")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(box("Town 250")).toBeChecked();
+  await seen.getByLabel("Search options").fill("");
+  await expect(seen.getByRole("checkbox")).toHaveCount(100);
+  await page.keyboard.press("Tab");
+  await expect(box("Town 1")).toBeFocused();
 
   const born = page.getByRole("radiogroup", { name: "Born" });
   // Enter at once, with the list still drawn for what was searched before.
@@ -162,7 +172,7 @@ test("long lists are one stop by keyboard, and a search ends with Enter", async 
   await submit(page);
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   expect(await account.readAnswers(form.id)).toMatchObject([
-    { seen: ["Town 3"], born: "Town 333", home: "Town 277" },
+    { seen: ["Town 3", "Town 250"], born: "Town 333", home: "Town 277" },
   ]);
 });
 

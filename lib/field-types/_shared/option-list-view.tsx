@@ -54,7 +54,8 @@ function LongList(props: OptionListProps) {
   const wanted = useDeferredValue(query.trim().toLowerCase());
   const matches = options.filter((option) => option.toLowerCase().includes(wanted));
   // Thousands of boxes are one stop on the way through the form, like radios; without scripts each is one.
-  const stop = matches.includes(reached) ? reached : matches[0];
+  const shown = matches.slice(0, drawn);
+  const stop = shown.includes(reached) ? reached : shown[0];
   const hasOneStop = useHydrated() && props.type === "checkbox";
   const handleScroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
     if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX) {
@@ -90,7 +91,7 @@ function LongList(props: OptionListProps) {
         onScroll={handleScroll}
         onFocus={({ target }) => setReached(target instanceof HTMLInputElement ? target.value : "")}
       >
-        {matches.slice(0, drawn).map((option) => (
+        {shown.map((option) => (
           <Option
             key={option}
             {...props}
@@ -154,7 +155,7 @@ function listStatus({ options, chosen, type }: OptionListProps, matches: number)
 
 /** Along the search box and its options; between radios the browser does it. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>, type: OptionListProps["type"]): void {
-  const { key, target, currentTarget } = event;
+  const { key, target, currentTarget, nativeEvent } = event;
   const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>(`[type=${type}]`)];
   const isFromSearch = target instanceof HTMLInputElement && target.type === "search";
   const isDown = key === "ArrowDown";
@@ -162,6 +163,10 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>, type: OptionListProps["t
     return;
   }
   const at = inputs.findIndex((input) => input === target);
+  // Neither the words that are being put together nor the buttons of what is chosen are on this way.
+  if (nativeEvent.isComposing || (at === -1 && !isFromSearch)) {
+    return;
+  }
   // Down from the search box: to the option where one was last.
   const next = isFromSearch
     ? (inputs.find(({ tabIndex }) => tabIndex === 0) ?? inputs[0])

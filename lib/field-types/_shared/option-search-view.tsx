@@ -28,7 +28,9 @@ export function OptionSearch(props: OptionSearchProps) {
         aria-label="Search options"
         disabled={isDisabled}
         onChange={(event) => onSearch(event.target.value)}
-        onKeyDown={({ key }) => (key === "Enter" ? onEnter() : undefined)}
+        onKeyDown={({ key, nativeEvent }) =>
+          key === "Enter" && !nativeEvent.isComposing ? onEnter() : undefined
+        }
         className={controlClasses({ size: "touch", className: `ps-9! ${look.className ?? ""}` })}
       />
     </div>
