@@ -133,6 +133,12 @@ test("an undone step is shown, spoken and has the focus", async ({ ownerPage: pa
   await expect(editor.rows).toHaveCount(32);
   await page.keyboard.press("Control+z");
   await expect(editor.row("Text 0")).toBeFocused();
+  // A step that is about no field leaves the canvas where it is.
+  await editor.row("Text 29").focus();
+  await editor.title.fill("Orders");
+  await page.getByRole("banner").getByRole("button", { name: "Undo" }).click();
+  await expect(editor.title).toHaveValue("Order");
+  await expect(editor.title).toBeInViewport();
 });
 
 test("each settings tab begins at its top", async ({ ownerPage: page, account }) => {

@@ -26,7 +26,9 @@ describe("publishChecks", () => {
     const named = titled({ sectionTitle: "Home", sectionDescription: "" });
     const note = { ...definitionOf({ type: "inline" }).create("n"), label: "Note" };
     const fresh = { ...text, id: "b", label: "New text field" };
-    const found = check([text, section, titled({ sectionTitle: "Home" }), named, note, fresh]);
+    const unseen = { ...fresh, id: "c", hidden: true };
+    const titles = [section, titled({ sectionTitle: "Home" }), named];
+    const found = check([text, ...titles, note, fresh, unseen]);
     const reads = "is a sample text, and visitors would read it.";
     expect(found.map(({ text: words }) => words)).toEqual([
       `"New Section" ${reads}`,

@@ -61,7 +61,7 @@ function sampleTexts({ fields }: Content): FormCheck[] {
     const texts =
       definition.kind === "layout" ? ["sectionTitle", "sectionDescription", "content"] : ["label"];
     const key = texts.find((each) => own.get(each) && own.get(each) === fresh.get(each));
-    if (key === undefined) {
+    if (key === undefined || field.hidden) {
       return [];
     }
     const [name, sample] = [fieldName(field), String(own.get(key))];
