@@ -120,7 +120,7 @@ function storeForm({ queryClient, form }: { queryClient: QueryClient; form: Form
   return queryClient.invalidateQueries({ queryKey: queryKeys.formLists });
 }
 
-// A server that answers without a fields list keeps the ones that were sent (section 4, "Caching").
+// A server that answers without a fields list keeps the ones that were sent (specification, section 4).
 function keepingFields(body: SaveFormRequest) {
   return {
     parse: (value: unknown) =>

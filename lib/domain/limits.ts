@@ -1,4 +1,4 @@
-/** Limits of the product (contract.md, "Limits"; specification, section 9). Lengths in characters. */
+/** Limits of the product (specification, section 9). Lengths in characters. */
 export const LIMITS = {
   formsPerAccount: 200,
   fieldsPerForm: 500,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { boardOfItems, propertyTeam, type FakeAccount } from "@/tests/fakes/board-service/accounts";
 import { startBoardServiceDouble, type JournalEntry } from "@/tests/fakes/board-service/double";
 
-// What section 7 of the facts asks of the double; the tests of the product rest on it.
+// Tests of the product rely on the double, so it is tested itself (decision 092).
 const HALF_HOUR = 30 * 60 * 1000;
 const CREATE = `mutation CreateItem($name: String!, $values: JSON, $add: Boolean) {
   create_item(board_id: "9001", item_name: $name, column_values: $values, create_labels_if_missing: $add) { id }

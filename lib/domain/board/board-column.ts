@@ -1,4 +1,4 @@
-/** What each column type is written as (facts of the board service, section 3). */
+/** What each column type is written as (decision 080). */
 export type ColumnValues = {
   /** The item's own name, 1 to 255 characters. */
   name: string;

@@ -15,7 +15,7 @@ export async function startingContent(start: Start): Promise<FormContent> {
   }
   const original = await findForm({ idText: start.duplicate, ownerId: start.ownerId });
   if (original === null && start.duplicate !== undefined) {
-    // The specification asks no more of a copy that fails (section 7).
+    // Nothing more is asked of a copy that fails (specification, section 7).
     logger.warn({ ownerId: start.ownerId }, "form to copy not found");
   }
   return original ? duplicateForm(original) : EMPTY_CONTENT;

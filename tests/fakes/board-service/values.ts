@@ -18,7 +18,7 @@ const isListOf = (list: unknown, isGood: (each: unknown) => boolean) =>
 const isNumberLike = (value: unknown) =>
   (isText(value) || typeof value === "number") && /^-?\d+(\.\d+)?$/.test(String(value));
 
-/** Values that are objects, by the type of their column (facts, section 3). */
+/** Values that are objects, by the type of their column. */
 const OBJECTS: Record<string, Check> = {
   long_text: ({ text }) => isText(text) && [...text].length <= 2_000,
   status: ({ index, label }, column) => findLabel(column, index ?? label) !== undefined,
