@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import {
   expectNoOverflow,
@@ -30,10 +31,10 @@ for (const { name, route, isLayered, open } of SCREENS) {
   });
 }
 
-/** For docs/screenshots. Only on request: a test run leaves the working tree as it was. */
+/** Renews a picture that docs/screenshots has. Only on request: a test run leaves the working tree as it was. */
 async function takePicture(page: Page, file: string): Promise<void> {
-  if (process.env.UPDATE_SCREENSHOTS) {
-    const path = `docs/screenshots/${file}.png`;
+  const path = `docs/screenshots/${file}.png`;
+  if (process.env.UPDATE_SCREENSHOTS && existsSync(path)) {
     await page.screenshot({ path, animations: "disabled", caret: "hide" });
   }
 }
