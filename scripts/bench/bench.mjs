@@ -56,9 +56,8 @@ try {
       ...(process.argv.includes("--cold") ? await coldStart() : []),
       ...(await measureAll()),
     ];
-    const report = asMarkdown(rows);
-    writeFileSync(file, report + notesOf(readFileSync(file, "utf8")));
-    console.log(report);
+    writeFileSync(file, withSection(readFileSync(file, "utf8"), { name: "server", rows }));
+    console.table(rows);
   }
   for (const name of alone.length === 0 && !isMillion ? Object.keys(parts) : alone) {
     const ours = await startOurs(parts[name].env);
@@ -173,9 +172,9 @@ async function publicPage({ page, pid, barePid }) {
       `${kilobytes(weight.scripts)} (empty page: ${kilobytes(empty.scripts)})`,
       "≤ 160 kB",
     ],
-    ["Public page: requests/s, p99, CPU", pace(kept.a), ""],
+    ["Public page: requests/s, CPU time for each", pace(kept.a), ""],
     ["The same, gzipped", pace(zipped), ""],
-    ["Bare dynamic page that reads one row", pace(kept.b), ""],
+    ["Bare dynamic page that reads one row: the same", pace(kept.b), ""],
     ["Ratio of requests/s, median of pairs", kept.ratio.toFixed(1), "≥ 0.9"],
     ["Ratio of CPU time for a request, median of pairs", kept.cpuRatio.toFixed(1), ""],
     ["Public page when Next renders it (address with a query)", pace(byNext.a), ""],
@@ -196,7 +195,7 @@ async function submissions({ form }) {
     b: () => load({ url: `${BARE}/api/insert`, method: "POST", headers: json, body }),
   });
   return [
-    ["Submissions/s, stored durably (synchronous FULL), p99", rate(a), ""],
+    ["Submissions/s, stored durably (synchronous FULL)", rate(a), ""],
     ["Bare route: zod, one Prisma insert, synchronous FULL", rate(b), ""],
     ["Ratio, median of pairs", ratio.toFixed(2), "≥ 0.6"],
   ];
@@ -216,7 +215,7 @@ async function signIns({ form }) {
       }),
     );
   }
-  return [["Sign-ins/s (argon2id m=19456, t=2, p=1), p99", rate(medianOf(runs)), ""]];
+  return [["Sign-ins/s (argon2id m=19456, t=2, p=1)", rate(medianOf(runs)), ""]];
 }
 
 /** One start in a fresh clone: install, generate, migrate, build, serve. Network time included. */
@@ -251,28 +250,4 @@ function pace(result) {
 
 function kilobytes(bytes) {
   return `${(bytes / 1000).toFixed(1)} kB`;
-}
-
-/** What people wrote below the figures stays. */
-function notesOf(document) {
-  const start = document.indexOf("\n## ");
-  return start < 0 ? "" : document.slice(start);
-}
-
-function asMarkdown(rows) {
-  const machine = `${os.cpus().length} cores (${os.cpus()[0].model}), Node ${process.version}, ${os.platform()}`;
-  const lines = rows.map(([what, value, aim]) => `| ${what} | ${value} | ${aim} |`);
-  return `# Benchmarks
-
-Made by \`npm run bench\` (the cold start by \`npm run bench -- --cold\`) on ${new Date().toISOString().slice(0, 10)}: ${machine}. Server and load
-generator share the machine; 16 connections, six seconds a run, medians of five. Where two things are compared they
-run in turn and the ratio is the median of the five pairs: trust the ratios, the absolute figures are this machine's.
-
-| what | measured | aim |
-| --- | --- | --- |
-${lines.join("\n")}
-
-The bare application is in \`scripts/bench/baseline\`: a dynamic page that reads one row, a route that parses 20 answers
-with zod and inserts one row, and an empty page with one client component.
-`;
 }
