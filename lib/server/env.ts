@@ -83,7 +83,7 @@ export function usesSqlite(): boolean {
 }
 
 /**
- * Reads and checks every variable of the contract; an empty value counts as absent.
+ * Reads and checks every variable (docs/operations.md); an empty value counts as absent.
  * @throws {Error} with one sentence that names the first bad variable, never its value
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {

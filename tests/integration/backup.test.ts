@@ -116,7 +116,7 @@ beforeAll(async () => {
     while (!isOver) {
       const file = await upload(publicUrl, { name: "a.bin", type: "", bytes });
       const reply = await submit(publicUrl, { f: { upload: file.upload } });
-      // As the contract says.
+      // As docs/http-api.md says.
       stored.push((reply.json as { id: number }).id);
     }
   };

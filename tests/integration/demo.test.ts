@@ -79,7 +79,7 @@ async function ask(
 async function signIn(demo: Demo): Promise<string> {
   const user = await ask(demo, { address: "/api/auth/login", body: ACCOUNT });
   expect(user).toMatchObject({ hasMondayToken: true, mondayOrgName: "Harbour Homes" });
-  // As the contract says.
+  // As docs/http-api.md says.
   return (user as { token: string }).token;
 }
 
@@ -98,7 +98,7 @@ describe("the demo", () => {
       expect(demo.output).toContain(ACCOUNT.email);
       expect(demo.output).toContain(ACCOUNT.password);
       const token = await signIn(demo);
-      // As the contract says, here and below.
+      // As docs/http-api.md says, here and below.
       const forms = (await ask(demo, { address: "/api/forms", token })) as Form[];
       const deliveries: Delivery[] = [];
       for (const { id } of forms) {

@@ -1,6 +1,6 @@
 import type { Answers } from "../fields/answers";
 
-/** What a webhook receives (contract, "Webhooks we send"). */
+/** What a webhook receives (docs/http-api.md). */
 export type WebhookPayload = {
   type: "submission.created";
   /** ISO 8601: when the answers were stored, the same on every try. */
