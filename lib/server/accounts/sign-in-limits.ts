@@ -36,6 +36,19 @@ export async function beginSignIn(attempt: Attempt): Promise<void> {
   }
 }
 
+/** Takes back what `beginSignIn` counted: the password was not looked at. */
+export async function takeBackSignIn(attempt: Attempt): Promise<void> {
+  if (env.RATE_LIMITS === "off") {
+    return;
+  }
+  const keys = keysOf(attempt);
+  const isKnown = await hasRateLimit({ key: keys.known, now: new Date() });
+  const counted = [keys.address, keys.pair, ...(isKnown ? [] : [keys.account])];
+  for (const key of counted) {
+    await takeBackRateLimitHit(key);
+  }
+}
+
 /** A right password is no guess: its hits are taken back and its address is remembered. */
 export async function finishSignIn(attempt: Attempt): Promise<void> {
   if (env.RATE_LIMITS === "off") {

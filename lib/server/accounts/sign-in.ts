@@ -5,9 +5,12 @@ import { isRightPassword } from "@/lib/server/auth/passwords";
 import { findUserForSignIn } from "./accounts.repository";
 import { countFailedSignIn } from "./failed-sign-ins";
 import { presentUser } from "./present-user";
-import { beginSignIn, finishSignIn } from "./sign-in-limits";
+import { beginSignIn, finishSignIn, takeBackSignIn } from "./sign-in-limits";
 
-/** The account of this e-mail and password; 401 with the same text and timing for both mistakes. */
+/**
+ * The account of this e-mail and password; 401 with the same text and timing for both mistakes, 503 when
+ * too many sign in at once, which counts as no attempt.
+ */
 export async function signIn({
   email,
   password,
@@ -16,7 +19,11 @@ export async function signIn({
 }: LoginRequest & { ip: string; userAgent: string }): Promise<UserResponse> {
   await beginSignIn({ email, ip });
   const user = await findUserForSignIn(email);
-  const isRight = await isRightPassword({ stored: user?.passwordHash ?? null, password });
+  const stored = user?.passwordHash ?? null;
+  const isRight = await isRightPassword({ stored, password }).catch(async (error: unknown) => {
+    await takeBackSignIn({ email, ip });
+    throw error;
+  });
   if (user === null || !isRight) {
     if (user !== null) {
       countFailedSignIn({ ownerId: user.id, ip, userAgent });
