@@ -47,6 +47,7 @@ describe("parseEnv", () => {
     ["DATABASE_URL", "mysql://x"],
     ["DATABASE_URL", "file:"],
     ["NEXTAUTH_SECRET", "short"],
+    ["NEXTAUTH_SECRET_PREVIOUS", "short"],
     ["ENCRYPTION_KEY", Buffer.alloc(31).toString("base64")],
     ["ENCRYPTION_KEY_PREVIOUS", "not base64!"],
     ["TRUST_PROXY", "-1"],

@@ -33,6 +33,10 @@ const variables = {
     must: "a file: or a postgresql:// address",
   },
   NEXTAUTH_SECRET: { schema: z.string().min(KEY_BYTES), must: "at least 32 characters long" },
+  NEXTAUTH_SECRET_PREVIOUS: {
+    schema: z.string().min(KEY_BYTES).optional(),
+    must: "at least 32 characters long",
+  },
   ENCRYPTION_KEY: { schema: encryptionKey, must: "32 bytes in base64" },
   ENCRYPTION_KEY_PREVIOUS: { schema: encryptionKey.optional(), must: "32 bytes in base64" },
   MONDAY_API_URL: {

@@ -1,6 +1,7 @@
 import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import { SESSION_ABSOLUTE_MS, sessionCookieName } from "@/lib/domain/session";
+import { acceptedSecrets } from "@/lib/server/crypto/keyed-hash";
 import { env } from "@/lib/server/env";
 import { isSecureOrigin } from "@/lib/server/public-origin";
 
@@ -27,12 +28,13 @@ export function expiredSessionCookie(): string {
 
 /** The cookie secret inside a session cookie, or null when it is not one of ours. */
 export async function readSessionCookie(value: string): Promise<string | null> {
-  try {
-    const token = await decode({ token: value, secret: env.NEXTAUTH_SECRET });
-    return typeof token?.sid === "string" ? token.sid : null;
-  } catch {
-    return null;
+  for (const secret of acceptedSecrets()) {
+    const token = await decode({ token: value, secret }).catch(() => null);
+    if (typeof token?.sid === "string") {
+      return token.sid;
+    }
   }
+  return null;
 }
 
 function cookie({ value, maxAgeSeconds }: { value: string; maxAgeSeconds: number }): string {

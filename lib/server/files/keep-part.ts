@@ -1,10 +1,9 @@
 import "server-only";
-import { createHmac } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
 import type { KeptFile } from "@/lib/domain/fields/file-answers";
 import { tidyFileName } from "@/lib/domain/files/file-name";
 import { isUniqueViolation } from "@/lib/server/db/errors";
-import { env } from "@/lib/server/env";
+import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
 import { findUpload, insertPendingFile, prolongUpload } from "./files.repository";
 import { withSpaceFor } from "./free-space";
 import { asRefusal, complete, discardFiles, type GivenFile } from "./keep-file";
@@ -25,7 +24,7 @@ const completing = new Map<string, Promise<KeptFile>>();
 
 /** How many bytes of an upload are here; 0 when nothing is known of it. */
 export async function receivedBytes(upload: Resumable & { now: Date }): Promise<number> {
-  const row = await findUpload({ id: idOf(upload), now: upload.now });
+  const row = await findKnown(upload);
   return row === null ? 0 : row.isComplete ? row.size : storage.sizeOfPart(row.storageKey);
 }
 
@@ -60,16 +59,16 @@ export function keepPart(given: Part): Promise<KeptFile> {
 /** The row of this upload, made by its first request. 409 for a later one of which nothing is known. */
 async function openUpload(part: Part): Promise<Upload> {
   const { formId, fieldId, name, sender, limits, from, now } = part;
-  const id = idOf(part);
   const expiresAt = new Date(now.getTime() + PART_WAITS_MS);
-  const known = await findUpload({ id, now });
+  const known = await findKnown(part);
   if (known) {
-    await prolongUpload({ id, expiresAt });
+    await prolongUpload({ id: known.id, expiresAt });
     return known;
   }
   if (from > 0) {
     throw doesNotFit();
   }
+  const [id = ""] = idsOf(part);
   const storageKey = newStorageKey();
   const facts = { id, storageKey, name, type: "", size: limits.maxBytes };
   try {
@@ -108,13 +107,24 @@ function present({ id, name, type, size }: Upload): KeptFile {
   return { id, name, type, size };
 }
 
-/** The server's own id for it: what a sender makes up is never an id. */
-function idOf({ formId, fieldId, resume }: Resumable): string {
-  const hash = createHmac("sha256", env.NEXTAUTH_SECRET);
-  return hash
-    .update(JSON.stringify([formId, fieldId, resume]))
-    .digest("base64url")
-    .slice(0, 32);
+/** The upload under any id that it may have; null when nothing is known of it. */
+async function findKnown(upload: Resumable & { now: Date }): Promise<Upload | null> {
+  for (const id of idsOf(upload)) {
+    const row = await findUpload({ id, now: upload.now });
+    if (row !== null) {
+      return row;
+    }
+  }
+  return null;
+}
+
+/**
+ * The server's own id for it: what a sender makes up is never an id. Behind it the id that it has when it
+ * was begun before NEXTAUTH_SECRET was changed.
+ */
+function idsOf({ formId, fieldId, resume }: Resumable): string[] {
+  const hashes = acceptedHashes(JSON.stringify([formId, fieldId, resume]));
+  return hashes.map((hash) => hash.toString("base64url").slice(0, 32));
 }
 
 async function readOver(bytes: AsyncIterable<Uint8Array>): Promise<void> {

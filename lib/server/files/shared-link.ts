@@ -1,8 +1,7 @@
 import "server-only";
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
 import { fileAddress } from "@/lib/domain/files/file-address";
-import { env } from "@/lib/server/env";
+import { isSignatureOf, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import type { StreamReply } from "@/lib/server/http/stream-reply";
 import { publicOrigin } from "@/lib/server/public-origin";
 import { findFileOwner } from "./file-owner.repository";
@@ -13,7 +12,7 @@ export function sharedFileLink({ id, expiresAt }: { id: string; expiresAt: Date 
   const expires = Math.floor(expiresAt.getTime() / 1000);
   const query = new URLSearchParams({
     expires: String(expires),
-    signature: signatureOf({ id, expires }),
+    signature: encode(keyedHash(signedText({ id, expires }))),
   });
   return `${publicOrigin()}${fileAddress(id)}/shared?${query.toString()}`;
 }
@@ -33,7 +32,7 @@ export async function openSharedFile({
   range: string | null;
   now: Date;
 }): Promise<StreamReply> {
-  const isGood = isSame(signature, signatureOf({ id, expires }));
+  const isGood = isSignatureOf({ text: signedText({ id, expires }), signature, encode });
   const ownerId = isGood && expires * 1000 > now.getTime() ? await findFileOwner(id) : null;
   if (ownerId === null) {
     throw new AppError("not-found", "File not found");
@@ -41,12 +40,10 @@ export async function openSharedFile({
   return openFile({ id, ownerId, isInlineWanted: false, range });
 }
 
-function signatureOf({ id, expires }: { id: string; expires: number }): string {
-  const hash = createHmac("sha256", env.NEXTAUTH_SECRET);
-  return hash.update(`shared-file|${id}|${expires}`).digest("base64url");
+function signedText({ id, expires }: { id: string; expires: number }): string {
+  return `shared-file|${id}|${expires}`;
 }
 
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
+function encode(hash: Buffer): string {
+  return hash.toString("base64url");
 }

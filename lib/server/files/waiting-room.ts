@@ -1,7 +1,6 @@
 import "server-only";
-import { createHmac } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
-import { env } from "@/lib/server/env";
+import { keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { countWaiting, type Waiting } from "./files.repository";
 
 const GB = 1024 * 1024 * 1024;
@@ -14,7 +13,7 @@ type Arrival = { formId: number; sender: string; bytes: number; now: Date };
 
 /** What one address is known by while its uploads wait; says nothing about the address itself. */
 export function senderOf(ip: string): string {
-  return createHmac("sha256", env.NEXTAUTH_SECRET).update(`upload:${ip}`).digest("base64url");
+  return keyedHash(`upload:${ip}`).toString("base64url");
 }
 
 /**

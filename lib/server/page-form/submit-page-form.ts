@@ -14,7 +14,7 @@ import type { LiveForm } from "@/lib/server/forms/live-form";
 import { checkJson } from "@/lib/server/http/check-json";
 import { readFormToken } from "@/lib/server/spam-guard/form-token";
 import { senderOf } from "@/lib/server/spam-guard/sender";
-import { trapNameOf } from "@/lib/server/spam-guard/trap-name";
+import { trapNamesOf } from "@/lib/server/spam-guard/trap-name";
 import { submitForm } from "@/lib/server/submissions/submit-form";
 import { parseJson } from "@/lib/utils/parse-json";
 import type { PageAttempt } from "./page-attempts";
@@ -74,13 +74,15 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
 }
 
 function store({ publicUrl, live, form, headers, ip, now }: Posting, wire: Answers) {
-  const trapName = trapNameOf(live.versionId);
-  const trap = form.get(trapName)?.[0] ?? "";
+  const traps = trapNamesOf(live.versionId).flatMap((name) => {
+    const text = form.get(name)?.[0] ?? "";
+    return text === "" ? [] : [[name, text] as const];
+  });
   const token = tokenOf(form);
   return submitForm({
     publicUrl,
     live,
-    body: trap === "" ? wire : { ...wire, [trapName]: trap },
+    body: { ...wire, ...Object.fromEntries<string>(traps) },
     idempotencyKey: token !== null && readFormToken({ token, ...live }) ? token : null,
     fingerprint: JSON.stringify(wire, withoutUploadId),
     sender: senderOf({ headers, ip, token }),

@@ -1,6 +1,6 @@
 import "server-only";
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { env } from "@/lib/server/env";
+import { randomBytes } from "node:crypto";
+import { isSignatureOf, keyedHash } from "@/lib/server/crypto/keyed-hash";
 
 /** Every token, and nothing else in a page, looks like this; all of one form have the same length. */
 export const FORM_TOKEN = /ft1-[0-9a-z]{6}-[0-9a-z]{9}-[\w-]{12}-[\w-]{22}/;
@@ -16,7 +16,7 @@ export function issueFormToken({ formId, now }: { formId: number; now: Date }): 
   const id = formId.toString(RADIX).padStart(ID_DIGITS, "0");
   const time = now.getTime().toString(RADIX).padStart(TIME_DIGITS, "0");
   const signed = `ft1-${id}-${time}-${randomBytes(RANDOM_BYTES).toString("base64url")}`;
-  return `${signed}-${macOf(signed)}`;
+  return `${signed}-${encode(keyedHash(signedText(signed)))}`;
 }
 
 /** When this form's page was given the token; null for any other form's, or one that is not ours. */
@@ -27,11 +27,15 @@ export function readFormToken({ token, formId }: { token: string; formId: number
   const macLength = Math.ceil((MAC_BYTES * 8) / 6);
   const signed = token.slice(0, -macLength - 1);
   const [, id = "", time = ""] = token.split("-");
-  const isOurs = timingSafeEqual(Buffer.from(macOf(signed)), Buffer.from(token.slice(-macLength)));
+  const signature = token.slice(-macLength);
+  const isOurs = isSignatureOf({ text: signedText(signed), signature, encode });
   return isOurs && parseInt(id, RADIX) === formId ? new Date(parseInt(time, RADIX)) : null;
 }
 
-function macOf(signed: string): string {
-  const hmac = createHmac("sha256", env.NEXTAUTH_SECRET).update(`form-token|${signed}`);
-  return hmac.digest().subarray(0, MAC_BYTES).toString("base64url");
+function signedText(signed: string): string {
+  return `form-token|${signed}`;
+}
+
+function encode(hash: Buffer): string {
+  return hash.subarray(0, MAC_BYTES).toString("base64url");
 }

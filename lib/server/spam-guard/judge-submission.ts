@@ -7,7 +7,7 @@ import { readFormToken } from "./form-token";
 import { acceptProof, createProofChallenge } from "./proofs";
 import type { Sender } from "./sender";
 import { isFrequent } from "./submit-rate";
-import { trapNameOf } from "./trap-name";
+import { trapNamesOf } from "./trap-name";
 
 type Judged = {
   live: Pick<LiveForm, "formId" | "versionId" | "settings">;
@@ -49,7 +49,8 @@ export async function judgeSubmission(judged: Judged): Promise<Suspicion[] | nul
 
 async function suspicionsOf({ live, sender, body, now }: Judged): Promise<Suspicion[]> {
   const { formId, versionId, settings } = live;
-  const trap: Suspicion[] = isFilled(body[trapNameOf(versionId)]) ? ["trap"] : [];
+  const isTrapFilled = trapNamesOf(versionId).some((name) => isFilled(body[name]));
+  const trap: Suspicion[] = isTrapFilled ? ["trap"] : [];
   const openedAt = sender.token === null ? null : readFormToken({ token: sender.token, formId });
   if (openedAt === null && settings.isFormPageOnly) {
     throw new AppError("forbidden", ONLY_FROM_PAGE);

@@ -1,9 +1,9 @@
 import "server-only";
-import { createHmac, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import { env } from "@/lib/server/env";
+import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
 import { claimProof } from "./used-proofs.repository";
 
 type Asked = { formId: number; now: Date };
@@ -45,8 +45,8 @@ export async function createProofChallenge({
     counter: randomInt(Math.floor(attempts / 2), Math.floor(attempts)),
     data: { formId, expiresAt: now.getTime() + VALID_MS },
     deriveKey,
-    hmacSignatureSecret: secretFor("challenge"),
-    hmacKeySignatureSecret: secretFor("solution"),
+    hmacSignatureSecret: secretsFor("challenge")[0] ?? "",
+    hmacKeySignatureSecret: secretsFor("solution")[0] ?? "",
   });
   return Buffer.from(JSON.stringify(challenge)).toString("base64");
 }
@@ -61,19 +61,27 @@ export async function acceptProof({
   if (!parsed.success) {
     return false;
   }
-  const { challenge, solution } = parsed.data;
+  const { challenge } = parsed.data;
   const { data } = challenge.parameters;
   if (data.formId !== formId || data.expiresAt <= now.getTime()) {
     return false;
   }
-  const { verified } = await verifySolution({
-    challenge,
-    solution,
-    deriveKey,
-    hmacSignatureSecret: secretFor("challenge"),
-    hmacKeySignatureSecret: secretFor("solution"),
-  });
-  return verified && claimProof({ id: challenge.signature, expiresAt: new Date(data.expiresAt) });
+  const isSolved = await isSolution(parsed.data);
+  return isSolved && claimProof({ id: challenge.signature, expiresAt: new Date(data.expiresAt) });
+}
+
+/** Also of a challenge that was made just before NEXTAUTH_SECRET was changed. */
+async function isSolution({ challenge, solution }: z.output<typeof payload>): Promise<boolean> {
+  const ofSolutions = secretsFor("solution");
+  for (const [index, hmacSignatureSecret] of secretsFor("challenge").entries()) {
+    const hmacKeySignatureSecret = ofSolutions[index] ?? "";
+    const secrets = { hmacSignatureSecret, hmacKeySignatureSecret };
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+    if (verified) {
+      return true;
+    }
+  }
+  return false;
 }
 
 function decoded(proof: string): unknown {
@@ -85,6 +93,7 @@ function decoded(proof: string): unknown {
   }
 }
 
-function secretFor(purpose: string): string {
-  return createHmac("sha256", env.NEXTAUTH_SECRET).update(`form-proof|${purpose}`).digest("hex");
+/** The present one first. */
+function secretsFor(purpose: string): string[] {
+  return acceptedHashes(`form-proof|${purpose}`).map((hash) => hash.toString("hex"));
 }

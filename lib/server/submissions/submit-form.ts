@@ -1,5 +1,4 @@
 import "server-only";
-import { createHmac } from "node:crypto";
 import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
@@ -9,7 +8,7 @@ import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
 import { unfoldAnswers } from "@/lib/form-engine/unfold-answers";
-import { env } from "@/lib/server/env";
+import { acceptedHashes, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { senderOf } from "@/lib/server/files/waiting-room";
 import { type LiveForm, requireLiveForm } from "@/lib/server/forms/live-form";
 import { requireOpen } from "@/lib/server/forms/opening-of";
@@ -112,7 +111,14 @@ function store({ live, answers, files, suspicions, keyed, now }: Storing): Promi
   });
 }
 
-type Keyed = { formId: number; key: string; bodyHash: string; now: Date };
+type Keyed = {
+  formId: number;
+  key: string;
+  bodyHash: string;
+  /** That one, and those of secrets that were used before. */
+  acceptedHashes: string[];
+  now: Date;
+};
 
 function keyOf({
   live,
@@ -126,14 +132,14 @@ function keyOf({
   now: Date;
 }): Keyed {
   // Keyed: a bare hash of a short form would give its password answer away to guessing.
-  const hash = createHmac("sha256", env.NEXTAUTH_SECRET);
-  const bodyHash = hash.update(fingerprint).digest("hex");
-  return { formId: live.formId, key, bodyHash, now };
+  const bodyHash = keyedHash(fingerprint).toString("hex");
+  const accepted = acceptedHashes(fingerprint).map((hash) => hash.toString("hex"));
+  return { formId: live.formId, key, bodyHash, acceptedHashes: accepted, now };
 }
 
 async function findFirstResult(keyed: Keyed): Promise<number | null> {
   const first = await findKeyedSubmission(keyed);
-  if (first !== null && first.bodyHash !== keyed.bodyHash) {
+  if (first !== null && !keyed.acceptedHashes.includes(first.bodyHash)) {
     throw new AppError("mismatch", "This Idempotency-Key was already used with other answers.", {
       receipt: first.submissionId,
     });

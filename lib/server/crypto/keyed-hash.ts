@@ -1,0 +1,43 @@
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { env } from "@/lib/server/env";
+
+/** HMAC-SHA-256 of a text with NEXTAUTH_SECRET: what this server signs with today. */
+export function keyedHash(text: string): Buffer {
+  return hmac(env.NEXTAUTH_SECRET, text);
+}
+
+/**
+ * The same under every secret that is accepted, the present one first: what was made before
+ * NEXTAUTH_SECRET was changed stays valid while the old one is NEXTAUTH_SECRET_PREVIOUS.
+ */
+export function acceptedHashes(text: string): Buffer[] {
+  return acceptedSecrets().map((secret) => hmac(secret, text));
+}
+
+/** Whether `signature` is of this text under an accepted secret; `encode` is how it was written. */
+export function isSignatureOf({
+  text,
+  signature,
+  encode,
+}: {
+  text: string;
+  signature: string;
+  encode: (hash: Buffer) => string;
+}): boolean {
+  const given = Buffer.from(signature);
+  return acceptedHashes(text).some((hash) => {
+    const expected = Buffer.from(encode(hash));
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+}
+
+/** NEXTAUTH_SECRET, and the one before it while it is set. */
+export function acceptedSecrets(): string[] {
+  const { NEXTAUTH_SECRET: present, NEXTAUTH_SECRET_PREVIOUS: previous } = env;
+  return previous === undefined ? [present] : [present, previous];
+}
+
+function hmac(secret: string, text: string): Buffer {
+  return createHmac("sha256", secret).update(text).digest();
+}
