@@ -13,6 +13,7 @@ try {
   const restored = await restoreBackup({ url: env.DATABASE_URL, file, isForced, migrate });
   const { manifest, isKeyKnown } = restored;
   console.log(`Restored the state of ${manifest.createdAt}: ${inWords(manifest)}.`);
+  console.log("Nobody is signed in: everybody signs in again, with the passwords of that time.");
   if (!isKeyKnown) {
     console.error(
       "The backup was made with another ENCRYPTION_KEY: set that key as ENCRYPTION_KEY_PREVIOUS, or board tokens, webhook secrets and secret answers cannot be read.",

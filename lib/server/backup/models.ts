@@ -12,6 +12,14 @@ export type Model = {
   isCounted: boolean;
 };
 
+/** Sign-ins are neither saved nor brought back: a backup must open no session. */
+const SIGN_INS: readonly string[] = ["Session"];
+
+/** Whether rows of this table are part of backups; older backups may hold them all the same. */
+export function isSaved({ name }: { name: string }): boolean {
+  return !SIGN_INS.includes(name);
+}
+
 const KINDS: Readonly<Record<string, ColumnKind>> = {
   String: "text",
   Int: "whole",

@@ -6,7 +6,7 @@ import { damaged, readArchive } from "./archive";
 import { BackupError, TERMS_MIGRATION, type Filling } from "./database";
 import { addFile, fileKeyOf, removeOtherFiles } from "./files";
 import type { Manifest } from "./manifest";
-import type { Model } from "./models";
+import { isSaved, type Model } from "./models";
 import { currentModels, isDatabaseEmpty, openFilling } from "./open-database";
 import { sumOf, type Row } from "./rows";
 import { tableOf, unpackRows, verifyBackup } from "./verify-backup";
@@ -22,7 +22,8 @@ type Restore = {
 
 /**
  * Makes a database and its files what a backup says; the server must not run. The backup is read and
- * checked before anything is changed, and what fails later leaves everything as it was.
+ * checked before anything is changed, and what fails later leaves everything as it was. Nobody is signed
+ * in afterwards.
  * @throws {BackupError} with one sentence
  */
 export async function restoreBackup({
@@ -116,7 +117,7 @@ async function fill({ file, filling, models, onFile }: Filled): Promise<void> {
         throw damaged();
       }
       filled.add(table);
-      await filling.replace(model, partsOf(table));
+      await filling.replace(model, isSaved(model) ? partsOf(table) : skipped(partsOf(table)));
       continue;
     }
     if (key !== null) {
@@ -139,7 +140,8 @@ async function compare(
   { models, manifest }: { models: readonly Model[]; manifest: Manifest },
 ): Promise<void> {
   for (const model of models) {
-    const wanted = manifest.tables.find(({ name }) => name === model.name);
+    const saved = manifest.tables.find(({ name }) => name === model.name);
+    const wanted = isSaved(model) ? saved : await sumOf([]);
     if (wanted?.rows === 0) {
       await filling.replace(model, nothing());
     }
@@ -153,6 +155,13 @@ async function compare(
 async function isFolderEmpty(): Promise<boolean> {
   const folder = filesFolder();
   return !existsSync(folder) || (await readdir(folder)).length === 0;
+}
+
+/** Reads rows to their end and passes none of them on. */
+async function* skipped(parts: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  for await (const rows of parts) {
+    yield rows.slice(0, 0);
+  }
 }
 
 async function* nothing(): AsyncGenerator<readonly Row[]> {

@@ -8,6 +8,8 @@ import type * as Env from "@/lib/server/env";
 import { env } from "@/lib/server/env";
 import { migrate } from "@/scripts/lib/migrate.mjs";
 import { TERMS_MIGRATION } from "./database";
+import type * as Models from "./models";
+import { isSaved } from "./models";
 import { restoreBackup } from "./restore-backup";
 import { writeBackup } from "./write-backup";
 
@@ -15,6 +17,11 @@ import { writeBackup } from "./write-backup";
 vi.mock("@/lib/server/env", async (original) => {
   const real = await original<typeof Env>();
   return { ...real, env: real.parseEnv(process.env) };
+});
+
+vi.mock("./models", async (original) => {
+  const real = await original<typeof Models>();
+  return { ...real, isSaved: vi.fn(real.isSaved) };
 });
 
 const folder = mkdtempSync(path.join(tmpdir(), "formlane-old-backup-"));
@@ -61,7 +68,7 @@ const ANSWERS = [1, 2, 3].map(
     VALUES (${id}, 1, 1, '{"name":"Ann"}', 'i like it, ann')`,
 );
 
-it("makes the words of answers anew that were saved before the search had an index", async () => {
+it("makes the words of answers anew that had no index then, and signs nobody in", async () => {
   await migrate(`file:${fileOf("old.db")}`);
   const old = ask(
     "old.db",
@@ -72,15 +79,26 @@ it("makes the words of answers anew that were saved before the search had an ind
     `INSERT INTO "FormVersion" ("id", "formId", "number", "title", "description", "fields",
       "settings", "webhooks", "publishedBy") VALUES (1, 1, 1, 'Old', '', '[]', '{}', '[]', 'ann')`,
     ...ANSWERS,
+    `INSERT INTO "Session" ("id", "userId", "cookieHash", "bearerHash", "expiresAt")
+      VALUES (1, 1, 'c', 'b', '2126-01-01T00:00:00.000+00:00')`,
     `DELETE FROM "_prisma_migrations" WHERE "migration_name" >= '${TERMS_MIGRATION}'`,
     'SELECT COUNT(*) FROM "Submission"',
   );
   expect(old).toEqual([[3]]);
-  await writeBackup({ url: `file:${fileOf("old.db")}`, file: fileOf("old.tar") });
+  // Older releases saved sign-ins, too.
+  vi.mocked(isSaved).mockReturnValue(true);
+  const { tables } = await writeBackup({
+    url: `file:${fileOf("old.db")}`,
+    file: fileOf("old.tar"),
+  });
+  expect(tables.find(({ name }) => name === "Session")).toMatchObject({ rows: 1 });
+  vi.mocked(isSaved).mockReset();
 
   const { url, read } = await newTarget();
   await restoreBackup({ url, file: fileOf("old.tar"), isForced: true, migrate });
   expect(await read('SELECT DISTINCT "searchText" FROM "Submission"')).toEqual([[""]]);
+  expect(await read('SELECT "id" FROM "Session"')).toEqual([]);
+  expect(await read('SELECT "username" FROM "User"')).toEqual([["ann"]]);
   expect(await read('SELECT "upTo" FROM "SearchBacklog"')).toEqual([[3]]);
   // Nothing of the old texts is left where the search looks.
   const found = url.startsWith("file:")

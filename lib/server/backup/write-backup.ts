@@ -8,7 +8,7 @@ import { createArchive, type ArchiveWriter } from "./archive";
 import { BackupError, type Snapshot } from "./database";
 import { fileEntry } from "./files";
 import { writeManifest, type Manifest } from "./manifest";
-import type { Model } from "./models";
+import { isSaved, type Model } from "./models";
 import { currentModels, openSnapshot } from "./open-database";
 import { createRowsSum, lineOf } from "./rows";
 import { verifyBackup } from "./verify-backup";
@@ -63,7 +63,7 @@ async function writeTo(file: string, url: string): Promise<void> {
 async function addAll(archive: ArchiveWriter, snapshot: Snapshot): Promise<void> {
   const tables: Table[] = [];
   const files = { count: 0, bytes: 0, missing: 0 };
-  for (const model of currentModels()) {
+  for (const model of currentModels().filter(isSaved)) {
     tables.push(await addTable(archive, { snapshot, model }));
   }
   // After the rows: a file is there before its row is, and a while longer.
