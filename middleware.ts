@@ -72,9 +72,5 @@ function secured(response: NextResponse, request: NextRequest): NextResponse {
     headers.set("X-Frame-Options", "DENY");
   }
   headers.set("Cache-Control", "private, no-store");
-  const isHttps = request.nextUrl.protocol === "https:";
-  if (isHttps) {
-    headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  }
   return response;
 }

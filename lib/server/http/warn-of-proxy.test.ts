@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from "vitest";
+
+const env = vi.hoisted(() => ({ TRUST_PROXY: 0 }));
+const warn = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/server/env", () => ({ env }));
+vi.mock("@/lib/server/logger", () => ({ logger: { warn } }));
+
+const headers = { "x-forwarded-for": "198.51.100.7" };
+
+/** How many warnings were logged for these requests to a server that has just started. */
+async function warningsOf(...requests: { peer: string; headers: Record<string, string> }[]) {
+  vi.resetModules();
+  const { warnOfProxy } = await import("./warn-of-proxy");
+  requests.forEach(warnOfProxy);
+  return warn.mock.calls.length;
+}
+
+beforeEach(() => {
+  warn.mockReset();
+  env.TRUST_PROXY = 0;
+});
+
+it.each(["10.0.0.9", "::ffff:172.17.0.1", "127.0.0.1", "::1", "fd00::7", "100.64.0.3"])(
+  "warns once of a proxy at %s, without any address",
+  async (peer) => {
+    expect(await warningsOf({ peer, headers: {} })).toBe(0);
+    expect(await warningsOf({ peer, headers }, { peer, headers })).toBe(1);
+    expect(JSON.stringify(warn.mock.lastCall)).toContain("TRUST_PROXY");
+    expect(JSON.stringify(warn.mock.lastCall)).not.toMatch(/198\.51|10\.0/);
+  },
+);
+
+it("warns of no visitor who makes the header up, and not where proxies are declared", async () => {
+  expect(await warningsOf({ peer: "203.0.113.9", headers }, { peer: "unknown", headers })).toBe(0);
+  env.TRUST_PROXY = 1;
+  expect(await warningsOf({ peer: "10.0.0.9", headers })).toBe(0);
+});

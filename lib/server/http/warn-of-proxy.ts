@@ -1,0 +1,35 @@
+import "server-only";
+import type { IncomingHttpHeaders } from "node:http";
+import ipaddr from "ipaddr.js";
+import { env } from "@/lib/server/env";
+import { logger } from "@/lib/server/logger";
+
+const FORWARDED = ["x-forwarded-for", "forwarded", "x-real-ip"];
+const PRIVATE = ["private", "loopback", "uniqueLocal", "linkLocal", "carrierGradeNat"];
+
+let isWarned = false;
+
+/**
+ * Warns once in the log when requests come through a proxy that nobody declared: a private address says
+ * for whom it asks, while TRUST_PROXY is 0. All visitors then share its address and its rate limits.
+ */
+export function warnOfProxy({
+  peer,
+  headers,
+}: {
+  /** The socket's address. */
+  peer: string;
+  headers: IncomingHttpHeaders;
+}): void {
+  if (isWarned || env.TRUST_PROXY > 0 || !FORWARDED.some((name) => headers[name] !== undefined)) {
+    return;
+  }
+  if (!ipaddr.isValid(peer) || !PRIVATE.includes(ipaddr.process(peer).range())) {
+    return;
+  }
+  isWarned = true;
+  logger.warn(
+    {},
+    "Requests come through a proxy while TRUST_PROXY is 0: all visitors count as one address and share its rate limits, so a few wrong passwords can lock everybody out. Set TRUST_PROXY to the number of proxies in front.",
+  );
+}
