@@ -20,7 +20,8 @@ export function AuditLogCard() {
   return (
     <SettingsCard id="audit-log" title="Audit log">
       <CardBody className="text-muted">
-        Sign-ins, publishing, exports, deletions and changes of secrets. Kept for a year.
+        Sign-ins, publishing, exports, deletions, what was sent again, and secrets that were shown
+        or changed. Kept for a year.
       </CardBody>
       {log.error ? (
         <CardBody>

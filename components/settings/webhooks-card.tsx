@@ -3,38 +3,42 @@
 import { useState } from "react";
 import { RotateCw } from "lucide-react";
 import { toast } from "sonner";
-import { Loaded } from "@/components/shell/loaded";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { WebhookSecret } from "@/components/settings/webhook-secret";
 import { WebhookVerifying } from "@/components/settings/webhook-verifying";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { useRotateWebhookSecret, useWebhookSecret } from "@/lib/client/use-webhooks";
 
 /** The secret that signs the account's webhooks, and how receivers use it. */
 export function WebhooksCard() {
-  const secret = useWebhookSecret();
+  const { data, isFetching, refetch } = useWebhookSecret();
+  const handleAsk = async () => {
+    const asked = await refetch();
+    if (asked.error) {
+      toast.error("Error", { description: asked.error.message });
+    }
+    return asked.data?.secret;
+  };
   return (
-    <SettingsCard id="webhooks" title="Webhooks" aside={secret.data ? <RotateButton /> : null}>
+    <SettingsCard id="webhooks" title="Webhooks" aside={<RotateButton />}>
       <CardBody className="grid gap-4">
-        <Loaded query={secret} what="signing secret" outline={<Skeleton className="h-14" />}>
-          {({ secret: present, previousSecret, previousValidUntil }) => (
-            <>
-              <WebhookSecret key={present} name="Signing secret" secret={present} />
-              {previousSecret !== null && previousValidUntil !== null ? (
-                <div>
-                  <WebhookSecret name="Previous secret" secret={previousSecret} />
-                  <p className="mt-1 text-small text-muted">
-                    Also signs until <Time value={previousValidUntil} />.
-                  </p>
-                </div>
-              ) : null}
-            </>
-          )}
-        </Loaded>
+        <WebhookSecret
+          name="Signing secret"
+          secret={data?.secret}
+          isPending={isFetching}
+          onAsk={handleAsk}
+        />
+        {data?.previousSecret && data.previousValidUntil ? (
+          <div>
+            <WebhookSecret name="Previous secret" secret={data.previousSecret} />
+            <p className="mt-1 text-small text-muted">
+              Also signs until <Time value={data.previousValidUntil} />.
+            </p>
+          </div>
+        ) : null}
         <WebhookVerifying />
       </CardBody>
     </SettingsCard>

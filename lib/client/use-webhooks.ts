@@ -49,13 +49,17 @@ export function useEnableWebhook() {
   });
 }
 
-/** The account's signing secret, and the one before while it still signs. */
+/**
+ * The account's signing secret, and the one before while it still signs. Asked for by `refetch` alone, since
+ * the audit log records each call, and dropped when the screen is left.
+ */
 export function useWebhookSecret() {
   return useQuery({
     queryKey: queryKeys.webhookSecret,
     queryFn: ({ signal }) =>
       api({ path: "/api/webhooks/secret", response: webhookSecretResponse, signal }),
-    staleTime: 0,
+    enabled: false,
+    gcTime: 0,
   });
 }
 

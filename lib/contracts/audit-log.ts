@@ -3,6 +3,11 @@ import { cursor } from "./row-id";
 
 /** Wrong passwords of an hour are one event. */
 export const FAILED_SIGN_IN = "sign-in-failed";
+/** Asked for again by a change of the password or the deletion of the account; likewise. */
+export const WRONG_CURRENT_PASSWORD = "current-password-wrong";
+
+/** Deliveries, where the others count submissions. */
+export const DELIVERIES_RESENT = "deliveries-resent";
 
 /** What the audit log knows of: sign-ins, publishing, what leaves or is deleted, and secrets. */
 export const AUDIT_EVENTS = [
@@ -13,6 +18,7 @@ export const AUDIT_EVENTS = [
   "session-ended",
   "other-sessions-ended",
   "password-changed",
+  WRONG_CURRENT_PASSWORD,
   "form-published",
   "form-unpublished",
   "form-deleted",
@@ -20,12 +26,17 @@ export const AUDIT_EVENTS = [
   "version-restored",
   "submissions-deleted",
   "submissions-restored",
+  "submissions-released",
   "submissions-exported",
+  "secret-answer-read",
+  DELIVERIES_RESENT,
   "request-deleted",
   "request-restored",
   "board-connected",
   "board-disconnected",
+  "webhook-secret-read",
   "webhook-secret-rotated",
+  "webhook-addresses-changed",
 ] as const;
 
 export const auditLogQuery = z.strictObject({

@@ -1,6 +1,8 @@
 import "server-only";
 import {
+  DELIVERIES_RESENT,
   FAILED_SIGN_IN,
+  WRONG_CURRENT_PASSWORD,
   auditEventResponse,
   type AuditEventResponse,
   type AuditLogQuery,
@@ -32,7 +34,12 @@ export async function listEvents({
 }
 
 function amountWords(event: string, amount: number | null): string {
-  return amount === null
-    ? ""
-    : countOf(amount, event === FAILED_SIGN_IN ? "attempt" : "submission");
+  if (amount === null) {
+    return "";
+  }
+  if (event === DELIVERIES_RESENT) {
+    return countOf(amount, "delivery", "deliveries");
+  }
+  const isAttempt = event === FAILED_SIGN_IN || event === WRONG_CURRENT_PASSWORD;
+  return countOf(amount, isAttempt ? "attempt" : "submission");
 }

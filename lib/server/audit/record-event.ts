@@ -4,6 +4,9 @@ import { LIMITS } from "@/lib/domain/limits";
 import { logger } from "@/lib/server/logger";
 import { addToAuditEvent, findTitleOf, insertAuditEvent } from "./audit.repository";
 
+/** Where a call came from. */
+export type Caller = { ip: string; headers: Headers };
+
 /** Whose log it is, and what the event was about: at most one form and some words. */
 export type AuditEntry = {
   ownerId: number;
@@ -30,7 +33,7 @@ export async function recordEvent({
 }: {
   event: AuditEventName;
   entry: AuditEntry;
-  request: { ip: string; headers: Headers };
+  request: Caller;
   now?: Date;
 }): Promise<void> {
   try {

@@ -6,6 +6,8 @@ import type {
 } from "@/lib/contracts/bundled-requests";
 import { DEFAULT_SETTINGS, type RequestSettings } from "@/lib/domain/approval/request-settings";
 import { AppError } from "@/lib/domain/errors";
+import type { Caller } from "@/lib/server/audit/record-event";
+import { recordNewAddresses } from "@/lib/server/audit/record-new-addresses";
 import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
 import { findStoredSettings, storeSettings } from "./settings.repository";
 
@@ -43,9 +45,12 @@ export async function getRequestSettings(ownerId: number): Promise<RequestSettin
 export async function saveRequestSettings({
   ownerId,
   request,
+  caller,
 }: {
   ownerId: number;
   request: RequestSettingsRequest;
+  /** Told to the audit log where webhooks get other addresses. */
+  caller?: Caller;
 }): Promise<RequestSettingsResponse> {
   refuseBadWebhooks(request.webhooks ?? []);
   const before = await readRequestSettings(ownerId);
@@ -56,6 +61,10 @@ export async function saveRequestSettings({
     webhooks: [...webhooks],
     isOwnerMailed: request.isOwnerMailed ?? before.isOwnerMailed,
   });
+  if (caller !== undefined) {
+    const entry = { ownerId, subject: "Bundled requests" };
+    await recordNewAddresses({ before: before.webhooks, after: webhooks, entry, caller });
+  }
   return getRequestSettings(ownerId);
 }
 

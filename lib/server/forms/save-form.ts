@@ -3,6 +3,8 @@ import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { AppError } from "@/lib/domain/errors";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
+import type { Caller } from "@/lib/server/audit/record-event";
+import { recordNewAddresses } from "@/lib/server/audit/record-new-addresses";
 import { findVersionContent } from "./form-versions.repository";
 import { type StoredForm, updateContent } from "./forms.repository";
 import { dropLogo, keepLogo } from "./keep-logo";
@@ -18,14 +20,28 @@ type SaveForm = {
   basedOn: Date | null;
 };
 
-/** Stores the working copy; the live version stays as it is. 409 when the form changed since `basedOn`. */
-export function saveForm({ id, ownerId, request, basedOn }: SaveForm): Promise<Form> {
-  return changeContent({
-    id,
-    ownerId,
-    basedOn,
-    change: (stored) => mergeContent({ stored, request }),
-  });
+/**
+ * Stores the working copy; the live version stays as it is. 409 when the form changed since `basedOn`.
+ * With a `caller` the audit log is told when webhooks get other addresses.
+ */
+export async function saveForm({
+  id,
+  ownerId,
+  request,
+  basedOn,
+  caller,
+}: SaveForm & { caller?: Caller }): Promise<Form> {
+  let before: readonly string[] = [];
+  const change = (stored: FormContent) => {
+    before = stored.webhooks;
+    return mergeContent({ stored, request });
+  };
+  const form = await changeContent({ id, ownerId, basedOn, change });
+  if (caller !== undefined) {
+    const entry = { ownerId, formId: id };
+    await recordNewAddresses({ before, after: form.webhooks, entry, caller });
+  }
+  return form;
 }
 
 const ATTEMPTS = 5;

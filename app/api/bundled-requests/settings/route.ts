@@ -16,8 +16,8 @@ export const PUT = withRoute({
   auth: "user",
   body: requestSettingsRequest,
   response: requestSettingsResponse,
-  handler: ({ identity, body }) =>
-    saveRequestSettings({ ownerId: identity.user.id, request: body }),
+  handler: ({ identity, body, request }) =>
+    saveRequestSettings({ ownerId: identity.user.id, request: body, caller: request }),
 });
 
 export const { POST, PATCH, DELETE } = methodNotAllowed("GET", "PUT");

@@ -26,6 +26,7 @@ export const PUT = withRoute({
       ownerId: identity.user.id,
       request: body,
       basedOn: basedOn(request.headers.get("if-match") ?? body.updatedAt),
+      caller: request,
     }),
 });
 

@@ -6,6 +6,7 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const GET = withRoute({
   auth: "user",
   response: webhookSecretResponse,
+  audit: { event: "webhook-secret-read" },
   handler: ({ identity }) => readWebhookSecret({ ownerId: identity.user.id, now: new Date() }),
 });
 

@@ -10,6 +10,7 @@ export const POST = withRoute({
   notFound: "Delivery not found",
   response: retryOneResponse,
   status: 202,
+  audit: { event: "deliveries-resent", about: ({ params }) => ({ subject: `#${params.id}` }) },
   handler: ({ identity, params }) => retryDelivery({ id: params.id, ownerId: identity.user.id }),
 });
 

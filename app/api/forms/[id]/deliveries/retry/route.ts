@@ -11,6 +11,11 @@ export const POST = withRoute({
   body: retryManyRequest,
   response: retryManyResponse,
   status: 202,
+  audit: {
+    event: "deliveries-resent",
+    about: ({ params, data: { count } }) =>
+      count === 0 ? null : { formId: params.id, amount: count },
+  },
   handler: ({ identity, params, body }) =>
     retryDeliveries({ formId: params.id, ownerId: identity.user.id, which: body }),
 });

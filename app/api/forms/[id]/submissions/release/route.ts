@@ -1,8 +1,12 @@
+import { aboutMany } from "@/lib/server/audit/about-many";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { releaseSubmissions } from "@/lib/server/submissions/change-submissions";
 import { chosenRoute } from "@/lib/server/submissions/chosen-route";
 
-export const POST = withRoute(chosenRoute(releaseSubmissions));
+export const POST = withRoute({
+  ...chosenRoute(releaseSubmissions),
+  audit: { event: "submissions-released", about: aboutMany },
+});
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -1,8 +1,13 @@
+import { aboutMany } from "@/lib/server/audit/about-many";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { chosenRoute } from "@/lib/server/submissions/chosen-route";
 import { resendSubmissions } from "@/lib/server/submissions/resend-submissions";
 
-export const POST = withRoute({ ...chosenRoute(resendSubmissions), status: 202 });
+export const POST = withRoute({
+  ...chosenRoute(resendSubmissions),
+  status: 202,
+  audit: { event: "deliveries-resent", about: aboutMany },
+});
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");
