@@ -103,6 +103,30 @@ describe("api", () => {
   });
 });
 
+describe("a token that another tab replaced", () => {
+  const store = (token: string) =>
+    localStorage.setItem("user", JSON.stringify({ username: "u", email: "e", token }));
+
+  it("is sent in the place of the old one, once", async () => {
+    store("old");
+    fetchMock.mockImplementationOnce(() => {
+      store("new");
+      return Promise.resolve(new Response("Please sign in.", { status: 401 }));
+    });
+    answer('{"a":1}');
+    await expect(api({ path: "/api/x", response: anything })).resolves.toEqual({ a: 1 });
+    expect(lastInit().headers).toEqual({ Authorization: "Bearer new" });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it("is not the reason of a refusal while the stored one is the same", async () => {
+    store("old");
+    answer("Please sign in.", { status: 401 });
+    await expect(api({ path: "/api/x" })).rejects.toThrow("401");
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+});
+
 describe("fetchData", () => {
   it("throws on 401 unless null is asked for", async () => {
     answer("Please sign in.", { status: 401 });

@@ -53,8 +53,19 @@ export async function fetchData<Data>({
   }
 }
 
-async function send({ method = "GET", path, body, headers, signal }: ApiRequest<unknown>) {
+async function send(request: ApiRequest<unknown>): Promise<Response> {
   const token = readStoredUser()?.token;
+  const answer = await sendWith(token, request);
+  const newest = readStoredUser()?.token;
+  // Another tab changed the password while this call was on its way; what is refused has done nothing.
+  const isReplaced = answer.status === 401 && newest !== undefined && newest !== token;
+  return isReplaced ? sendWith(newest, request) : answer;
+}
+
+async function sendWith(
+  token: string | undefined,
+  { method = "GET", path, body, headers, signal }: ApiRequest<unknown>,
+): Promise<Response> {
   const init: RequestInit = {
     method,
     credentials: "include",

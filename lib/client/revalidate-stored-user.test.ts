@@ -30,6 +30,16 @@ describe("revalidateStoredUser", () => {
     expect(readStoredUser()).toEqual(expected);
   });
 
+  it("keeps a token that another tab stored meanwhile", async () => {
+    localStorage.setItem("user", JSON.stringify({ ...user, token: "old" }));
+    fetchMock.mockImplementationOnce(() => {
+      localStorage.setItem("user", JSON.stringify({ ...user, token: "new" }));
+      return Promise.resolve(Response.json(user));
+    });
+    await expect(revalidateStoredUser(user)).resolves.toMatchObject({ token: "new" });
+    expect(readStoredUser()?.token).toBe("new");
+  });
+
   it.each([
     ["a refusal", () => fetchMock.mockResolvedValueOnce(new Response("", { status: 401 }))],
     ["a failure", () => fetchMock.mockRejectedValueOnce(new TypeError("no network"))],

@@ -3,7 +3,7 @@ import { getCurrentUser } from "./auth-api";
 import {
   readStoredUser,
   removeStoredUser,
-  writeStoredUser,
+  updateStoredUser,
   type StoredUser,
 } from "./session-store";
 
@@ -26,9 +26,7 @@ export async function revalidateStoredUser(
     removeStoredUser();
     return null;
   }
-  const user = { ...stored, ...current };
-  writeStoredUser(user);
-  return user;
+  return updateStoredUser({ ...stored, ...current });
 }
 
 // Leaving a page aborts its calls. The pause outlives the page, so only a real failure gets through.

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { readStoredUser } from "./session-store";
+import { ADA as user } from "@/tests/factories/signed-in-user";
+import { readStoredUser, storeToken, updateStoredUser } from "./session-store";
+import { stubLocalStorage } from "./stub-local-storage.fixture";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,4 +13,14 @@ it("finds nobody where the browser blocks storage, instead of failing the call",
   };
   vi.stubGlobal("localStorage", blocked);
   expect(readStoredUser()).toBeNull();
+});
+
+it("stores a new token beside the user, and overwrites it with no older one", () => {
+  stubLocalStorage();
+  storeToken("nobody's");
+  expect(readStoredUser()).toBeNull();
+  localStorage.setItem("user", JSON.stringify({ ...user, token: "old" }));
+  storeToken("new");
+  updateStoredUser({ ...user, hasMondayToken: true, token: "old" });
+  expect(readStoredUser()).toEqual({ ...user, hasMondayToken: true, token: "new" });
 });

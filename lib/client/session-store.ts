@@ -43,6 +43,23 @@ export function writeStoredUser(user: StoredUser): void {
   localStorage.setItem(KEY, JSON.stringify(user));
 }
 
+/** Stores the user as given, but with the newest token: another tab may have replaced it meanwhile. */
+export function updateStoredUser(user: StoredUser): StoredUser {
+  const stored = readStoredUser();
+  const token = stored?.id === user.id ? stored.token : user.token;
+  const updated = token === undefined ? user : { ...user, token };
+  writeStoredUser(updated);
+  return updated;
+}
+
+/** Replaces the stored user's token; all tabs read it before each call. Nobody stored: the cookie is enough. */
+export function storeToken(token: string): void {
+  const stored = readStoredUser();
+  if (stored) {
+    writeStoredUser({ ...stored, token });
+  }
+}
+
 export function removeStoredUser(): void {
   localStorage.removeItem(KEY);
 }

@@ -1,9 +1,11 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { changePasswordResponse } from "@/lib/contracts/auth";
 import { api } from "./api";
 import { getSessions } from "./auth-api";
 import { queryKeys } from "./query-keys";
+import { storeToken } from "./session-store";
 
 /** Where the person is signed in. */
 export function useSessions() {
@@ -23,12 +25,22 @@ export function useRevokeSessions() {
   });
 }
 
+/** Replaces the password; every other session ends and this one goes on with new secrets. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
-      api({ method: "PUT", path: "/api/auth/password", body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
+      api({
+        method: "PUT",
+        path: "/api/auth/password",
+        body,
+        response: changePasswordResponse,
+      }),
+    onSuccess: ({ token }) => {
+      // Before anything else is asked: the old token is no longer valid.
+      storeToken(token);
+      return queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
+    },
   });
 }
 

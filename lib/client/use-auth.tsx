@@ -14,6 +14,7 @@ import type { LoginRequest, RegisterRequest } from "@/lib/contracts/auth";
 import { postLogin, postLogout, postRegister } from "./auth-api";
 import {
   removeStoredUser,
+  updateStoredUser,
   writeStoredUser,
   onStoredUserRemoved,
   type StoredUser,
@@ -102,9 +103,7 @@ export function AuthProvider({
           if (!current.user) {
             return current;
           }
-          const user = { ...current.user, ...changes };
-          writeStoredUser(user);
-          return { ...current, user };
+          return { ...current, user: updateStoredUser({ ...current.user, ...changes }) };
         });
       },
       setError: (error) => setState((current) => ({ ...current, isLoading: false, error })),

@@ -42,6 +42,8 @@ export const changePasswordRequest = z.strictObject({
   currentPassword: password,
   newPassword: password,
 });
+/** The session's new bearer token; its new cookie comes beside. The old ones are no longer valid. */
+export const changePasswordResponse = z.object({ token: z.string() });
 export const deleteAccountRequest = z.strictObject({ password });
 
 export const sessionResponse = z.object({

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { sessionListResponse, signedInResponse, userResponse } from "@/lib/contracts/auth";
+import {
+  changePasswordResponse,
+  sessionListResponse,
+  signedInResponse,
+  userResponse,
+} from "@/lib/contracts/auth";
+import { db } from "@/lib/server/db/client";
 import { call, cookieOf, newAccount, serverUrl } from "./support/api";
 
 const ownOrigin = () => ({ Origin: new URL(serverUrl()).origin });
@@ -160,15 +166,24 @@ describe("sessions", () => {
 });
 
 describe("password and account", () => {
-  it("changes the password, ends other sessions, keeps this one", async () => {
+  it("changes the password, ends other sessions, and gives this one new secrets", async () => {
     const account = await newAccount();
     const other = signedInResponse.parse((await login(account.email, account.password)).json);
     const body = { currentPassword: account.password, newPassword: "another one" };
     const reply = await call("/api/auth/password", { method: "PUT", token: account.token, body });
 
-    expect(reply.status).toBe(204);
-    expect((await call("/api/auth/me", { token: other.token })).status).toBe(401);
-    expect((await call("/api/auth/me", { token: account.token })).status).toBe(200);
+    expect(reply.status).toBe(200);
+    const renewed = { ...changePasswordResponse.parse(reply.json), cookie: cookieOf(reply) };
+    const statusFor = async (by: { token?: string; cookie?: string }) =>
+      (await call("/api/auth/me", by)).status;
+    // Whoever copied the old token or cookie of this browser is signed out, too.
+    expect(await statusFor({ token: other.token })).toBe(401);
+    expect(await statusFor({ token: account.token })).toBe(401);
+    expect(await statusFor({ cookie: account.cookie })).toBe(401);
+    expect(await statusFor({ token: renewed.token })).toBe(200);
+    expect(await statusFor({ cookie: renewed.cookie })).toBe(200);
+    const sessions = await call("/api/auth/sessions", { token: renewed.token });
+    expect(sessionListResponse.parse(sessions.json)).toMatchObject([{ current: true }]);
     expect((await login(account.email, account.password)).status).toBe(401);
     expect((await login(account.email, "another one")).status).toBe(200);
   });
@@ -192,5 +207,8 @@ describe("password and account", () => {
     expect((await call("/api/auth/account", right)).status).toBe(204);
     expect((await call("/api/auth/me", { token: account.token })).status).toBe(401);
     expect((await login(account.email, account.password)).status).toBe(401);
+    // For the operator, without anything personal.
+    const left = await db.installationEvent.findMany({ where: { accountId: account.id } });
+    expect(left).toMatchObject([{ event: "account-deleted" }]);
   });
 });

@@ -1,6 +1,9 @@
 import "server-only";
 import { connectionSelect } from "@/lib/server/auth/present-connection";
+import type { SessionSecrets } from "@/lib/server/auth/session-secrets";
 import { db } from "@/lib/server/db/client";
+
+const ACCOUNT_DELETED = "account-deleted";
 
 const userSelect = {
   id: true,
@@ -51,25 +54,34 @@ export async function findPasswordHash(userId: number): Promise<string | null> {
   return user?.passwordHash ?? null;
 }
 
-/** Stores the new hash and ends every other session, both or neither. */
+/** Stores the new hash, ends every other session and replaces the secrets of this one: all or nothing. */
 export async function replacePassword({
   userId,
   passwordHash,
-  keepSessionId,
+  sessionId,
+  hashes,
 }: {
   userId: number;
   passwordHash: string;
-  keepSessionId: number;
+  sessionId: number;
+  hashes: SessionSecrets["hashes"];
 }): Promise<void> {
   await db.$transaction([
     db.user.updateMany({ where: { id: userId }, data: { passwordHash } }),
-    db.session.deleteMany({ where: { userId, id: { not: keepSessionId } } }),
+    db.session.deleteMany({ where: { userId, id: { not: sessionId } } }),
+    db.session.updateMany({ where: { userId, id: sessionId }, data: hashes }),
   ]);
 }
 
-/** Removes the account with everything in it. */
-export async function deleteUser(userId: number): Promise<void> {
-  await db.user.deleteMany({ where: { id: userId } });
+/** Removes the account with everything in it, its audit log too, and leaves one line for the operator. */
+export async function deleteUser({ userId, at }: { userId: number; at: Date }): Promise<void> {
+  await db.$transaction(async (transaction) => {
+    const { count } = await transaction.user.deleteMany({ where: { id: userId } });
+    if (count > 0) {
+      const data = { event: ACCOUNT_DELETED, accountId: userId, at };
+      await transaction.installationEvent.create({ data, select: { id: true } });
+    }
+  });
 }
 
 /** E-mail addresses and usernames are compared without case. */

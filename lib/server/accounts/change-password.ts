@@ -1,23 +1,31 @@
 import "server-only";
-import { hashPassword } from "@/lib/server/auth/passwords";
+import type { Caller } from "@/lib/server/audit/record-event";
 import type { Identity } from "@/lib/server/auth/authenticate";
+import { hashPassword } from "@/lib/server/auth/passwords";
+import { sessionCookie } from "@/lib/server/auth/session-cookie";
+import { createSessionSecrets } from "@/lib/server/auth/session-secrets";
 import { replacePassword } from "./accounts.repository";
 import { requirePassword } from "./require-password";
 
-/** Replaces the password and signs every other session out. */
+/**
+ * Replaces the password, ends every other session and gives this one two new secrets: whoever copied
+ * the old ones is signed out. Returns them as `startSession` does. 400 for a wrong current password.
+ */
 export async function changePassword({
   identity,
   currentPassword,
   newPassword,
-  ip,
+  caller,
 }: {
   identity: Identity;
   currentPassword: string;
   newPassword: string;
-  ip: string;
-}): Promise<void> {
+  caller: Caller;
+}): Promise<{ token: string; setCookie: string }> {
   const { user, session } = identity;
-  await requirePassword({ user, password: currentPassword, ip, field: "currentPassword" });
+  await requirePassword({ user, password: currentPassword, caller, field: "currentPassword" });
   const passwordHash = await hashPassword(newPassword);
-  await replacePassword({ userId: user.id, passwordHash, keepSessionId: session.id });
+  const { cookieSecret, token, hashes } = createSessionSecrets();
+  await replacePassword({ userId: user.id, passwordHash, sessionId: session.id, hashes });
+  return { token, setCookie: await sessionCookie(cookieSecret) };
 }

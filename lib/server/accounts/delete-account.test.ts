@@ -7,9 +7,11 @@ import { deleteAccount } from "./delete-account";
 vi.mock("@/lib/server/files/files.repository", () => ({ findStorageKeysOfOwner: vi.fn() }));
 vi.mock("@/lib/server/files/keep-file", () => ({ removeBytes: vi.fn() }));
 vi.mock("./accounts.repository", () => ({ deleteUser: vi.fn() }));
+vi.mock("@/lib/server/logger", () => ({ logger: { info: vi.fn() } }));
 vi.mock("./require-password", () => ({ requirePassword: vi.fn() }));
 
-const REQUEST = { user: { id: 7, email: "a@example.com" }, password: "p", ip: "192.0.2.7" };
+const CALLER = { ip: "192.0.2.7", headers: new Headers() };
+const REQUEST = { user: { id: 7, email: "a@example.com" }, password: "p", caller: CALLER };
 
 let hasAccount: boolean;
 

@@ -1,6 +1,8 @@
 import "server-only";
+import type { Caller } from "@/lib/server/audit/record-event";
 import { findStorageKeysOfOwner } from "@/lib/server/files/files.repository";
 import { removeBytes } from "@/lib/server/files/keep-file";
+import { logger } from "@/lib/server/logger";
 import { deleteUser } from "./accounts.repository";
 import { requirePassword } from "./require-password";
 
@@ -8,15 +10,16 @@ import { requirePassword } from "./require-password";
 export async function deleteAccount({
   user,
   password,
-  ip,
+  caller,
 }: {
   user: { id: number; email: string };
   password: string;
-  ip: string;
+  caller: Caller;
 }): Promise<void> {
-  await requirePassword({ user, password, ip, field: "password" });
+  await requirePassword({ user, password, caller, field: "password" });
   // The rows that know where the bytes are go with the account; the bytes only once it is gone.
   const storageKeys = await findStorageKeysOfOwner(user.id);
-  await deleteUser(user.id);
+  await deleteUser({ userId: user.id, at: new Date() });
+  logger.info({ accountId: user.id }, "Account deleted");
   await removeBytes(storageKeys);
 }

@@ -1,25 +1,38 @@
 import "server-only";
+import { WRONG_CURRENT_PASSWORD } from "@/lib/contracts/audit-log";
 import { AppError } from "@/lib/domain/errors";
+import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { isRightPassword } from "@/lib/server/auth/passwords";
 import { findPasswordHash } from "./accounts.repository";
-import { beginSignIn, finishSignIn } from "./sign-in-limits";
+import { beginSignIn, finishSignIn, takeBackSignIn } from "./sign-in-limits";
 
-/** Asks a signed-in person for the password again; 400 beside `field` when it is wrong. */
+/**
+ * Asks a signed-in person for the password again; 400 beside `field` when it is wrong, which the
+ * account's audit log counts by the hour.
+ */
 export async function requirePassword({
   user,
   password,
-  ip,
+  caller,
   field,
 }: {
   user: { id: number; email: string };
   password: string;
-  ip: string;
+  caller: Caller;
   field: string;
 }): Promise<void> {
-  await beginSignIn({ email: user.email, ip });
-  if (!(await isRightPassword({ stored: await findPasswordHash(user.id), password }))) {
+  const attempt = { email: user.email, ip: caller.ip };
+  await beginSignIn(attempt);
+  const stored = await findPasswordHash(user.id);
+  const isRight = await isRightPassword({ stored, password }).catch(async (error: unknown) => {
+    await takeBackSignIn(attempt);
+    throw error;
+  });
+  if (!isRight) {
+    const entry = { ownerId: user.id, amount: 1, run: "" };
+    await recordEvent({ event: WRONG_CURRENT_PASSWORD, entry, request: caller });
     const message = "The current password is not right.";
     throw new AppError("invalid", message, { fieldErrors: { [field]: message } });
   }
-  await finishSignIn({ email: user.email, ip });
+  await finishSignIn(attempt);
 }

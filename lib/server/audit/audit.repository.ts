@@ -54,9 +54,14 @@ export function findAuditEvents({
   });
 }
 
+/** Those of accounts, and those of the installation. */
 export async function deleteAuditEventsBefore(before: Date): Promise<number> {
-  const { count } = await db.auditEvent.deleteMany({ where: { at: { lt: before } } });
-  return count;
+  const where = { at: { lt: before } };
+  const [ofAccounts, ofInstallation] = await db.$transaction([
+    db.auditEvent.deleteMany({ where }),
+    db.installationEvent.deleteMany({ where }),
+  ]);
+  return ofAccounts.count + ofInstallation.count;
 }
 
 /** Title of the owner's form, also of one in the trash; null when there is none. */

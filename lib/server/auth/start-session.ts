@@ -1,7 +1,7 @@
 import "server-only";
 import { SESSION_ABSOLUTE_MS } from "@/lib/domain/session";
-import { createSecret, hashSecret } from "./secrets";
 import { sessionCookie } from "./session-cookie";
+import { createSessionSecrets } from "./session-secrets";
 import { insertSession } from "./sessions.repository";
 
 const MAX_USER_AGENT = 300;
@@ -16,12 +16,10 @@ export async function startSession({
   userAgent: string;
   now?: Date;
 }): Promise<{ token: string; setCookie: string }> {
-  const cookieSecret = createSecret();
-  const token = createSecret();
+  const { cookieSecret, token, hashes } = createSessionSecrets();
   await insertSession({
     userId,
-    cookieHash: hashSecret(cookieSecret),
-    bearerHash: hashSecret(token),
+    ...hashes,
     userAgent: userAgent.slice(0, MAX_USER_AGENT),
     now,
     expiresAt: new Date(now.getTime() + SESSION_ABSOLUTE_MS),

@@ -20,6 +20,7 @@ import { filesFolder, storage } from "./storage";
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const PASSWORD = "correct horse";
+const CALLER = { ip: "192.0.2.7", headers: new Headers() };
 const LIMITS = { maxFiles: 1, maxBytes: 10, accepts: [] };
 
 let owner: { id: number; username: string };
@@ -138,7 +139,7 @@ it("leaves nothing of a file that arrives while its account goes", async () => {
   async function* slowly() {
     yield Buffer.from("a");
     const user = await db.user.findUniqueOrThrow({ where: { id: ownerId } });
-    await deleteAccount({ user, password: PASSWORD, ip: "192.0.2.7" });
+    await deleteAccount({ user, password: PASSWORD, caller: CALLER });
     yield Buffer.from("b");
   }
   const given = { formId, fieldId: "f", name: "a.txt", type: "text/plain", limits: LIMITS, now };
@@ -183,7 +184,7 @@ it("removes everything of an account that goes", async () => {
   const sent = await keep("b");
   await send(sent.id);
   const user = await db.user.findUniqueOrThrow({ where: { id: ownerId } });
-  await deleteAccount({ user, password: PASSWORD, ip: "192.0.2.7" });
+  await deleteAccount({ user, password: PASSWORD, caller: CALLER });
   expect([waiting.isOnDisk(), sent.isOnDisk()]).toEqual([false, false]);
   expect(await db.storedFile.count({ where: { formId } })).toBe(0);
 });

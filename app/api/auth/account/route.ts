@@ -8,7 +8,7 @@ export const DELETE = withRoute({
   auth: "user",
   body: deleteAccountRequest,
   handler: async ({ identity, body, request, reply }) => {
-    await deleteAccount({ user: identity.user, password: body.password, ip: request.ip });
+    await deleteAccount({ user: identity.user, password: body.password, caller: request });
     reply.set("Set-Cookie", expiredSessionCookie());
   },
 });

@@ -1,4 +1,4 @@
-import { changePasswordRequest } from "@/lib/contracts/auth";
+import { changePasswordRequest, changePasswordResponse } from "@/lib/contracts/auth";
 import { changePassword } from "@/lib/server/accounts/change-password";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -6,8 +6,13 @@ import { withRoute } from "@/lib/server/http/with-route";
 export const PUT = withRoute({
   auth: "user",
   body: changePasswordRequest,
+  response: changePasswordResponse,
   audit: { event: "password-changed" },
-  handler: ({ identity, body, request }) => changePassword({ identity, ...body, ip: request.ip }),
+  handler: async ({ identity, body, request, reply }) => {
+    const { token, setCookie } = await changePassword({ identity, ...body, caller: request });
+    reply.set("Set-Cookie", setCookie);
+    return { token };
+  },
 });
 
 export const { GET, POST, PATCH, DELETE } = methodNotAllowed("PUT");
