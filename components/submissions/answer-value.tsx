@@ -1,11 +1,18 @@
 import { FilesAnswer } from "@/components/submissions/files-answer";
 import { RatingAnswer } from "@/components/submissions/rating-answer";
-import { SecretAnswer } from "@/components/submissions/secret-answer";
+import { MaskedAnswer, SecretAnswer } from "@/components/submissions/secret-answer";
 import { AnswerTable } from "@/components/submissions/answer-table";
+import type { AnswerPlace } from "@/lib/client/use-reveal-answer";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 
+type AnswerValueProps = {
+  value: DisplayValue;
+  /** Where a secret answer is asked for; without it there is no way to show one. */
+  place?: AnswerPlace;
+};
+
 /** An answer as people read it; a missing one says so. */
-export function AnswerValue({ value }: { value: DisplayValue }) {
+export function AnswerValue({ value, place }: AnswerValueProps) {
   if (value.kind === "missing") {
     return <span className="text-muted">Not provided</span>;
   }
@@ -29,7 +36,7 @@ export function AnswerValue({ value }: { value: DisplayValue }) {
     return <span className="tabular-nums">{value.text}</span>;
   }
   if (value.kind === "secret") {
-    return <SecretAnswer secret={value.secret} />;
+    return place ? <SecretAnswer place={place} /> : <MaskedAnswer />;
   }
   if (value.kind === "rating") {
     return <RatingAnswer value={value.value} scale={value.scale} />;

@@ -6,9 +6,11 @@ import { cn } from "@/lib/utils/cn";
 
 const SHORT_TEXT = 20;
 
+type SubmissionAnswersProps = { formId: number; submission: SubmissionDetailResponse };
+
 /** Every answer under its label, as the form was when it was given. */
-export function SubmissionAnswers({ submission }: { submission: SubmissionDetailResponse }) {
-  const { fields, data } = submission;
+export function SubmissionAnswers({ formId, submission }: SubmissionAnswersProps) {
+  const { id: submissionId, fields, data } = submission;
   const rows = displayRows({ fields, answers: data });
   if (rows.length === 0) {
     return <p className="mt-4 text-muted">This form had no questions when it was sent.</p>;
@@ -16,10 +18,14 @@ export function SubmissionAnswers({ submission }: { submission: SubmissionDetail
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3.5">
       {rows.map((row) => (
-        <div key={row.fieldId} className={cn("min-w-0", isWide(row.value) && "col-span-2")}>
+        // By submission: an answer that is shown must not stay shown in the next one.
+        <div
+          key={`${submissionId} ${row.fieldId}`}
+          className={cn("min-w-0", isWide(row.value) && "col-span-2")}
+        >
           <dt className="mb-0.5 text-small break-words text-muted">{row.label}</dt>
           <dd className="break-words">
-            <AnswerValue value={row.value} />
+            <AnswerValue value={row.value} place={{ formId, submissionId, fieldId: row.fieldId }} />
           </dd>
         </div>
       ))}

@@ -70,7 +70,7 @@ export function SubmissionDialog({ formId, id, filters, onChange }: SubmissionDi
             <p className="text-small text-muted tabular-nums">
               Submitted on <Time value={shown.createdAt} /> · Version {shown.version}
             </p>
-            <SubmissionAnswers submission={shown} />
+            <SubmissionAnswers formId={formId} submission={shown} />
             <DeliveryTimeline formId={formId} submissionId={shown.id} />
           </>
         )}

@@ -41,6 +41,12 @@ export const submissionFilterQuery = z.object({
   deleted: z.literal("1").optional(),
 });
 
+/** Query of one submission: the list that its neighbours are of, and the secret answer to show. */
+export const submissionDetailQuery = submissionFilterQuery.extend({
+  /** Id of a secret field; the only one that is not masked. */
+  reveal: z.string().min(1).max(200).optional(),
+});
+
 /** Query of the paged list. Without any of them: the newest 1,000. */
 export const submissionListQuery = submissionFilterQuery.extend({
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
@@ -94,6 +100,7 @@ export type SubmissionResponse = z.infer<typeof submissionResponse>;
 export type SubmissionDetailResponse = z.infer<typeof submissionDetailResponse>;
 export type SubmissionListQuery = z.infer<typeof submissionListQuery>;
 export type SubmissionExportQuery = z.infer<typeof submissionExportQuery>;
+export type SubmissionDetailQuery = z.infer<typeof submissionDetailQuery>;
 export type SubmissionFilterQuery = z.infer<typeof submissionFilterQuery>;
 export type SubmissionChoice = z.infer<typeof submissionChoiceRequest>;
 export type SubmissionChangeResponse = z.infer<typeof submissionChangeResponse>;

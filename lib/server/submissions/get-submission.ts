@@ -1,6 +1,10 @@
 import "server-only";
-import type { SubmissionDetailResponse, SubmissionFilterQuery } from "@/lib/contracts/submissions";
+import type { SubmissionDetailQuery, SubmissionDetailResponse } from "@/lib/contracts/submissions";
+import { AppError } from "@/lib/domain/errors";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
 import { suspicionReasons } from "@/lib/domain/spam/suspicions";
+import { definitionOf } from "@/lib/field-types/definitions";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { presentSubmission } from "./present-submission";
 import { sizeUp } from "./size-up";
@@ -11,18 +15,19 @@ import { loadVersionFields } from "./version-fields";
 
 /**
  * One submission with the fields it was given under, and its neighbours in the list that `query` shows;
- * without one in the list of those that count, or of those in quarantine. 404 for strangers.
+ * without one in the list of those that count, or of those in quarantine. Secret answers are masked but the one that
+ * `query.reveal` names: 400 for a field that is not secret, 404 for one without an answer. 404 for strangers.
  */
 export async function getSubmission({
   id,
   formId,
   ownerId,
-  query = {},
+  query: { reveal, ...query } = {},
 }: {
   id: number;
   formId: number;
   ownerId: number;
-  query?: SubmissionFilterQuery;
+  query?: SubmissionDetailQuery;
 }): Promise<SubmissionDetailResponse> {
   await requireOwnedForm({ id: formId, ownerId });
   const submission = await findSubmission({ id, formId });
@@ -34,8 +39,11 @@ export async function getSubmission({
     list.quarantined = submission.quarantined;
   }
   const { number, fields } = await loadVersionFields(submission.versionId);
+  if (reveal !== undefined) {
+    requireSecretAnswer({ fields, answers: submission.answers, fieldId: reveal });
+  }
   return {
-    ...presentSubmission({ formId, ownerId, submission, fields }),
+    ...presentSubmission({ formId, ownerId, submission, fields, reveal }),
     version: number,
     fields,
     ...(await findNeighbours({ id, ...(await sizeUp(list)) })),
@@ -43,4 +51,22 @@ export async function getSubmission({
       quarantineReasons: suspicionReasons(submission.suspicions),
     }),
   };
+}
+
+function requireSecretAnswer({
+  fields,
+  answers,
+  fieldId,
+}: {
+  fields: readonly Field[];
+  answers: Answers;
+  fieldId: string;
+}): void {
+  const field = fields.find(({ id }) => id === fieldId);
+  if (field === undefined || !definitionOf(field).isSecret) {
+    throw new AppError("invalid", "This form had no secret field of that name.");
+  }
+  if (!Object.hasOwn(answers, fieldId)) {
+    throw new AppError("not-found", "This field was not answered.");
+  }
 }

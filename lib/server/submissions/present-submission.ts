@@ -2,19 +2,30 @@ import "server-only";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { foldAnswers } from "@/lib/form-engine/fold-answers";
-import { openAnswers } from "./secret-answers";
+import { maskAnswers, openAnswers } from "./secret-answers";
 import type { StoredSubmission } from "./submissions.repository";
 import { loadVersionFields } from "./version-fields";
 
 type OwnedForm = { formId: number; ownerId: number };
 
-/** A submission as its owner reads it: folded by the fields of its own version, secrets decrypted. */
+/**
+ * A submission as its owner reads it: folded by the fields of its own version, with the mask in the place
+ * of every secret answer but the one to the field `reveal`.
+ */
 export function presentSubmission({
   submission,
   fields,
+  reveal,
   ...form
-}: OwnedForm & { submission: StoredSubmission; fields: Field[] }): SubmissionResponse {
-  const answers = openAnswers({ ...form, fields, answers: submission.answers });
+}: OwnedForm & {
+  submission: StoredSubmission;
+  fields: Field[];
+  reveal?: string | undefined;
+}): SubmissionResponse {
+  const revealed = fields.filter(({ id }) => id === reveal);
+  const hidden = fields.filter(({ id }) => id !== reveal);
+  const masked = maskAnswers({ ...form, fields: hidden, answers: submission.answers });
+  const answers = openAnswers({ ...form, fields: revealed, answers: masked });
   return {
     id: submission.id,
     createdAt: submission.createdAt.toISOString(),

@@ -2,6 +2,7 @@ import "server-only";
 import { ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import { MASK } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { openSecret, resealSecret, sealSecret } from "@/lib/server/crypto/sealed-secrets";
 import { logger } from "@/lib/server/logger";
@@ -34,6 +35,11 @@ export function openAnswers({ answers, ...form }: FormAnswers): Answers {
       return UNREADABLE;
     }
   });
+}
+
+/** The answers with the mask in the place of every secret one; nothing is decrypted. */
+export function maskAnswers(form: FormAnswers): Answers {
+  return changeSecrets(form, () => MASK);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { submissionDetailResponse, submissionFilterQuery } from "@/lib/contracts/submissions";
+import { submissionDetailQuery, submissionDetailResponse } from "@/lib/contracts/submissions";
+import { aboutReveal } from "@/lib/server/audit/about-reveal";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { submissionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -13,9 +14,9 @@ const submission = {
 
 export const GET = withRoute({
   ...submission,
-  // Which list its neighbours are of.
-  query: submissionFilterQuery,
+  query: submissionDetailQuery,
   response: submissionDetailResponse,
+  audit: { event: "secret-answer-read", about: aboutReveal },
   handler: ({ identity, params, query }) =>
     getSubmission({ id: params.sid, formId: params.id, ownerId: identity.user.id, query }),
 });

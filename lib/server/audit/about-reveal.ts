@@ -1,0 +1,22 @@
+import "server-only";
+import type { SubmissionDetailQuery, SubmissionDetailResponse } from "@/lib/contracts/submissions";
+import type { AuditEntry } from "./record-event";
+
+type Done = {
+  params: { id: number; sid: number };
+  query: SubmissionDetailQuery;
+  data: Pick<SubmissionDetailResponse, "fields">;
+};
+
+/** The entry for a secret answer that was shown; null when a submission was read with all of them masked. */
+export function aboutReveal({
+  params,
+  query: { reveal },
+  data: { fields },
+}: Done): Omit<AuditEntry, "ownerId"> | null {
+  if (reveal === undefined) {
+    return null;
+  }
+  const label = fields.find(({ id }) => id === reveal)?.label || reveal;
+  return { formId: params.id, subject: `#${params.sid} · ${label}` };
+}
