@@ -20,6 +20,15 @@ it.each(["/", "/dashboard", "/nowhere", "/api/health/", "/embed.js", "/form/%ff"
   },
 );
 
+it.each(["/", "/dashboard", "/nowhere", "/api/health", "/api/forms", "/embed.js", "/favicon.ico"])(
+  "gives the answer to %s no other page as its opener, and forbids no plain http under http",
+  async (path) => {
+    const { headers } = await call(path);
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("strict-transport-security")).toBeNull();
+  },
+);
+
 it("takes no id from a visitor", async () => {
   const headers = { "X-Request-Id": "mine", "X-Formlane-Request": "mine" };
   const reply = await call("/api/health", { headers });

@@ -1,0 +1,48 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { AppError } from "@/lib/domain/errors";
+import { isRightPassword } from "@/lib/server/auth/passwords";
+import { requirePassword } from "./require-password";
+import { signIn } from "./sign-in";
+import { beginSignIn, takeBackSignIn } from "./sign-in-limits";
+
+vi.mock("@/lib/server/auth/passwords", () => ({ isRightPassword: vi.fn() }));
+vi.mock("@/lib/server/audit/record-event", () => ({ recordEvent: vi.fn() }));
+vi.mock("./accounts.repository", () => ({
+  findUserForSignIn: vi.fn().mockResolvedValue(null),
+  findPasswordHash: vi.fn().mockResolvedValue("$hash"),
+}));
+vi.mock("./failed-sign-ins", () => ({ countFailedSignIn: vi.fn() }));
+vi.mock("./sign-in-limits", () => ({
+  beginSignIn: vi.fn(),
+  finishSignIn: vi.fn(),
+  takeBackSignIn: vi.fn(),
+}));
+
+const attempt = { email: "a@example.com", ip: "192.0.2.7" };
+const caller = { ip: attempt.ip, headers: new Headers() };
+const user = { id: 7, email: attempt.email };
+
+beforeEach(() => {
+  vi.mocked(beginSignIn).mockClear();
+  vi.mocked(takeBackSignIn).mockClear();
+});
+
+it.each([
+  ["a sign-in", () => signIn({ ...attempt, password: "p", userAgent: "" })],
+  [
+    "a password asked for again",
+    () => requirePassword({ user, password: "p", caller, field: "p" }),
+  ],
+])("counts %s that nobody could look at as no attempt", async (_what, ask) => {
+  vi.mocked(isRightPassword).mockRejectedValueOnce(new AppError("unavailable", "Too many."));
+  await expect(ask()).rejects.toMatchObject({ code: "unavailable" });
+  expect(beginSignIn).toHaveBeenCalledExactlyOnceWith(attempt);
+  expect(takeBackSignIn).toHaveBeenCalledExactlyOnceWith(attempt);
+});
+
+it("counts a wrong password", async () => {
+  vi.mocked(isRightPassword).mockResolvedValueOnce(false);
+  const asking = signIn({ ...attempt, password: "p", userAgent: "" });
+  await expect(asking).rejects.toMatchObject({ code: "unauthenticated" });
+  expect(takeBackSignIn).not.toHaveBeenCalled();
+});
