@@ -1,6 +1,7 @@
 /** Limits of the product (specification, section 9). Lengths in characters. */
 export const LIMITS = {
-  formsPerAccount: 200,
+  /** Unless the operator sets another number (`MAX_FORMS_PER_TEAM`). */
+  formsPerTeam: 200,
   fieldsPerForm: 500,
   optionsPerField: 5000,
   webhooksPerForm: 20,

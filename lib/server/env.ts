@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { LIMITS } from "@/lib/domain/limits";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { lazily } from "@/lib/server/lazily";
 
@@ -58,6 +59,18 @@ const variables = {
   MAX_SUBMISSION_MB: {
     schema: whole(1).max(1024).default(50),
     must: "a whole number from 1 to 1024",
+  },
+  MAX_FORMS_PER_TEAM: {
+    schema: whole(1).max(1_000_000).default(LIMITS.formsPerTeam),
+    must: "a whole number from 1 to 1000000",
+  },
+  MAX_STORAGE_GB_PER_TEAM: {
+    schema: z.coerce.number().positive().max(1_000_000).optional(),
+    must: "a number above 0, at most 1000000",
+  },
+  DISK_RESERVE_MB: {
+    schema: whole(0).max(1_000_000_000).default(200),
+    must: "a whole number from 0 to 1000000000",
   },
   FILES_PATH: { schema: z.string().optional(), must: "the path of a folder" },
   RATE_LIMITS: { schema: z.enum(["on", "off"]).default("on"), must: "on or off" },

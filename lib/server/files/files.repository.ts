@@ -2,34 +2,13 @@ import "server-only";
 import type { KeptFile } from "@/lib/domain/fields/file-answers";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 
-/** A file whose bytes are about to be written; until they are it cannot be used. */
-export type PendingFile = {
-  id: string;
-  formId: number;
-  fieldId: string;
-  name: string;
-  type: string;
-  storageKey: string;
-  /** What it may become, until its size is known. */
-  size: number;
-  sender: string | null;
-  expiresAt: Date;
-};
-
-/** How much waits for its submission. */
-export type Waiting = { files: number; bytes: number };
-
 export type StoredBytes = { id: string; storageKey: string };
 
 /** Some of many, by id: those behind the last one of the part before ("" at first). */
 export type Part = { after: string; limit: number };
 
-const WITHOUT_BYTES = "";
-
-/** Written before the bytes: whatever happens then, housekeeping knows what to remove. */
-export async function insertPendingFile(file: PendingFile): Promise<void> {
-  await db.storedFile.create({ data: { ...file, sha256: WITHOUT_BYTES } });
-}
+/** The checksum of a file that is not complete: nobody can use it. */
+export const WITHOUT_BYTES = "";
 
 /** Fails for a missing row when the form went meanwhile. */
 export async function completeFile({
@@ -52,22 +31,16 @@ export async function findUpload({ id, now }: { id: string; now: Date }) {
   return { ...facts, isComplete: sha256 !== WITHOUT_BYTES };
 }
 
-/** Gives an upload that broke off more time. */
-export async function prolongUpload({ id, expiresAt }: { id: string; expiresAt: Date }) {
-  await db.storedFile.updateMany({ where: { id, sha256: WITHOUT_BYTES }, data: { expiresAt } });
-}
-
-/** What waits for its submission, or is under way to that: of one address, or for one form. */
-export async function countWaiting(
-  place: { sender: string } | { formId: number },
-  now: Date,
-): Promise<Waiting> {
-  const { _count, _sum } = await db.storedFile.aggregate({
-    where: { ...place, submissionId: null, expiresAt: { gt: now } },
-    _count: true,
-    _sum: { size: true },
-  });
-  return { files: _count, bytes: _sum.size ?? 0 };
+/** Counts an upload that broke off as what has arrived of it, until it ends. */
+export async function settleUpload({
+  id,
+  ...facts
+}: {
+  id: string;
+  size: number;
+  expiresAt: Date;
+}): Promise<void> {
+  await db.storedFile.updateMany({ where: { id, sha256: WITHOUT_BYTES }, data: facts });
 }
 
 /** Files that were uploaded for this field and wait for their submission. */

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { withSpaceFor } from "./free-space";
+import { withDiskSpace } from "./free-space";
 
 const MB = 1024 * 1024;
-const RESERVE = 200;
+const RESERVE = vi.hoisted(() => 200);
 
 let freeMegabytes = 0;
 
+vi.mock("@/lib/server/env", () => ({ env: { DISK_RESERVE_MB: RESERVE }, usesSqlite: () => true }));
 vi.mock("./storage", () => ({ filesFolder: () => "/nowhere" }));
 vi.mock("node:fs/promises", () => ({
   mkdir: () => Promise.resolve(),
@@ -24,9 +25,10 @@ function upload(sender: string | null, megabytes: number) {
     const ending = new Promise<void>((done) => {
       finish = done;
     });
-    over = withSpaceFor({ bytes: megabytes * MB, sender }, () => {
+    over = withDiskSpace(sender, async (claim) => {
+      await claim(megabytes * MB);
       resolve();
-      return ending;
+      await ending;
     });
     over.catch(reject);
   });
@@ -62,4 +64,21 @@ it("promises one sender no more than half beside a first file of any size", asyn
   const again = upload("a", 60);
   await again.began;
   await again.end();
+});
+
+it("claims anew as a file arrives, and nothing once it is over", async () => {
+  const writing = withDiskSpace("a", async (claim) => {
+    await claim(1 * MB);
+    await claim(60 * MB);
+    await expect(upload("b", 41).began).rejects.toMatchObject({ code: "unavailable" });
+    await claim(10 * MB);
+    const other = upload("b", 90);
+    await other.began;
+    await other.end();
+    await claim(101 * MB);
+  });
+  await expect(writing).rejects.toMatchObject({ code: "unavailable" });
+  const whole = upload("b", 100);
+  await whole.began;
+  await whole.end();
 });

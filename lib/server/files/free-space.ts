@@ -1,69 +1,58 @@
 import "server-only";
-import { statfs } from "node:fs/promises";
 import { AppError } from "@/lib/domain/errors";
+import { bytesAboveReserve } from "./disk-reserve";
 import { makePrivateFolder } from "./private-folder";
 import { filesFolder } from "./storage";
 
-/** The database is usually on the same disk and must not run out of it. */
-const RESERVE_BYTES = 200 * 1024 * 1024;
-const NOBODY = "";
+/** Says how many bytes this work may still write; a later call replaces what an earlier one said. */
+export type ClaimSpace = (bytes: number) => Promise<void>;
 
-/** What uploads under way in this process may still write, by who sends them. */
-const promised = new Map<string, number>();
+/** What an upload under way in this process may still write, and who sends it (null = not counted). */
+type Claimed = { bytes: number; sender: string | null };
 
-type Space = {
-  bytes: number;
-  /** Who sends them (`senderOf`); null = not counted by sender. */
-  sender: string | null;
-};
+const claims = new Set<Claimed>();
 
 /**
- * Does the work once the disk can take the bytes, beside what others were promised meanwhile, and keeps
- * a reserve; 503 when it cannot. Nobody is promised more than half of what is free while others may
- * come: 429 for a further upload of the same sender.
+ * Does a work that writes files. Its `claim` refuses with 503 what the disk cannot take beside all that
+ * others have claimed and the reserve. Nobody claims more than half of what is free while others may
+ * come: 429 for a further upload of the same sender (`senderOf`).
  */
-export async function withSpaceFor<Result>(
-  { bytes, sender }: Space,
-  work: () => Promise<Result>,
+export async function withDiskSpace<Result>(
+  sender: string | null,
+  work: (claim: ClaimSpace) => Promise<Result>,
 ): Promise<Result> {
-  promise(sender, bytes);
+  const own: Claimed = { bytes: 0, sender };
+  claims.add(own);
   try {
-    const room = (await freeBytes()) - RESERVE_BYTES;
-    const own = sender === null ? 0 : (promised.get(sender) ?? 0);
-    if (own > bytes && own > room / 2) {
-      throw new AppError(
-        "rate-limited",
-        "Too many files from your network are on their way. Please try again later.",
-        { retryAfterSeconds: 60 },
-      );
-    }
-    if (room < allPromised()) {
-      throw new AppError("unavailable", "There is no room for files right now. Please try later.", {
-        retryAfterSeconds: 600,
-      });
-    }
-    return await work();
+    return await work(async (bytes) => {
+      own.bytes = bytes;
+      await requireSpaceFor(own);
+    });
   } finally {
-    promise(sender, -bytes);
+    claims.delete(own);
   }
 }
 
-function promise(sender: string | null, bytes: number): void {
-  const total = (promised.get(sender ?? NOBODY) ?? 0) + bytes;
-  if (total > 0) {
-    promised.set(sender ?? NOBODY, total);
-  } else {
-    promised.delete(sender ?? NOBODY);
-  }
-}
-
-function allPromised(): number {
-  return [...promised.values()].reduce((sum, bytes) => sum + bytes, 0);
-}
-
-async function freeBytes(): Promise<number> {
+async function requireSpaceFor({ bytes, sender }: Claimed): Promise<void> {
   const folder = filesFolder();
   await makePrivateFolder(folder);
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+  const room = await bytesAboveReserve(folder);
+  const all = [...claims];
+  const ofSender = sender === null ? 0 : sum(all.filter((claim) => claim.sender === sender));
+  if (ofSender > bytes && ofSender > room / 2) {
+    throw new AppError(
+      "rate-limited",
+      "Too many files from your network are on their way. Please try again later.",
+      { retryAfterSeconds: 60 },
+    );
+  }
+  if (room < sum(all)) {
+    throw new AppError("unavailable", "There is no room for files right now. Please try later.", {
+      retryAfterSeconds: 600,
+    });
+  }
+}
+
+function sum(all: readonly Claimed[]): number {
+  return all.reduce((total, { bytes }) => total + bytes, 0);
 }

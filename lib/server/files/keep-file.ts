@@ -6,18 +6,23 @@ import { tidyFileName } from "@/lib/domain/files/file-name";
 import { notAccepted, tooLarge } from "@/lib/domain/files/refusals";
 import { isMissingRow } from "@/lib/server/db/errors";
 import { logger } from "@/lib/server/logger";
-import { completeFile, deleteFiles, insertPendingFile, type StoredBytes } from "./files.repository";
-import { withSpaceFor } from "./free-space";
+import { completeFile, deleteFiles, type StoredBytes } from "./files.repository";
+import { withDiskSpace } from "./free-space";
+import { reserveSpace } from "./reserve-space";
 import { FileTooLarge, newStorageKey, storage, type WrittenFile } from "./storage";
 import { isTrulyAccepted, trueType } from "./true-type";
 
 export type GivenFile = {
+  /** Whose form it is for. */
+  ownerId: number;
   formId: number;
   fieldId: string;
   name: string;
   /** As the sender says. */
   type: string;
   bytes: AsyncIterable<Uint8Array>;
+  /** How many bytes they are, where that is known. */
+  size?: number;
   limits: FileLimits;
   /** Who uploads it ahead (`senderOf`), if that is to be counted. */
   sender?: string | null;
@@ -31,21 +36,20 @@ export const WAITS_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Stores the bytes of one file for a submission that is still to come. 413 beyond the field's size,
- * 415 when the bytes are of another type than the field accepts, 404 when the form went meanwhile;
- * nothing is left of those.
+ * 415 when the bytes are of another type than the field accepts, 404 when the form went meanwhile,
+ * 429, 503 and 409 when there is no room for it; nothing is left of those.
  */
 export function keepFile({ bytes, sender = null, ...given }: GivenFile): Promise<KeptFile> {
-  const { formId, fieldId, limits, now } = given;
+  const { formId, fieldId, limits, ownerId, size, now } = given;
   const { maxBytes } = limits;
   const place = { id: newFileId(), storageKey: newStorageKey() };
   const described = { ...given, name: tidyFileName(given.name) };
-  return withSpaceFor({ bytes: maxBytes, sender }, async () => {
-    const expiresAt = new Date(now.getTime() + WAITS_MS);
-    const { name } = described;
-    const row = { ...place, formId, fieldId, name, type: "", size: maxBytes, sender, expiresAt };
-    await insertPendingFile(row);
+  return withDiskSpace(sender, async (claim) => {
+    const file = { ...place, formId, fieldId, name: described.name, sender };
+    const room = reserveSpace({ file, ownerId, maxBytes, size, copies: 1, claim, now });
+    await room.insert();
     return complete(place, described, () =>
-      storage.write({ key: place.storageKey, bytes, maxBytes }),
+      storage.write({ key: place.storageKey, bytes: room.covering(bytes, 0), maxBytes }),
     );
   });
 }

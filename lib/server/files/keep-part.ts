@@ -4,10 +4,11 @@ import type { KeptFile } from "@/lib/domain/fields/file-answers";
 import { tidyFileName } from "@/lib/domain/files/file-name";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
-import { findUpload, insertPendingFile, prolongUpload } from "./files.repository";
-import { withSpaceFor } from "./free-space";
+import { findUpload, settleUpload } from "./files.repository";
+import { type ClaimSpace, withDiskSpace } from "./free-space";
 import { asRefusal, complete, discardFiles, type GivenFile } from "./keep-file";
 import { IncompleteUpload } from "./read-multipart-file";
+import { type Reservation, reserveSpace, RESERVED_MS } from "./reserve-space";
 import { newStorageKey, storage } from "./storage";
 
 /** Known to the sender alone, who made it up: whoever has it may go on with the upload. */
@@ -15,8 +16,9 @@ export type Resumable = { formId: number; fieldId: string; resume: string };
 
 type Part = GivenFile & Resumable & { from: number; sender: string | null };
 type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
+type Opened = { row: Upload; room: Reservation };
 
-/** How long an upload that broke off can be resumed. */
+/** How long an upload can be resumed after it broke off. */
 const PART_WAITS_MS = 60 * 60 * 1000;
 
 /** Uploads that are being completed: a second request for one waits for the first. */
@@ -29,27 +31,28 @@ export async function receivedBytes(upload: Resumable & { now: Date }): Promise<
 }
 
 /**
- * Like `keepFile`, but what arrives before the bytes break off is kept for an hour: `from` is where
- * these bytes belong. 409 when that is behind what is here; a file that is complete is given again.
+ * Like `keepFile`, but what arrives before the bytes break off can be resumed for an hour: `from` is where
+ * these bytes belong. 409 when that is behind what is here; a complete file is answered again.
  */
 export function keepPart(given: Part): Promise<KeptFile> {
   const { bytes, from, limits, sender } = given;
   const { maxBytes } = limits;
   const part = { ...given, name: tidyFileName(given.name) };
-  // Twice: the part, and the file that is made of it.
-  return withSpaceFor({ bytes: 2 * maxBytes, sender }, async () => {
-    const row = await openUpload(part);
+  return withDiskSpace(sender, async (claim) => {
+    const { row, room } = await openUpload(part, claim);
     if (row.isComplete) {
       await readOver(bytes);
       return present(row);
     }
-    await append({ key: row.storageKey, from, bytes, maxBytes }).catch(async (error: unknown) => {
-      // A sender who went away may come back.
-      if (!(error instanceof IncompleteUpload || error instanceof AppError)) {
-        await discardFiles([row]);
-      }
-      throw asRefusal(error, part);
-    });
+    const key = row.storageKey;
+    await append({ key, from, bytes: room.covering(bytes, from), maxBytes }).catch(
+      async (error: unknown) => {
+        // A sender who went away may come back.
+        const mayResume = error instanceof IncompleteUpload || error instanceof AppError;
+        await (mayResume ? settle(row, given.now) : discardFiles([row]));
+        throw asRefusal(error, part);
+      },
+    );
     const work = completing.get(row.id) ?? completeOnce(row, part);
     completing.set(row.id, work);
     return work.finally(() => completing.delete(row.id));
@@ -57,30 +60,45 @@ export function keepPart(given: Part): Promise<KeptFile> {
 }
 
 /** The row of this upload, made by its first request. 409 for a later one of which nothing is known. */
-async function openUpload(part: Part): Promise<Upload> {
-  const { formId, fieldId, name, sender, limits, from, now } = part;
-  const expiresAt = new Date(now.getTime() + PART_WAITS_MS);
+async function openUpload(part: Part, claim: ClaimSpace): Promise<Opened> {
+  const { formId, fieldId, name, sender, ownerId, limits, from, now } = part;
   const known = await findKnown(part);
-  if (known) {
-    await prolongUpload({ id: known.id, expiresAt });
-    return known;
-  }
-  if (from > 0) {
+  if (known === null && from > 0) {
     throw doesNotFit();
   }
-  const [id = ""] = idsOf(part);
-  const storageKey = newStorageKey();
-  const facts = { id, storageKey, name, type: "", size: limits.maxBytes };
+  const [newId = ""] = idsOf(part);
+  const id = known?.id ?? newId;
+  const facts = { id, storageKey: known?.storageKey ?? newStorageKey(), name };
+  const file = { ...facts, formId, fieldId, sender };
+  // Twice: the part, and the file that is made of it.
+  const room = reserveSpace({ file, ownerId, maxBytes: limits.maxBytes, copies: 2, claim, now });
+  if (known !== null) {
+    return reopen(known, room);
+  }
   try {
-    await insertPendingFile({ ...facts, formId, fieldId, sender, expiresAt });
-    return { ...facts, isComplete: false };
+    await room.insert();
+    return { row: { ...facts, type: "", size: 0, isComplete: false }, room };
   } catch (error) {
     const other = isUniqueViolation(error) ? await findUpload({ id, now }) : null;
     if (other === null) {
       throw error;
     }
-    return other;
+    return reopen(other, room);
   }
+}
+
+async function reopen(row: Upload, room: Reservation): Promise<Opened> {
+  if (!row.isComplete) {
+    await room.resume(await storage.sizeOfPart(row.storageKey));
+  }
+  return { row, room };
+}
+
+/** Lets go of what was reserved for bytes that did not arrive. */
+async function settle({ id, storageKey }: Upload, now: Date): Promise<void> {
+  const size = await storage.sizeOfPart(storageKey);
+  const lastsMs = size > 0 ? PART_WAITS_MS : RESERVED_MS;
+  await settleUpload({ id, size, expiresAt: new Date(now.getTime() + lastsMs) });
 }
 
 async function completeOnce(row: Upload, part: Part): Promise<KeptFile> {

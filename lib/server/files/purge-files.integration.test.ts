@@ -45,7 +45,15 @@ async function* bytesOf(text: string) {
 }
 
 async function keep(text: string, fieldId = "f") {
-  const given = { formId, fieldId, name: "a.txt", type: "text/plain", limits: LIMITS, now };
+  const given = {
+    ownerId,
+    formId,
+    fieldId,
+    name: "a.txt",
+    type: "text/plain",
+    limits: LIMITS,
+    now,
+  };
   const { id } = await keepFile({ ...given, bytes: bytesOf(text) });
   const { storageKey } = await db.storedFile.findUniqueOrThrow({ where: { id } });
   return { id, isOnDisk: () => keysOnDisk().includes(storageKey) };
@@ -142,7 +150,8 @@ it("leaves nothing of a file that arrives while its account goes", async () => {
     await deleteAccount({ user, password: PASSWORD, caller: CALLER });
     yield Buffer.from("b");
   }
-  const given = { formId, fieldId: "f", name: "a.txt", type: "text/plain", limits: LIMITS, now };
+  const described = { name: "a.txt", type: "text/plain", limits: LIMITS, now };
+  const given = { ownerId, formId, fieldId: "f", ...described };
   await expect(keepFile({ ...given, bytes: slowly() })).rejects.toBeInstanceOf(Error);
   expect(keysOnDisk()).toEqual(before);
 });
@@ -165,7 +174,8 @@ it("removes what broke off after an hour", async () => {
     throw new IncompleteUpload();
   }
   const upload = { formId, fieldId: "f", resume: "r".repeat(24) };
-  const file = { name: "a.txt", type: "text/plain", limits: LIMITS, now, sender: null };
+  const described = { name: "a.txt", type: "text/plain", limits: LIMITS, now };
+  const file = { ownerId, ...described, sender: null };
   await expect(keepPart({ ...upload, ...file, from: 0, bytes: broken() })).rejects.toBeInstanceOf(
     IncompleteUpload,
   );

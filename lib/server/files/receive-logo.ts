@@ -12,7 +12,7 @@ type LogoUpload = { formId: number; ownerId: number; file: LogoRequest; now?: Da
 
 /**
  * Stores a picture for a form of this owner; it stays once a save names it. 404 for strangers, 400,
- * 413 and 415 for what is no data URL, too large, or no picture by its bytes.
+ * 413 and 415 for what is no data URL, too large, or no picture by its bytes, 409 at the account's limit.
  */
 export async function receiveLogo({
   formId,
@@ -29,11 +29,13 @@ export async function receiveLogo({
     throw new AppError("too-large", tooLarge(file.name, LOGO_LIMITS.maxBytes));
   }
   const { id } = await keepFile({
+    ownerId,
     formId,
     fieldId: LOGO_PLACE,
     name: file.name,
     type: inside.type,
     bytes: oneChunk(Buffer.from(inside.base64, "base64")),
+    size: inside.size,
     limits: LOGO_LIMITS,
     now,
   });

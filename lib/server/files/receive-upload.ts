@@ -8,7 +8,7 @@ import { requireOpen } from "@/lib/server/forms/opening-of";
 import { keepFile } from "./keep-file";
 import { keepPart, receivedBytes } from "./keep-part";
 import { readMultipartFile } from "./read-multipart-file";
-import { requireRoomToWait, senderOf } from "./waiting-room";
+import { senderOf } from "./waiting-room";
 
 type Upload = {
   live: LiveForm;
@@ -31,12 +31,8 @@ export async function receiveUpload({
   const part = resume === undefined ? null : { resume, from };
   const limits = limitsOf(live, fieldId);
   await requireOpen(live, now);
-  const { formId } = live;
-  const sender = senderOf(ip);
-  const place = { formId, fieldId, sender, limits, now };
-  if (part === null || part.from === 0) {
-    await requireRoomToWait({ formId, sender, bytes: limits.maxBytes, now });
-  }
+  const { formId, ownerId } = live;
+  const place = { formId, ownerId, fieldId, sender: senderOf(ip), limits, now };
   const { id, name, type, size } = await readMultipartFile({
     headers,
     body,

@@ -3,11 +3,18 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
-import { requireRoomToWait, senderOf } from "./waiting-room";
+import { keepFile } from "./keep-file";
+import { keepPart, receivedBytes } from "./keep-part";
+import { IncompleteUpload } from "./read-multipart-file";
+import { RESERVED_MS } from "./reserve-space";
+import { insertPendingFile } from "./upload-room.repository";
+import { senderOf } from "./waiting-room";
 
+const MB = 1024 ** 2;
 const GB = 1024 ** 3;
 const HOUR = 60 * 60 * 1000;
 
+let ownerId: number;
 let formId: number;
 let otherFormId: number;
 let now: Date;
@@ -15,7 +22,8 @@ let now: Date;
 beforeEach(async () => {
   const username = `waiting-${process.pid}-${performance.now()}`;
   const email = `${username}@example.com`;
-  const { id: ownerId } = await registerAccount({ username, email, password: "correct horse" });
+  const owner = await registerAccount({ username, email, password: "correct horse" });
+  ownerId = owner.id;
   const newForm = () => createForm({ ownerId, request: { title: "Files", fields: [] } });
   formId = (await newForm()).id;
   otherFormId = (await newForm()).id;
@@ -38,16 +46,31 @@ function wait({ files, bytes, sender }: Waiting, expiresAt = new Date(now.getTim
   return db.storedFile.createMany({ data: rows });
 }
 
-const arrive = (sender: string, form = formId) =>
-  requireRoomToWait({ formId: form, sender, bytes: 1, now });
+/** Another file of a byte, if there is room; it stays. */
+function arrive(sender: string, { form = formId, at = now } = {}) {
+  const id = randomBytes(12).toString("hex");
+  const expiresAt = new Date(at.getTime() + HOUR);
+  const row = { id, storageKey: id, fieldId: "f", name: "a", type: "", size: 1, sender, expiresAt };
+  return insertPendingFile({ ...row, ownerId, formId: form, now: at });
+}
+
+const described = () => ({ ownerId, formId, fieldId: "f", name: "a", type: "text/plain", now });
+
+/** How many bytes are counted for the form. */
+async function counted(): Promise<number> {
+  const { _sum } = await db.storedFile.aggregate({ where: { formId }, _sum: { size: true } });
+  return _sum.size ?? 0;
+}
 
 it("one address fills neither the disk nor another's room", async () => {
   const [sender, other] = [senderOf(`a${now.getTime()}`), senderOf(`b${now.getTime()}`)];
   await wait({ files: 4, bytes: GB - 1, sender });
   await arrive(sender);
-  await wait({ files: 1, bytes: 4, sender });
+  await wait({ files: 1, bytes: 3, sender });
   await expect(arrive(sender)).rejects.toMatchObject({ code: "rate-limited" });
-  await expect(arrive(sender, otherFormId)).rejects.toMatchObject({ retryAfterSeconds: 3600 });
+  await expect(arrive(sender, { form: otherFormId })).rejects.toMatchObject({
+    retryAfterSeconds: 3600,
+  });
   await arrive(other);
 });
 
@@ -55,7 +78,6 @@ it("one address has so many files waiting, whatever their size", async () => {
   const sender = senderOf(`c${now.getTime()}`);
   await wait({ files: 399, bytes: 0, sender });
   await arrive(sender);
-  await wait({ files: 1, bytes: 0, sender });
   await expect(arrive(sender)).rejects.toMatchObject({ code: "rate-limited" });
 });
 
@@ -65,11 +87,77 @@ it("a form takes no more than it can hold, and is free again when uploads are ov
     await wait({ files: 1, bytes: GB, sender: `${sender}-${part}` });
   }
   await expect(arrive(sender)).rejects.toMatchObject({ code: "unavailable" });
-  await arrive(sender, otherFormId);
-  await requireRoomToWait({ formId, sender, bytes: 1, now: new Date(now.getTime() + HOUR) });
+  await arrive(sender, { form: otherFormId });
+  await arrive(sender, { at: new Date(now.getTime() + HOUR) });
 });
 
-it("an address is not told by what is kept of it", () => {
+it("nobody passes a limit together with others", async () => {
+  const sender = senderOf(`e${now.getTime()}`);
+  await wait({ files: 398, bytes: 0, sender });
+  const ofOne = await Promise.allSettled(Array.from({ length: 8 }, () => arrive(sender)));
+  expect(ofOne.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  for (let part = 0; part < 20; part += 1) {
+    await wait({ files: 1, bytes: part < 19 ? GB : GB - 5, sender: `${sender}-${part}` });
+  }
+  const ofMany = Array.from({ length: 8 }, (_, index) => arrive(`${sender}-other-${index}`));
+  const settled = await Promise.allSettled(ofMany);
+  expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+});
+
+it("what is reserved follows what arrives, in steps", async () => {
+  const limits = { maxFiles: 1, maxBytes: 50 * MB, accepts: [] };
+  const reserved: number[] = [];
+  async function* bytes() {
+    for (let arrived = 0; arrived < 6; arrived += 1) {
+      reserved.push((await counted()) / MB);
+      yield Buffer.alloc(MB);
+    }
+  }
+  const sender = senderOf(`f${now.getTime()}`);
+  await keepFile({ ...described(), limits, sender, bytes: bytes() });
+  expect(reserved).toEqual([1, 1, 4, 4, 4, 10]);
+  expect(await counted()).toBe(6 * MB);
+});
+
+it("an upload that broke off counts with what arrived, and can go on for an hour", async () => {
+  const limits = { maxFiles: 1, maxBytes: 50 * MB, accepts: [] };
+  const resume = randomBytes(24).toString("base64url");
+  const part = { ...described(), limits, resume, sender: senderOf(`g${now.getTime()}`) };
+  async function* broken(text: string) {
+    yield Buffer.from(text);
+    throw new IncompleteUpload();
+  }
+  const breakOff = (text: string, from: number) => keepPart({ ...part, from, bytes: broken(text) });
+  await expect(breakOff("abc", 0)).rejects.toBeInstanceOf(IncompleteUpload);
+  expect(await counted()).toBe(3);
+  await expect(breakOff("de", 3)).rejects.toBeInstanceOf(IncompleteUpload);
+  expect(await counted()).toBe(5);
+  const later = new Date(now.getTime() + HOUR - 1);
+  expect(await receivedBytes({ ...part, now: later })).toBe(5);
+  const again = randomBytes(24).toString("base64url");
+  async function* nothing() {
+    yield await Promise.reject<Buffer>(new IncompleteUpload());
+  }
+  await expect(
+    keepPart({ ...part, resume: again, from: 0, bytes: nothing() }),
+  ).rejects.toBeInstanceOf(IncompleteUpload);
+  expect(await counted()).toBe(5);
+});
+
+it("a reservation without progress ends within minutes", async () => {
+  const limits = { maxFiles: 1, maxBytes: 50 * MB, accepts: [] };
+  const sender = senderOf(`h${now.getTime()}`);
+  let endsAt: Date | null | undefined;
+  async function* bytes() {
+    endsAt = (await db.storedFile.findFirst({ where: { formId } }))?.expiresAt;
+    yield Buffer.from("a");
+  }
+  await keepFile({ ...described(), limits, sender, bytes: bytes() });
+  expect(RESERVED_MS).toBeLessThanOrEqual(10 * 60 * 1000);
+  expect(endsAt?.getTime()).toBeLessThan(now.getTime() + RESERVED_MS + 60_000);
+});
+
+it("an address cannot be read from what is stored of it", () => {
   expect(senderOf("192.0.2.1")).not.toContain("192");
   expect(senderOf("192.0.2.1")).not.toBe(senderOf("192.0.2.2"));
 });

@@ -1,7 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { keyedHash } from "@/lib/server/crypto/keyed-hash";
-import { countWaiting, type Waiting } from "./files.repository";
+
+/** How much waits for its submission. */
+export type Waiting = { files: number; bytes: number };
+
+/** What a file would be part of, itself included; null = not counted. */
+type Usage = { sender: Waiting | null; form: Waiting | null; storedBytes: number | null };
 
 const GB = 1024 * 1024 * 1024;
 /** A class behind one address gets through. */
@@ -9,26 +14,32 @@ const PER_SENDER: Waiting = { files: 400, bytes: 4 * GB };
 const PER_FORM: Waiting = { files: 5000, bytes: 20 * GB };
 const RETRY_SECONDS = 3600;
 
-type Arrival = { formId: number; sender: string; bytes: number; now: Date };
-
 /** What one address is known by while its uploads wait; says nothing about the address itself. */
 export function senderOf(ip: string): string {
   return keyedHash(`upload:${ip}`).toString("base64url");
 }
 
 /**
- * 429 when so much of one address waits for its submission already that this file does not fit in,
- * 503 when that is so for the form. Files under way count with all they may become.
+ * 429 when more of one address waits for its submission than may, 503 when that is so for the form. When
+ * the files of the account are too many, 503 for a visitor and 409 for its owner, who can delete some.
+ * Files under way count with what is reserved for them.
  */
-export async function requireRoomToWait({ formId, sender, bytes, now }: Arrival): Promise<void> {
-  if (isFull(await countWaiting({ sender }, now), bytes, PER_SENDER)) {
+export function requireRoom({ sender, form, storedBytes }: Usage): void {
+  if (sender !== null && isOver(sender, PER_SENDER)) {
     throw new AppError(
       "rate-limited",
       "Too many files from your network are waiting to be sent. Please try again later.",
       { retryAfterSeconds: RETRY_SECONDS },
     );
   }
-  if (isFull(await countWaiting({ formId }, now), bytes, PER_FORM)) {
+  const isStorageFull = storedBytes !== null && storedBytes > storageLimit();
+  if (isStorageFull && sender === null) {
+    throw new AppError(
+      "conflict",
+      `The files of your forms may take ${env.MAX_STORAGE_GB_PER_TEAM} GB. Delete some first; deleted ones count for 30 days.`,
+    );
+  }
+  if (isStorageFull || (form !== null && isOver(form, PER_FORM))) {
     throw new AppError(
       "unavailable",
       "This form cannot take more files right now. Please try again later.",
@@ -37,6 +48,10 @@ export async function requireRoomToWait({ formId, sender, bytes, now }: Arrival)
   }
 }
 
-function isFull(waiting: Waiting, bytes: number, limit: Waiting): boolean {
-  return waiting.files >= limit.files || waiting.bytes + bytes > limit.bytes;
+function isOver(waiting: Waiting, limit: Waiting): boolean {
+  return waiting.files > limit.files || waiting.bytes > limit.bytes;
+}
+
+function storageLimit(): number {
+  return (env.MAX_STORAGE_GB_PER_TEAM ?? Infinity) * GB;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { LIMITS } from "@/lib/domain/limits";
 import type { DatabaseTransaction } from "@/lib/server/db/client";
+import { env } from "@/lib/server/env";
 
 /**
  * First thing in a transaction that adds a form to an account: 409 when the account is full, 401 when it
@@ -20,10 +20,10 @@ export async function requireRoomForForm(
     throw new AppError("unauthenticated", "Please sign in.");
   }
   const held = await transaction.form.count({ where: { ownerId, deletedAt: null } });
-  if (held >= LIMITS.formsPerAccount) {
+  if (held >= env.MAX_FORMS_PER_TEAM) {
     throw new AppError(
       "conflict",
-      `An account can hold at most ${LIMITS.formsPerAccount} forms. Delete one first.`,
+      `An account can hold at most ${env.MAX_FORMS_PER_TEAM} forms. Delete one first.`,
     );
   }
 }

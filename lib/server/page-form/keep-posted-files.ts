@@ -4,18 +4,18 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PostedUpload } from "@/lib/field-types/_shared/posted";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { keepFile } from "@/lib/server/files/keep-file";
-import { requireRoomToWait, senderOf } from "@/lib/server/files/waiting-room";
+import { senderOf } from "@/lib/server/files/waiting-room";
 import type { LiveForm } from "@/lib/server/forms/live-form";
 import { fieldIdOf } from "./posted-answers";
 import type { PageFile } from "./read-page-form";
 
-type Desk = Pick<LiveForm, "formId" | "fields"> & { ip: string; now: Date };
+type Desk = Pick<LiveForm, "formId" | "ownerId" | "fields"> & { ip: string; now: Date };
 
 /**
  * Stores the files of a posted page like uploads, so that nothing has to be picked twice when the page
  * comes back. `errors` says by field what was not taken; `finish` throws what is nobody's mistake.
  */
-export function openFileDesk({ formId, fields, ip, now }: Desk) {
+export function openFileDesk({ formId, ownerId, fields, ip, now }: Desk) {
   const uploads = new Map<string, PostedUpload[]>();
   const errors: Record<string, string> = {};
   const failures: unknown[] = [];
@@ -30,8 +30,7 @@ export function openFileDesk({ formId, fields, ip, now }: Desk) {
     if (held.length >= limits.maxFiles) {
       throw new AppError("invalid", `You can only upload ${limits.maxFiles} file(s).`);
     }
-    await requireRoomToWait({ formId, sender, bytes: limits.maxBytes, now });
-    const place = { formId, fieldId: field.id, sender, limits, now };
+    const place = { formId, ownerId, fieldId: field.id, sender, limits, now };
     const { id, ...kept } = await keepFile({ ...place, name, type, bytes });
     uploads.set(field.id, [...held, { upload: id, ...kept }]);
   }

@@ -9,7 +9,6 @@ import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/refusals
 import { definitionOf } from "@/lib/field-types/definitions";
 import { findWaitingFiles, retireFiles } from "@/lib/server/files/files.repository";
 import { discardFiles, keepFile } from "@/lib/server/files/keep-file";
-import { requireRoomToWait } from "@/lib/server/files/waiting-room";
 import type { LiveForm } from "@/lib/server/forms/live-form";
 import { logger } from "@/lib/server/logger";
 
@@ -29,6 +28,7 @@ type Kept = { answers: Answers; files: KeptFile[] };
 
 type Place = Pick<Answered, "sender" | "now"> & {
   formId: number;
+  ownerId: number;
   field: Field;
   limits: FileLimits;
   /** Ids of what was written for these answers. */
@@ -76,7 +76,8 @@ async function keepAnswerFiles(
     const hook = definitionOf(field).files;
     const incoming = hook?.incoming(field, answers) ?? [];
     if (hook && incoming.length > 0) {
-      const place = { formId: live.formId, field, limits: hook.limits(field), sender, now };
+      const { formId, ownerId } = live;
+      const place = { formId, ownerId, field, limits: hook.limits(field), sender, now };
       const kept = await keepAll(incoming, { ...place, written });
       files.push(...kept);
       changed = { ...changed, ...hook.keep(field, answers, kept) };
@@ -125,7 +126,7 @@ function checked(file: KeptFile, { field, limits }: Place): KeptFile {
 }
 
 async function keepInside(file: IncomingFile, place: Place): Promise<KeptFile> {
-  const { formId, field, limits, sender, now, written } = place;
+  const { formId, ownerId, field, limits, sender, now, written } = place;
   const inside = "dataUrl" in file.source ? parseDataUrl(file.source.dataUrl) : null;
   const bytes = Buffer.from(inside?.base64 ?? "", "base64");
   // The decoder skips what is no base64; the length shows it.
@@ -133,11 +134,11 @@ async function keepInside(file: IncomingFile, place: Place): Promise<KeptFile> {
     throw refusal(field, INVALID_FILE);
   }
   const { name, type } = file;
-  await requireRoomToWait({ formId, sender, bytes: bytes.byteLength, now });
   try {
     const kept = await keepFile({
-      ...{ formId, fieldId: field.id, name, type, limits, sender, now },
+      ...{ formId, ownerId, fieldId: field.id, name, type, limits, sender, now },
       bytes: oneChunk(bytes),
+      size: bytes.byteLength,
     });
     written.push(kept.id);
     return kept;

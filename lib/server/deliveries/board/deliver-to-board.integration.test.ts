@@ -132,7 +132,8 @@ describe("a submission", () => {
       yield Buffer.from([0, 255, 13, 10, 45, 45]);
     }
     const kept = await keepFile({
-      ...{ formId: form.formId, fieldId: "paper", name: 'a "b".bin', type: "", limits },
+      ...{ ownerId: form.ownerId, formId: form.formId, fieldId: "paper" },
+      ...{ name: 'a "b".bin', type: "", limits },
       bytes: bytes(),
       now: new Date(),
     });

@@ -1,0 +1,55 @@
+import { expect, it, vi } from "vitest";
+import { registerAccount } from "@/lib/server/accounts/register-account";
+import { createForm } from "@/lib/server/forms/create-form";
+import type * as Env from "@/lib/server/env";
+import { keepFile } from "./keep-file";
+import { senderOf } from "./waiting-room";
+
+const KB = vi.hoisted(() => 1024);
+
+// The real one cannot be changed.
+vi.mock("@/lib/server/env", async (original) => {
+  const real = await original<typeof Env>();
+  const source = { ...process.env, MAX_STORAGE_GB_PER_TEAM: String(3 / KB ** 2) };
+  return { ...real, env: real.parseEnv(source) };
+});
+
+async function newAccount() {
+  const username = `storage-${process.pid}-${performance.now()}`;
+  const email = `${username}@example.com`;
+  const { id: ownerId } = await registerAccount({ username, email, password: "correct horse" });
+  const request = { title: "Files", fields: [] };
+  const forms = [
+    await createForm({ ownerId, request }),
+    await createForm({ ownerId, request }),
+  ] as const;
+  return { ownerId, forms };
+}
+
+type Account = Awaited<ReturnType<typeof newAccount>>;
+
+function keep({ ownerId, forms }: Account, { form, ip }: { form: 0 | 1; ip: string | null }) {
+  async function* bytes() {
+    yield Buffer.alloc(KB, "a");
+  }
+  const limits = { maxFiles: 1, maxBytes: KB, accepts: [] };
+  const file = { fieldId: "f", name: "a", type: "text/plain", limits, bytes: bytes() };
+  const sender = ip === null ? null : senderOf(ip);
+  return keepFile({ ...file, ownerId, formId: forms[form].id, sender, now: new Date() });
+}
+
+it("the files of one account take no more than the operator allows, also at one time", async () => {
+  const account = await newAccount();
+  const uploads = Array.from({ length: 6 }, (_, index) =>
+    keep(account, { form: index % 2 === 0 ? 0 : 1, ip: `192.0.2.${index}` }),
+  );
+  const settled = await Promise.allSettled(uploads);
+  const refusals = settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(refusals).toHaveLength(3);
+  const message = "This form cannot take more files right now. Please try again later.";
+  expect(refusals[0]).toMatchObject({ code: "unavailable", message, retryAfterSeconds: 3600 });
+  await expect(keep(account, { form: 0, ip: null })).rejects.toMatchObject({ code: "conflict" });
+  await expect(keep(await newAccount(), { form: 0, ip: null })).resolves.toMatchObject({
+    size: KB,
+  });
+});
