@@ -64,7 +64,7 @@ function actionsFor({ filters, chosen, quarantine, onDone }: Sources): {
 } {
   if (filters.quarantined) {
     return {
-      note: "These look like spam. They are not counted and not delivered until you release them.",
+      note: "These look like spam. They are not counted and not delivered until you release them. Deleted after 30 days.",
       actions: [
         {
           label: "Release",

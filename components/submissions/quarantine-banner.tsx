@@ -30,7 +30,9 @@ export function QuarantineBanner({ formId, id, reasons, onDeleted }: QuarantineB
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <p className="mt-1 pl-6">It is not counted and not delivered until you release it.</p>
+      <p className="mt-1 pl-6">
+        It is not counted and not delivered until you release it. Deleted after 30 days.
+      </p>
       <div className="mt-2.5 flex gap-2 pl-6">
         <Button {...pressable({ isBlocked, onPress: () => actions.release([id]) })}>Release</Button>
         <Button

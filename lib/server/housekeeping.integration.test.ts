@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { definitionOf } from "@/lib/field-types/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { startSession } from "@/lib/server/auth/start-session";
 import { recordEvent } from "@/lib/server/audit/record-event";
@@ -6,6 +7,8 @@ import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
 import { deleteForm } from "@/lib/server/forms/delete-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
+import { trapNameOf } from "@/lib/server/spam-guard/trap-name";
+import { releaseSubmissions } from "@/lib/server/submissions/change-submissions";
 import { submitForm } from "@/lib/server/submissions/submit-form";
 import { tidyUp } from "./housekeeping";
 
@@ -31,6 +34,34 @@ it("purges a form with its submissions after 30 days in the trash, not before", 
   await tidyUp(at(30 * DAY));
   expect(await db.form.count({ where: { id } })).toBe(0);
   expect(await db.submission.count({ where: { formId: id } })).toBe(0);
+});
+
+it("deletes what was in quarantine for 30 days with its files, and nothing else of the form", async () => {
+  const owner = await newOwner();
+  const fields = [definitionOf({ type: "file" }).create("f")];
+  const { id } = await createForm({ ownerId: owner.id, request: { title: "Spam", fields } });
+  const { publicUrl } = await publishForm({ id, owner });
+  const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id } });
+  const now = new Date();
+  const text = { name: "a.txt", type: "text/plain", content: "data:text/plain;base64,YQ==" };
+  const send = (body: Record<string, unknown>) =>
+    submitForm({ publicUrl: publicUrl ?? "", body, idempotencyKey: null, now });
+  const trap = { [trapNameOf(liveVersionId ?? 0)]: "x" };
+  const spam = await send({ f: text, ...trap });
+  const released = await send(trap);
+  const fine = await send({ f: text });
+  const ids = [released.id];
+  expect(await releaseSubmissions({ ids, formId: id, ownerId: owner.id })).toEqual({ count: 1 });
+  const left = () => db.submission.findMany({ where: { formId: id }, select: { id: true } });
+  expect(await db.storedFile.count({ where: { submissionId: spam.id } })).toBe(1);
+
+  await tidyUp(new Date(now.getTime() + 30 * DAY - 1));
+  expect(await left()).toHaveLength(3);
+
+  await tidyUp(new Date(now.getTime() + 30 * DAY));
+  expect(await left()).toEqual([{ id: released.id }, { id: fine.id }]);
+  const files = await db.storedFile.findMany({ where: { formId: id } });
+  expect(files.map(({ submissionId }) => submissionId)).toEqual([fine.id]);
 });
 
 it("removes sessions that were idle for seven days and keeps the others", async () => {

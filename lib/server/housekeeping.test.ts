@@ -4,10 +4,8 @@ import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/forms.repository";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logger";
-import {
-  deleteExpiredKeys,
-  purgeSubmissions,
-} from "@/lib/server/submissions/submissions.repository";
+import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
+import { deleteExpiredKeys } from "@/lib/server/submissions/submissions.repository";
 import { startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { startHousekeeping, tidyUp } from "./housekeeping";
 
@@ -32,7 +30,10 @@ vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLim
 vi.mock("@/lib/server/logger", () => ({ logger: { info: vi.fn(), warn: vi.fn() } }));
 vi.mock("@/lib/server/submissions/submissions.repository", () => ({
   deleteExpiredKeys: vi.fn(),
+}));
+vi.mock("@/lib/server/submissions/purge.repository", () => ({
   purgeSubmissions: vi.fn(),
+  retireQuarantined: vi.fn(),
 }));
 
 it("takes every step, whichever of the others fail", async () => {
@@ -45,6 +46,7 @@ it("takes every step, whichever of the others fail", async () => {
   const removed = await tidyUp(new Date());
 
   expect(removed).toEqual({ files: 0, submissions: 1, forms: 0, sessions: 2, keys: 3 });
+  expect(retireQuarantined).toHaveBeenCalledOnce();
   expect(deleteExpiredRateLimits).toHaveBeenCalledOnce();
   expect(logger.warn).toHaveBeenCalledTimes(2);
 });

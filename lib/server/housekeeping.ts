@@ -13,10 +13,8 @@ import { logger } from "@/lib/server/logger";
 import { deleteExpiredProofs } from "@/lib/server/spam-guard/used-proofs.repository";
 import { noteBusyForms, startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { indexBacklog } from "@/lib/server/submissions/index-backlog";
-import {
-  deleteExpiredKeys,
-  purgeSubmissions,
-} from "@/lib/server/submissions/submissions.repository";
+import { deleteExpiredKeys } from "@/lib/server/submissions/submissions.repository";
+import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
 
 const EVERY_MS = 60 * 60 * 1000;
 const FIRST_AFTER_MS = 60 * 1000;
@@ -32,13 +30,14 @@ export function startHousekeeping(): void {
 type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", number>;
 
 /**
- * Removes what has outlived its promise: uploads nobody sent for a day, trash of 30 days with its
- * files, ended sessions, the log of deliveries after 30 days, the audit log after a year, used-up
+ * Removes what has outlived its promise: uploads nobody sent for a day, trash and quarantine of 30 days
+ * with their files, ended sessions, the log of deliveries after 30 days, the audit log after a year, used-up
  * keys and limits.
  */
 export async function tidyUp(now: Date): Promise<Removed> {
   const trashedBefore = trashStart(now);
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
+  await attempt("quarantine", () => retireQuarantined(trashedBefore));
   // Files first: the rows that know where their bytes are go with the forms.
   const files = await attempt("files", () => purgeFiles({ now, trashedBefore }));
   const submissions = await attempt("submissions", () => purgeSubmissions(trashedBefore));

@@ -114,3 +114,36 @@ describe("submitting", () => {
     expect((await submit(form.publicUrl, "198.51.100.31")).status).toBe(201);
   });
 });
+
+describe("publishing", () => {
+  it("makes 30 versions an hour of a form, and says when it goes on", async () => {
+    const account = await newAccount();
+    const form = await newLiveForm(account, { title: "Often" });
+    const owner = { "Content-Type": "application/json", Authorization: `Bearer ${account.token}` };
+    const send = (path: string, method: string, body: unknown) =>
+      fetch(new URL(`/api/forms/${path}`, limited.url), {
+        method,
+        headers: owner,
+        body: JSON.stringify(body),
+      });
+    const publish = (id: number) => send(`${id}/publish`, "POST", {});
+    // Strangers do not use up what is the owner's.
+    const stranger = await newAccount();
+    const foreign = { Authorization: `Bearer ${stranger.token}` };
+    const address = new URL(`/api/forms/${form.id}/publish`, limited.url);
+    expect((await fetch(address, { method: "POST", headers: foreign })).status).toBe(404);
+    for (let version = 2; version <= 31; version += 1) {
+      await send(String(form.id), "PUT", { title: `Version ${version}` });
+      expect((await publish(form.id)).status).toBe(200);
+      // Nothing new: not counted.
+      expect((await publish(form.id)).status).toBe(200);
+    }
+    await send(String(form.id), "PUT", { title: "One too many" });
+    const refused = await publish(form.id);
+    const sentence = "This form was published 30 times within an hour. Please try again later.";
+    expect([refused.status, await refused.text()]).toEqual([429, sentence]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const other = await newLiveForm(account, { title: "Other" });
+    expect((await publish(other.id)).status).toBe(200);
+  });
+});

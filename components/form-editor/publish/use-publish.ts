@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback } from "react";
+import { failureSentence } from "@/lib/client/failure-kind";
 import { usePublishForm, useUnpublishForm } from "@/lib/client/use-forms";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { Form } from "@/lib/domain/forms/form";
@@ -31,8 +32,8 @@ export function usePublish(save: Save) {
         store.dispatch({ type: "open", overlay: { kind: "published" } });
         saveToasts.published();
         warnAbout(form);
-      } catch {
-        saveToasts.publishFailed();
+      } catch (error) {
+        saveToasts.publishFailed(failureSentence(error));
       }
     }
     store.dispatch({ type: "publishing", isPublishing: false });

@@ -17,7 +17,10 @@ export const saveToasts = {
   busy: () => toast.info("Please wait for the current save operation to complete"),
   refused: (problem: string) => toast.error("Error", { description: problem }),
   saveFailed: () => toast.error("Error", { description: "Failed to save the form" }),
-  publishFailed: () => toast.error("Error", { description: "Failed to publish the form" }),
+  publishFailed: (reason: string | null = null) =>
+    toast.error("Error", {
+      description: reason ? `Failed to publish the form. ${reason}` : "Failed to publish the form",
+    }),
   unpublishFailed: () => toast.error("Error", { description: "Failed to unpublish the form" }),
   corrupted: () =>
     toast.error("Error", {

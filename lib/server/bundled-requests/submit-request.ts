@@ -4,6 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { isSameRequest, standaloneRequest } from "@/lib/domain/approval/standalone-request";
 import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request";
 import { isUniqueViolation } from "@/lib/server/db/errors";
+import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { findRecipient } from "./recipient";
 import { findByNumber, insertRequest } from "./requests.repository";
@@ -17,7 +18,8 @@ type Submit = {
 
 /**
  * Stores a request with everything the server computes of it. The same again gives the first result;
- * 422 when its number belongs to another request, 409 while there is no account to receive it.
+ * 422 when its number belongs to another request, 409 while there is no account to receive it, 503
+ * while the disk is down to its reserve.
  */
 export async function submitRequest(submit: Submit): Promise<SubmitRequestResponse> {
   const { request, userId, now = new Date() } = submit;
@@ -32,6 +34,7 @@ export async function submitRequest(submit: Submit): Promise<SubmitRequestRespon
   if (earlier !== null) {
     return earlier;
   }
+  await requireDiskReserve();
   const { webhooks } = settings;
   const isOwnerMailed = canSendMail() && settings.isOwnerMailed;
   try {

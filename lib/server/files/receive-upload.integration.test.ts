@@ -17,7 +17,7 @@ async function liveForm(settings: SaveFormRequest["settings"] = {}): Promise<Liv
   const username = `upload-${process.pid}-${performance.now()}`;
   const email = `${username}@example.com`;
   const owner = await registerAccount({ username, email, password: "correct horse" });
-  const fields = [definitionOf({ type: "file" }).create("f")];
+  const fields = [{ ...definitionOf({ type: "file" }).create("f"), maxFileSize: 50 }];
   const request = { title: "Files", fields, settings };
   const { id } = await createForm({ ownerId: owner.id, request });
   const { publicUrl } = await publishForm({ id, owner });
@@ -31,6 +31,32 @@ function upload(live: LiveForm, { now = new Date(), ...part }: Part) {
   const query = { field: "f", from: 0, ...part };
   return receiveUpload({ live, query, request: { ip: "192.0.2.1", headers, body }, now });
 }
+
+/** One byte of a file, and then nothing more. */
+async function breakOff(live: LiveForm, { ip, resume }: { ip: string; resume: string }) {
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\na';
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(Buffer.from(head)),
+    pull: (controller) => controller.error(new Error("ECONNRESET")),
+  });
+  const headers = new Headers({ "Content-Type": "multipart/form-data; boundary=b" });
+  const query = { field: "f", from: 0, resume };
+  const request = { ip, headers, body };
+  await expect(receiveUpload({ live, query, request })).rejects.toMatchObject({ code: "invalid" });
+}
+
+it("leaves room for the next visitor, however many uploads break off", async () => {
+  const live = await liveForm();
+  // Of 50 MB each: as many would be more than the 20 GB that may wait for a form.
+  for (let done = 0; done < 420; done += 60) {
+    const group = Array.from({ length: 60 }, (_, index) => ({
+      ip: `198.51.100.${(done + index) % 6}`,
+      resume: `${"r".repeat(24)}${done + index}`,
+    }));
+    await Promise.all(group.map((part) => breakOff(live, part)));
+  }
+  await expect(upload(live, {})).resolves.toMatchObject({ size: 3 });
+});
 
 it("goes on only with what it knows, and reserves no room for anything else", async () => {
   const live = await liveForm();

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { keyedHash } from "@/lib/server/crypto/keyed-hash";
+import { env } from "@/lib/server/env";
 
 /** How much waits for its submission. */
 export type Waiting = { files: number; bytes: number };

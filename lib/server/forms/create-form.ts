@@ -2,6 +2,7 @@ import "server-only";
 import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
+import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { insertForm } from "./forms.repository";
 import { refuseLogo } from "./keep-logo";
 import { mergeContent } from "./merge-content";
@@ -9,7 +10,7 @@ import { presentForm } from "./present-form";
 
 const EMPTY: FormContent = { ...EMPTY_CONTENT, title: "Untitled Form" };
 
-/** Makes a draft; absent properties take their defaults. 409 at the account's limit. */
+/** Makes a draft; absent properties take their defaults. 409 at the account's limit, 503 at the disk's reserve. */
 export async function createForm({
   ownerId,
   request,
@@ -19,5 +20,6 @@ export async function createForm({
 }): Promise<Form> {
   const content = mergeContent({ stored: EMPTY, request });
   refuseLogo(content);
+  await requireDiskReserve();
   return presentForm(await insertForm({ ownerId, content, now: new Date() }));
 }

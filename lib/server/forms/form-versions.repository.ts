@@ -46,9 +46,14 @@ export async function findVersionsWithFields(formId: number) {
   return versions.map((version) => ({ ...version, fields: storedFields(version.fields) }));
 }
 
-export async function findLatestNumber(formId: number): Promise<number> {
-  const { _max } = await db.formVersion.aggregate({ where: { formId }, _max: { number: true } });
-  return _max.number ?? 0;
+/** The newest version of a form, live or not; null before the first. */
+export async function findLatestVersion(formId: number) {
+  const row = await db.formVersion.findFirst({
+    where: { formId },
+    select: { id: true, number: true, ...contentSelect },
+    orderBy: { number: "desc" },
+  });
+  return row && { id: row.id, number: row.number, content: contentFromRow(row) };
 }
 
 /**
@@ -98,6 +103,23 @@ export async function insertLiveVersion({
     }
     throw error;
   }
+}
+
+/** Makes a version live that is there already; false when the form changed since it was read. */
+export async function makeVersionLive({
+  ownerId,
+  read,
+  versionId,
+}: {
+  ownerId: number;
+  read: StoredForm;
+  versionId: number;
+}): Promise<boolean> {
+  const { count } = await db.form.updateMany({
+    where: { id: read.id, ownerId, deletedAt: null, updatedAt: read.updatedAt },
+    data: { liveVersionId: versionId, hasUnpublishedChanges: false },
+  });
+  return count > 0;
 }
 
 export async function clearLiveVersion({

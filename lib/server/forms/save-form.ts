@@ -5,6 +5,7 @@ import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { recordNewAddresses } from "@/lib/server/audit/record-new-addresses";
+import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { findVersionContent } from "./form-versions.repository";
 import { type StoredForm, updateContent } from "./forms.repository";
 import { dropLogo, keepLogo } from "./keep-logo";
@@ -46,13 +47,17 @@ export async function saveForm({
 
 const ATTEMPTS = 5;
 
-/** Reads, changes and stores a working copy, again when somebody else stored in between. */
+/**
+ * Reads, changes and stores a working copy, again when somebody else stored in between. 503 while the disk
+ * is down to its reserve.
+ */
 export async function changeContent({
   id,
   ownerId,
   basedOn,
   change,
 }: Omit<SaveForm, "request"> & { change: (stored: FormContent) => FormContent }): Promise<Form> {
+  await requireDiskReserve();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const read = await requireForm({ id, ownerId });
     if (basedOn !== null && basedOn.getTime() !== read.updatedAt.getTime()) {

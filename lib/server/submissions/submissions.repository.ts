@@ -275,11 +275,3 @@ export async function deleteExpiredKeys(now: Date): Promise<number> {
   const { count } = await db.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } } });
   return count;
 }
-
-/** Submissions deleted before `before` go for good, once the bytes of their files are gone. */
-export async function purgeSubmissions(before: Date): Promise<number> {
-  const { count } = await db.submission.deleteMany({
-    where: { deletedAt: { lte: before }, files: { none: {} } },
-  });
-  return count;
-}

@@ -9,6 +9,7 @@ import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
 import { unfoldAnswers } from "@/lib/form-engine/unfold-answers";
 import { acceptedHashes, keyedHash } from "@/lib/server/crypto/keyed-hash";
+import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { senderOf } from "@/lib/server/files/waiting-room";
 import { type LiveForm, requireLiveForm } from "@/lib/server/forms/live-form";
 import { requireOpen } from "@/lib/server/forms/opening-of";
@@ -43,7 +44,7 @@ const matchesPattern = createPatternMatcher();
  * Stores what a visitor answered to the live version. 404 when nothing is live, 400 with a sentence
  * per field, 409 when the form takes no answers now, 422 when the key came with other answers before;
  * the same again gives the first result. 403 and 428 as the spam guard decides; whoever it takes for
- * spam is told the same as everybody.
+ * spam is told the same as everybody. 503 while the disk is down to its reserve.
  */
 export async function submitForm({
   publicUrl,
@@ -66,6 +67,7 @@ export async function submitForm({
   const checked = checkedAnswers(live, body);
   const suspicions = await judgeSubmission({ live, sender, body, now });
   try {
+    await requireDiskReserve();
     await requireOpen(live, now);
     const answered = { live, answers: checked, sender: senderOf(sender.ip), now };
     const id = await withAnswerFiles(answered, (kept) =>
