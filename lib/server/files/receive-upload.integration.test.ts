@@ -48,8 +48,8 @@ async function breakOff(live: LiveForm, { ip, resume }: { ip: string; resume: st
 it("leaves room for the next visitor, however many uploads break off", async () => {
   const live = await liveForm();
   // Of 50 MB each: as many would be more than the 20 GB that may wait for a form.
-  for (let done = 0; done < 420; done += 60) {
-    const group = Array.from({ length: 60 }, (_, index) => ({
+  for (let done = 0; done < 432; done += 72) {
+    const group = Array.from({ length: 72 }, (_, index) => ({
       ip: `198.51.100.${(done + index) % 6}`,
       resume: `${"r".repeat(24)}${done + index}`,
     }));
