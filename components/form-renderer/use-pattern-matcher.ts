@@ -1,22 +1,25 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import { patternsOf } from "@/lib/domain/patterns/field-patterns";
+
+type CreateMatcher = (fields: readonly Field[]) => PatternMatcher;
 
 const matchLater: PatternMatcher = () => null;
 
 /** The linear-time engine for owners' patterns, loaded only when a field has one. */
 export function usePatternMatcher(fields: readonly Field[]): PatternMatcher {
-  const [matcher, setMatcher] = useState<PatternMatcher | null>(null);
-  const isNeeded = fields.some(hasPattern);
+  const [create, setCreate] = useState<CreateMatcher | null>(null);
+  const isNeeded = fields.some((field) => patternsOf(field).length > 0);
   useEffect(() => {
     if (!isNeeded) {
       return;
     }
     let isCurrent = true;
     import("@/lib/domain/patterns/linear-pattern").then(
-      ({ createPatternMatcher }) => isCurrent && setMatcher(() => createPatternMatcher()),
+      ({ createPatternMatcher }) => isCurrent && setCreate(() => createPatternMatcher),
       // Without it the server alone checks patterns.
       () => undefined,
     );
@@ -24,17 +27,5 @@ export function usePatternMatcher(fields: readonly Field[]): PatternMatcher {
       isCurrent = false;
     };
   }, [isNeeded]);
-  return matcher ?? matchLater;
-}
-
-function hasPattern(field: Field): boolean {
-  return ("pattern" in field && Boolean(field.pattern)) || hasNestedPattern(field);
-}
-
-// The documented second place of a pattern.
-function hasNestedPattern(field: Field): boolean {
-  const rules = "validation" in field ? field.validation : null;
-  return (
-    typeof rules === "object" && rules !== null && "pattern" in rules && Boolean(rules.pattern)
-  );
+  return useMemo(() => create?.(fields) ?? matchLater, [create, fields]);
 }

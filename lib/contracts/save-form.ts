@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
-import { fieldListSchema } from "@/lib/field-types/field-schema";
+import { storedFieldListSchema } from "@/lib/field-types/field-list-schema";
 
 // Apart from the answers, which every screen of owners reads: the rules for fields weigh more than those screens.
 const sentinelId = z
@@ -16,12 +16,13 @@ const readOnly = z.unknown().optional();
 
 /**
  * Body of `POST` and `PUT /api/forms`. Absent keys: `PUT` keeps what is stored, `POST` takes the
- * default. `fields` is normalised by the registry; `status` never takes a live form offline.
+ * default. `fields` is normalised by the registry, and their patterns are checked by the use case;
+ * `status` never takes a live form offline.
  */
 export const saveFormRequest = z.strictObject({
   title: text("Title", LIMITS.title).optional(),
   description: text("Description", LIMITS.description).nullish(),
-  fields: z.optional(fieldListSchema),
+  fields: z.optional(storedFieldListSchema),
   mondayWorkspaceId: sentinelId.optional(),
   mondayBoardId: sentinelId.optional(),
   mondayGroupId: sentinelId.optional(),

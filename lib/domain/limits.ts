@@ -11,6 +11,11 @@ export const LIMITS = {
   optionText: 500,
   answerText: 100_000,
   pattern: 256,
+  /** Instructions that a pattern is compiled to, and those of all patterns of a form. */
+  patternProgram: 2048,
+  patternProgramsPerForm: 50_000,
+  /** Of an answer that has a pattern and no maximum length of its own. */
+  patternText: 10_000,
   url: 2048,
   responseLimit: 1_000_000,
   jsonBodyBytes: 2_000_000,

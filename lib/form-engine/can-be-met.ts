@@ -5,6 +5,7 @@ import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { isShownByItself, publicPolicy } from "@/lib/domain/visibility/visible-fields";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { answerShape } from "./answer-shape";
+import { validateField } from "./validate-answers";
 
 type Question = {
   /** The field that the conditions look at; undefined = it is gone, so never answered. */
@@ -13,7 +14,6 @@ type Question = {
   children: readonly Field[];
 };
 
-const CONTEXT = { answers: {}, matchesPattern: createPatternMatcher() };
 // Conditions see only that there is a file.
 const ANY_FILE = { name: "file" };
 
@@ -94,12 +94,16 @@ function isTyped({ parent, children, isMetBy }: Typed): boolean {
 /** The acceptable answers that this value stands for, as they are stored; blanks around a text do not count. */
 function answersLike(parent: Field, value: string): unknown[] {
   const definition = definitionOf(parent);
+  const matchesPattern = createPatternMatcher([parent]);
   const isNumber = answerShape(parent) === "numeric" && value !== "";
   const padded = value.padEnd(numberAt(parent, "minLength") ?? 0);
   const given = isNumber ? [Number(value)] : [value, padded];
   return given
     .map((answer) => definition.canonicalise(parent, { [parent.id]: answer })[parent.id])
-    .filter((answer) => definition.validateAnswer(parent, answer, CONTEXT) === null);
+    .filter((answer) => {
+      const answers = { [parent.id]: answer };
+      return validateField({ field: parent, answers, matchesPattern }) === null;
+    });
 }
 
 /** Whether a number lies above and below what the rules ask, within the field's own limits. */

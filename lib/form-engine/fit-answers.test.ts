@@ -40,6 +40,8 @@ describe("answers to an earlier version", () => {
   });
 
   it("stay where the field shows them and says what is wrong", () => {
+    const long = "x".repeat(20_000);
+    expect(kept({ type: "text", pattern: "x*" }, long)).toBe(long);
     expect(kept({ type: "text", minLength: 9 }, "short")).toBe("short");
     expect(kept({ type: "textarea", maxLength: 3 }, "long")).toBe("long");
     expect(kept({ type: "text", pattern: "^\\d+$" }, "text")).toBe("text");

@@ -5,7 +5,12 @@ import { canonicalAnswers } from "./canonical-answers";
 import { validateField } from "./validate-answers";
 
 /** A text that is too short or too long is still one: its field shows it and says so. */
-const ANY_LENGTH = { minLength: undefined, maxLength: undefined, validation: undefined };
+const ANY_TEXT = {
+  minLength: undefined,
+  maxLength: undefined,
+  pattern: undefined,
+  validation: undefined,
+};
 
 /**
  * What these fields can hold of flat answers that were given to earlier ones: a text that became a date,
@@ -30,6 +35,6 @@ function heldBy(field: Field, answers: Answers): Answers {
 }
 
 function isHeld(field: Field, answers: Answers): boolean {
-  const lenient = { ...field, ...ANY_LENGTH, required: false };
+  const lenient = { ...field, ...ANY_TEXT, required: false };
   return validateField({ field: lenient, answers, matchesPattern: () => true }) === null;
 }

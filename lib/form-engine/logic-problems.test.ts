@@ -73,6 +73,8 @@ describe("problems of conditions", () => {
   it("include patterns that cannot run, missing boards and parents, and labels that meet", () => {
     const matching = (id: string, pattern: string) => ({ ...plain(id), pattern });
     expect(problemsOf(matching("p", "(?<=a)b"), matching("q", "[a-z]+"))).toEqual(["p: pattern"]);
+    const nested = { ...plain("n"), validation: { pattern: ".{999}".repeat(9) } };
+    expect(problemsOf(nested)).toEqual(["n: pattern"]);
     const populated = { ...choice, id: "d", type: "dropdown", populateFromMonday: true };
     expect(problemsOf(populated)).toEqual(["d: no-board"]);
     const complete = { mondayReadBoardId: "1", mondayReadColumnId: "status" };

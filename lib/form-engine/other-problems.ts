@@ -2,7 +2,7 @@ import { readSideOf } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { patternProblem } from "@/lib/domain/patterns/linear-pattern";
+import { fieldPatternProblem } from "@/lib/domain/patterns/linear-pattern";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { lacksReadBoard } from "./lacks-read-board";
 import type { LogicProblem } from "./logic-problem";
@@ -15,22 +15,14 @@ export function otherProblems(fields: readonly Field[]): Map<string, Found[]> {
   const ids = new Set(fields.map(({ id }) => id));
   const entries = fields.map((field) => {
     const board = missingBoard(field) ?? missingParent(field, ids);
-    const found = [refusedPattern(field), board, labels.get(field.id)];
+    const found = [refusedPattern(field, fields), board, labels.get(field.id)];
     return [field.id, found.filter((problem) => problem !== undefined)] as const;
   });
   return new Map(entries.filter(([, found]) => found.length > 0));
 }
 
-const sentences = new Map<string, string | null>();
-
-function refusedPattern(field: Field): Found | undefined {
-  const pattern = "pattern" in field ? field.pattern : undefined;
-  if (typeof pattern !== "string" || pattern === "") {
-    return undefined;
-  }
-  // Compiling takes longer than all other checks of a field together.
-  const sentence = sentences.get(pattern) ?? patternProblem(pattern);
-  sentences.set(pattern, sentence);
+function refusedPattern(field: Field, fields: readonly Field[]): Found | undefined {
+  const sentence = fieldPatternProblem(field, fields);
   return sentence === null ? undefined : { problem: "pattern", sentence };
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import type { PatternBudget } from "@/lib/domain/patterns/pattern-budget";
 import { fieldSchema } from "@/lib/field-types/field-schema";
 import { FIELD_TYPES } from "@/lib/field-types/field-types";
 import { definitionOf } from "@/lib/field-types/definitions";
@@ -119,4 +121,17 @@ it("comes back from the parameters that are made of it", () => {
     [...parameters.keys()].map((key) => [key, parameters.getAll(key)]),
   );
   expect(prefill(read)).toEqual(answers);
+});
+
+it("compares all answers of a link with their patterns within one budget", () => {
+  const budgets = new Set<PatternBudget>();
+  const matchesPattern: PatternMatcher = ({ budget }) => {
+    budgets.add(budget);
+    return budgets.size === 1;
+  };
+  const two = ["a", "b"].map((id) => fieldOf({ id, type: "text", pattern: "x" }));
+  const link = { a: "x", b: "x" };
+  expect(
+    prefilledAnswers({ fields: two, allowedIds: ["a", "b"], parameters: link, matchesPattern }),
+  ).toEqual(link);
 });

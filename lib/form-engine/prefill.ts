@@ -1,6 +1,7 @@
 import { otherKey, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import { createPatternBudget } from "@/lib/domain/patterns/pattern-budget";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { answerShape, type AnswerShape } from "./answer-shape";
 import { canonicalAnswers } from "./canonical-answers";
@@ -33,11 +34,12 @@ export function prefilledAnswers({
   matchesPattern,
 }: Prefill): Answers {
   const allowed = new Set(allowedIds);
+  const budget = createPatternBudget();
   const entries = fields
     .filter((field) => allowed.has(field.id) && canPrefill(field))
     .flatMap((field) => {
       const answers = canonicalAnswers([field], given(field, parameters));
-      const isGood = validateField({ field, answers, matchesPattern }) === null;
+      const isGood = validateField({ field, answers, matchesPattern, budget }) === null;
       return isGood ? Object.entries(answers) : [];
     });
   return Object.fromEntries(entries);

@@ -2,6 +2,7 @@ import { ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import { createPatternBudget, type PatternBudget } from "@/lib/domain/patterns/pattern-budget";
 import type { VisibilityPolicy } from "@/lib/domain/visibility/policy";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { definitionOf } from "@/lib/field-types/definitions";
@@ -24,21 +25,34 @@ export function validateAnswers({
 }: Validation): Record<string, string> {
   const canonical = canonicalAnswers(fields, answers);
   const visible = visibleFieldIds({ fields, answers: canonical, ...(policy ? { policy } : {}) });
+  const budget = createPatternBudget();
+  const context = { answers: canonical, matchesPattern, budget };
   const problems = fields
     .filter((field) => visible.has(field.id))
-    .map((field) => [field.id, problemOf({ field, answers: canonical, matchesPattern })] as const)
+    .map((field) => [field.id, problemOf({ field, ...context })] as const)
     .filter((entry): entry is readonly [string, string] => entry[1] !== null);
   return Object.fromEntries(problems);
 }
 
-type FieldValidation = Pick<Validation, "answers" | "matchesPattern"> & { field: Field };
+type FieldValidation = Pick<Validation, "answers" | "matchesPattern"> & {
+  field: Field;
+  /** For patterns of this and other fields; one of its own when absent. */
+  budget?: PatternBudget;
+};
 
 /** The sentence about one field's answer, or null; whether the field is visible is not asked. */
-export function validateField({ field, answers, matchesPattern }: FieldValidation): string | null {
-  return problemOf({ field, answers: canonicalAnswers([field], answers), matchesPattern });
+export function validateField({ field, answers, ...context }: FieldValidation): string | null {
+  return problemOf({ field, answers: canonicalAnswers([field], answers), ...context });
 }
 
-function problemOf({ field, answers, matchesPattern }: FieldValidation): string | null {
-  const answer = ownValue(answers, field.id);
-  return definitionOf(field).validateAnswer(field, answer, { answers, matchesPattern });
+function problemOf({
+  field,
+  answers,
+  matchesPattern,
+  budget = createPatternBudget(),
+}: FieldValidation): string | null {
+  return definitionOf(field).validateAnswer(field, ownValue(answers, field.id), {
+    answers,
+    matchesPattern: (pattern, text) => matchesPattern({ pattern, text, budget }),
+  });
 }

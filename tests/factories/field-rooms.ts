@@ -1,10 +1,14 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
+import type { AnswerContext } from "@/lib/domain/fields/contract";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
+import { createPatternBudget } from "@/lib/domain/patterns/pattern-budget";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { schemaOf } from "@/lib/field-types/schemas";
 
-const matchesPattern = createPatternMatcher();
+const matcher = createPatternMatcher([]);
+const matchesPattern: AnswerContext["matchesPattern"] = (pattern, text) =>
+  matcher({ pattern, text, budget: createPatternBudget() });
 
 /** A new field of a type with some properties of its own. */
 export function fieldOf(type: string, given: Record<string, unknown> = {}): Field {

@@ -1,4 +1,5 @@
 import type { BoardColumnType } from "../board/board-column";
+import type { PatternBudget } from "../patterns/pattern-budget";
 import type { Answers } from "./answers";
 import type { Field } from "./base-field";
 import type { DisplayValue, TableColumn } from "./display-value";
@@ -17,13 +18,23 @@ export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 /** layout: holds no answer and has no 'required' box. */
 export type FieldKind = "input" | "choice" | "layout" | "composite";
 
-/** Decides whether a text matches an owner's pattern, in linear time; null while it is still loading. */
-export type PatternMatcher = (pattern: string, text: string) => boolean | null;
+/**
+ * Whether a text matches an owner's pattern. "over-budget": the text is too long for it to be found
+ * out; "oversize": the pattern is; null: the engine is still loading.
+ */
+export type PatternVerdict = boolean | "over-budget" | "oversize" | null;
+
+/** Compares in steps that it takes from the budget, the same number in the browser and on the server. */
+export type PatternMatcher = (question: {
+  pattern: string;
+  text: string;
+  budget: PatternBudget;
+}) => PatternVerdict;
 
 export type AnswerContext = {
   /** All flat answers of the form: a choice looks up its own `{id}_other`. */
   answers: Answers;
-  matchesPattern: PatternMatcher;
+  matchesPattern: (pattern: string, text: string) => PatternVerdict;
 };
 
 /** A dependent's place below a choice: its key (label, "Label (2)" when taken) and the options it belongs to. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPatternMatcher } from "../patterns/linear-pattern";
+import { createPatternBudget } from "../patterns/pattern-budget";
 import { BUNDLED_TEMPLATE_TITLE, bundledTemplate } from "./bundled-template";
 
 const ADDRESS = "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$";
@@ -50,9 +51,11 @@ describe("the bundled template", () => {
   it("asks for something shaped like an address", () => {
     const email = bundledTemplate().fields.find(({ id }) => id === "email");
     expect(email).toMatchObject({ validation: { pattern: ADDRESS } });
-    const matches = createPatternMatcher();
-    expect(matches(ADDRESS, "me@example.org")).toBe(true);
-    expect(matches(ADDRESS, "me@example")).toBe(false);
+    const matchesPattern = createPatternMatcher([]);
+    const matches = (text: string) =>
+      matchesPattern({ pattern: ADDRESS, text, budget: createPatternBudget() });
+    expect(matches("me@example.org")).toBe(true);
+    expect(matches("me@example")).toBe(false);
   });
 
   it("is a new copy on every call", () => {

@@ -1,23 +1,28 @@
-import { RE2JS } from "re2js";
+import type { Field } from "../fields/base-field";
 import type { PatternMatcher } from "../fields/contract";
 import { LIMITS } from "../limits";
-
-const CACHED_PATTERNS = 200;
+import { patternsOf } from "./field-patterns";
+import { programOf } from "./pattern-programs";
+import { patternsBeyondTotal } from "./patterns-beyond-total";
+import { runProgram } from "./run-program";
 
 /**
- * A matcher for owners' patterns on an engine whose time grows with the text only (promise P4). As in
+ * A matcher for the patterns of these fields, whose time grows with the text only (promise P4). As in
  * a browser's `pattern` attribute the whole text has to match. A pattern that cannot be compiled
- * refuses nothing: it was stored before it could be checked.
+ * refuses nothing: it was stored before it could be checked. Patterns are compiled when they are
+ * first asked for, unless `find` has them.
  */
-export function createPatternMatcher(): PatternMatcher {
-  const compiled = new Map<string, RE2JS | null>();
-  return (pattern, text) => {
-    const known = compiled.get(pattern);
-    const expression = known === undefined ? compile(pattern) : known;
-    if (known === undefined) {
-      remember({ compiled, pattern, expression });
+export function createPatternMatcher(
+  fields: readonly Field[],
+  find: typeof programOf = programOf,
+): PatternMatcher {
+  const beyondTotal = patternsBeyondTotal(fields);
+  return ({ pattern, text, budget }) => {
+    const program = beyondTotal.has(pattern) ? "oversize" : find(pattern);
+    if (program === null || program === "oversize") {
+      return program ?? true;
     }
-    return expression === null || expression.testExact(text);
+    return runProgram({ program, text, budget }) ?? "over-budget";
   };
 }
 
@@ -26,29 +31,23 @@ export function patternProblem(pattern: string): string | null {
   if (pattern.length > LIMITS.pattern) {
     return `A pattern must be at most ${LIMITS.pattern} characters`;
   }
-  return compile(pattern) === null
-    ? "The pattern is not a regular expression that can be used here (look-around and back-references cannot)"
-    : null;
-}
-
-function compile(pattern: string): RE2JS | null {
-  if (pattern.length > LIMITS.pattern) {
-    return null;
-  }
-  try {
-    return RE2JS.compile(RE2JS.translateRegExp(pattern));
-  } catch {
-    // The engine throws one of several exception types for one reason: it cannot run the pattern.
-    return null;
+  switch (programOf(pattern)) {
+    case "oversize":
+      return "The pattern is too large: use fewer or smaller repetitions like {999}";
+    case null:
+      return "The pattern is not a regular expression that can be used here (look-around and back-references cannot)";
+    default:
+      return null;
   }
 }
 
-type Entry = { compiled: Map<string, RE2JS | null>; pattern: string; expression: RE2JS | null };
-
-function remember({ compiled, pattern, expression }: Entry): void {
-  const [oldest] = compiled.keys();
-  if (compiled.size >= CACHED_PATTERNS && oldest !== undefined) {
-    compiled.delete(oldest);
-  }
-  compiled.set(pattern, expression);
+/** The same for the patterns of a field, also next to those of the form's other fields. */
+export function fieldPatternProblem(field: Field, fields: readonly Field[]): string | null {
+  const beyondTotal = patternsBeyondTotal(fields);
+  const problems = patternsOf(field).map((pattern) =>
+    beyondTotal.has(pattern)
+      ? "The patterns of this form are too large together: use fewer or smaller repetitions like {999}"
+      : patternProblem(pattern),
+  );
+  return problems.find((problem) => problem !== null) ?? null;
 }

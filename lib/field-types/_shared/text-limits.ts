@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { AnswerContext } from "@/lib/domain/fields/contract";
+import type { AnswerContext, PatternVerdict } from "@/lib/domain/fields/contract";
 import { LIMITS } from "@/lib/domain/limits";
 import type { textLimitsShape } from "./text-limits-schema";
 
@@ -28,17 +28,33 @@ export function textProblem(
     return "Please enter text";
   }
   const minimum = minimumOf(limits);
+  const patterns = [limits.pattern, limits.validation?.pattern].filter((text) => text !== undefined);
+  const longest = patterns.some(Boolean) ? LIMITS.patternText : LIMITS.answerText;
   // An editor's empty box is stored as 0 by older clients, and 0 as a maximum could never be met.
-  const maximum = Math.min(limits.maxLength || LIMITS.answerText, LIMITS.answerText);
+  const maximum = Math.min(limits.maxLength || longest, LIMITS.answerText);
   if (answer.length < minimum) {
     return `Please enter at least ${characters(minimum)}`;
   }
   if (answer.length > maximum) {
     return `Please enter at most ${characters(maximum)}`;
   }
-  const patterns = [limits.pattern, limits.validation?.pattern];
-  const fails = patterns.some((text) => text && matchesPattern(text, answer) === false);
-  return fails ? "Please match the requested format" : null;
+  const problems = patterns
+    .filter(Boolean)
+    .map((pattern) => sentenceAbout(matchesPattern(pattern, answer)));
+  return problems.find((problem) => problem !== null) ?? null;
+}
+
+function sentenceAbout(verdict: PatternVerdict): string | null {
+  switch (verdict) {
+    case false:
+      return "Please match the requested format";
+    case "over-budget":
+      return "This text is too long to compare it with the requested format. Please shorten it.";
+    case "oversize":
+      return "This answer cannot be compared with the requested format. Please tell the owner of the form.";
+    default:
+      return null;
+  }
 }
 
 function minimumOf({ minLength, validation }: TextLimits): number {

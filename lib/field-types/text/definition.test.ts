@@ -87,6 +87,20 @@ describe("text", () => {
     expect(problemOf(nested, "12a")).toBe("Please match the requested format");
   });
 
+  it("takes shorter texts where a pattern has to be matched, and says when it cannot be", () => {
+    const field = fieldOf("text", { maxLength: undefined, pattern: "[^]*" });
+    expect(problemOf(field, "x".repeat(10_000))).toBeNull();
+    expect(problemOf(field, "x".repeat(10_001))).toBe("Please enter at most 10,000 characters");
+    const slow = fieldOf("text", { maxLength: 100_000, pattern: ".*[^a].{999}" });
+    expect(problemOf(slow, "ab".repeat(50_000))).toBe(
+      "This text is too long to compare it with the requested format. Please shorten it.",
+    );
+    const tooLarge = fieldOf("text", { pattern: ".{999}".repeat(9) });
+    expect(problemOf(tooLarge, "x")).toBe(
+      "This answer cannot be compared with the requested format. Please tell the owner of the form.",
+    );
+  });
+
   it.each([[{}], [[["a"]]], [7], [true]])("refuses %j", (answer) => {
     expect(problemOf(fieldOf("text"), answer)).toBe("Please enter text");
   });

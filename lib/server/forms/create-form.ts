@@ -7,10 +7,14 @@ import { insertForm } from "./forms.repository";
 import { refuseLogo } from "./keep-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
+import { requireUsablePatterns } from "./require-usable-patterns";
 
 const EMPTY: FormContent = { ...EMPTY_CONTENT, title: "Untitled Form" };
 
-/** Makes a draft; absent properties take their defaults. 409 at the account's limit, 503 at the disk's reserve. */
+/**
+ * Makes a draft; absent properties take their defaults. 400 when a pattern cannot be used, 409 at the
+ * account's limit, 503 at the disk's reserve.
+ */
 export async function createForm({
   ownerId,
   request,
@@ -18,6 +22,7 @@ export async function createForm({
   ownerId: number;
   request: SaveFormRequest;
 }): Promise<Form> {
+  await requireUsablePatterns(request.fields);
   const content = mergeContent({ stored: EMPTY, request });
   refuseLogo(content);
   await requireDiskReserve();

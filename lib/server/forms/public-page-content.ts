@@ -2,12 +2,12 @@ import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { secondsToReload, type Opening } from "@/lib/domain/forms/opening";
 import type { FormStart } from "@/lib/domain/forms/form-start";
-import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
 import { prefilledAnswers, type LinkParameters } from "@/lib/form-engine/prefill";
 import { pageGuardOf } from "@/lib/server/spam-guard/page-guard";
 import { takeAttempt } from "@/lib/server/page-form/page-attempts";
 import type { LiveForm } from "./live-form";
+import { loadPatternMatcher } from "./load-pattern-matcher";
 import { openingOf } from "./opening-of";
 
 type Visit = {
@@ -27,8 +27,6 @@ type Content = {
   /** Seconds until the page should be asked for again; null = never. */
   reloadIn?: number | null;
 };
-
-const matchesPattern = createPatternMatcher();
 
 /**
  * What a form's page shows beside its version: whether it is open, and what the link brought; what the
@@ -50,6 +48,7 @@ export async function publicPageContent({
     // Closed or not: what was typed stays in sight, and the failure says why it was not taken.
     return { opening: "open", prefilled: {}, guard: own, start, newIds };
   }
+  const matchesPattern = await loadPatternMatcher(fields);
   return {
     guard,
     opening: await openingOf(live),

@@ -12,6 +12,7 @@ import { dropLogo, keepLogo } from "./keep-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { requireForm } from "./require-form";
+import { requireUsablePatterns } from "./require-usable-patterns";
 
 type SaveForm = {
   id: number;
@@ -22,8 +23,8 @@ type SaveForm = {
 };
 
 /**
- * Stores the working copy; the live version stays as it is. 409 when the form changed since `basedOn`.
- * With a `caller` the audit log is told when webhooks get other addresses.
+ * Stores the working copy; the live version stays as it is. 400 when a pattern cannot be used, 409
+ * when the form changed since `basedOn`. With a `caller` the audit log is told when webhooks get other addresses.
  */
 export async function saveForm({
   id,
@@ -32,6 +33,7 @@ export async function saveForm({
   basedOn,
   caller,
 }: SaveForm & { caller?: Caller }): Promise<Form> {
+  await requireUsablePatterns(request.fields);
   let before: readonly string[] = [];
   const change = (stored: FormContent) => {
     before = stored.webhooks;

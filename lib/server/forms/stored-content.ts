@@ -5,7 +5,7 @@ import { isRecord } from "@/lib/domain/fields/answers";
 import type { StoredField } from "@/lib/form-engine/field-sketch";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
-import { fieldListSchema } from "@/lib/field-types/field-schema";
+import { storedFieldListSchema } from "@/lib/field-types/field-list-schema";
 
 const webhookList = z.array(z.string());
 const objectList = z.array(z.custom<Field>((value) => typeof value === "object" && value !== null));
@@ -77,6 +77,6 @@ function isStoredField(value: unknown): value is StoredField {
 
 /** Fields as stored; a list that a stricter release no longer accepts is returned as it is. */
 export function storedFields(value: unknown): Field[] {
-  const result = fieldListSchema.safeParse(value);
+  const result = storedFieldListSchema.safeParse(value);
   return result.success ? result.data : objectList.catch([]).parse(value);
 }

@@ -4,13 +4,13 @@ import { AppError } from "@/lib/domain/errors";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { KEPT_INPUT, SEEN_INPUT } from "@/lib/domain/forms/form-start";
 import { alreadyArrived, failureInWords } from "@/lib/domain/forms/submit-failure";
-import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { isAmount } from "@/lib/field-types/_shared/file-answer";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { canonicalAnswers } from "@/lib/form-engine/canonical-answers";
 import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
 import type { LiveForm } from "@/lib/server/forms/live-form";
+import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { checkJson } from "@/lib/server/http/check-json";
 import { readFormToken } from "@/lib/server/spam-guard/form-token";
 import { senderOf } from "@/lib/server/spam-guard/sender";
@@ -36,7 +36,6 @@ export type PageOutcome = { receipt: number } | { attempt: PageAttempt };
 
 /** Refusals that another try may end. */
 const NOT_FINAL = new Set(["rate-limited", "upstream", "unavailable"]);
-const matchesPattern = createPatternMatcher();
 
 /**
  * What becomes of a posted page: stored once a visit, like a JSON body of the same answers, or to be
@@ -49,6 +48,7 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   const posted = postedAnswers(fields, { form, uploads: files.uploads });
   const answers = { ...keptAnswers(posting, seen), ...posted };
   checkJson({ value: answers, keyCheck: "top" });
+  const matchesPattern = await loadPatternMatcher(fields);
   const prepared = prepareSubmission({ fields, answers, matchesPattern });
   const visible = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
   const more = fields.filter(

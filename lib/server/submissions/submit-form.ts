@@ -5,13 +5,13 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Suspicion } from "@/lib/domain/spam/suspicions";
 import type { KeptFile } from "@/lib/domain/fields/file-answers";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
-import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
 import { unfoldAnswers } from "@/lib/form-engine/unfold-answers";
 import { acceptedHashes, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { senderOf } from "@/lib/server/files/waiting-room";
 import { type LiveForm, requireLiveForm } from "@/lib/server/forms/live-form";
+import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { requireOpen } from "@/lib/server/forms/opening-of";
 import { noteSubmission } from "@/lib/server/summaries/uncounted";
 import { judgeSubmission } from "@/lib/server/spam-guard/judge-submission";
@@ -38,7 +38,6 @@ type Submit = {
 
 /** A day longer than a draft, which brings its key back when the first answer was lost. */
 const KEY_KEPT_MS = 31 * 24 * 60 * 60 * 1000;
-const matchesPattern = createPatternMatcher();
 
 /**
  * Stores what a visitor answered to the live version. 404 when nothing is live, 400 with a sentence
@@ -64,7 +63,7 @@ export async function submitForm({
   if (earlier !== null) {
     return present(live, earlier);
   }
-  const checked = checkedAnswers(live, body);
+  const checked = await checkedAnswers(live, body);
   const suspicions = await judgeSubmission({ live, sender, body, now });
   try {
     await requireDiskReserve();
@@ -149,9 +148,13 @@ async function findFirstResult(keyed: Keyed): Promise<number | null> {
   return first?.submissionId ?? null;
 }
 
-function checkedAnswers({ fields, version }: LiveForm, body: Submit["body"]): Answers {
+async function checkedAnswers(
+  { fields, version }: LiveForm,
+  body: Submit["body"],
+): Promise<Answers> {
   const answers = unfoldAnswers(fields, body);
   refuseLargeFiles(fields, answers);
+  const matchesPattern = await loadPatternMatcher(fields);
   const prepared = prepareSubmission({ fields, answers, matchesPattern });
   if (prepared.ok) {
     return prepared.answers;

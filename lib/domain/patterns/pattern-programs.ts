@@ -1,0 +1,53 @@
+import { RE2JS } from "re2js";
+import { LIMITS } from "../limits";
+import { isOversize } from "./program-size";
+import type { Program } from "./run-program";
+
+/** Room for the patterns of two forms, at least. */
+const CACHED_INSTRUCTIONS = 2 * LIMITS.patternProgramsPerForm;
+
+/** null: the engine cannot run the pattern. */
+export type Compiled = Program | "oversize" | null;
+
+// The least recently used come first.
+const cache = new Map<string, Compiled>();
+let cachedInstructions = 0;
+
+/** The program of a pattern, from the cache where it is. */
+export function programOf(pattern: string): Compiled {
+  const known = cache.get(pattern);
+  const program = known === undefined ? compile(pattern) : known;
+  remove(pattern);
+  cache.set(pattern, program);
+  cachedInstructions += sizeOf(program);
+  for (const oldest of cache.keys()) {
+    if (cachedInstructions <= CACHED_INSTRUCTIONS) {
+      break;
+    }
+    remove(oldest);
+  }
+  return program;
+}
+
+function remove(pattern: string): void {
+  cachedInstructions -= cache.has(pattern) ? sizeOf(cache.get(pattern)) : 0;
+  cache.delete(pattern);
+}
+
+// Without a program it takes about as much memory as a short one.
+function sizeOf(program: Compiled | undefined): number {
+  return typeof program === "object" && program !== null ? program.inst.length : 10;
+}
+
+function compile(pattern: string): Compiled {
+  if (isOversize(pattern)) {
+    return "oversize";
+  }
+  try {
+    // re2js declares it as `any`; the tests of runProgram compare it with re2js's own answers.
+    return RE2JS.compile(RE2JS.translateRegExp(pattern)).re2Input.prog as Program;
+  } catch {
+    // The engine throws one of several exception types for one reason: it cannot run the pattern.
+    return null;
+  }
+}

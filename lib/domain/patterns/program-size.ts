@@ -1,0 +1,110 @@
+import { LIMITS } from "../limits";
+
+const ESCAPE = /\\(?:[pPx]\{[^}]*\}|[^])/y;
+const QUOTED = /\\Q([^]*?)(?:\\E|$)/y;
+// As in JavaScript "[]" is empty: a bracket right after the first one closes the class.
+const CHARACTER_CLASS = /\[\^?(?:\[:\^?\w+:\]|\\[^]|[^\]\\])*\]?/y;
+const GROUP_START = /\((\?(?:P?<\w+>|[\w-]*:?))?/y;
+const REPETITION = /(?:[*+?]|\{(\d+)(,(\d*))?\})\??/y;
+/** Save and restore the place of a captured group. */
+const CAPTURE = 2;
+const FIRST_AND_LAST = 2;
+
+type Group = { size: number; last: number; overhead: number };
+
+/**
+ * How many instructions a pattern is compiled to, at most. It reads the pattern once and expands
+ * nothing: compiling a large one to measure it would already take seconds.
+ */
+export function programSize(pattern: string): number {
+  const groups: Group[] = [newGroup(0)];
+  let at = 0;
+  const matchAt = (expression: RegExp): RegExpExecArray | null => {
+    expression.lastIndex = at;
+    const match = expression.exec(pattern);
+    at += match?.[0].length ?? 0;
+    return match;
+  };
+  while (at < pattern.length) {
+    const group = groups.at(-1) ?? newGroup(0);
+    const quoted = matchAt(QUOTED);
+    const start = quoted ? null : matchAt(GROUP_START);
+    const repetition = quoted || start ? null : matchAt(REPETITION);
+    if (quoted) {
+      addQuoted(group, quoted[1] ?? "");
+    } else if (start) {
+      groups.push(newGroup(start[1]?.includes("<") || !start[1] ? CAPTURE : 0));
+    } else if (repetition) {
+      repeatLast(group, repetition);
+    } else if (pattern[at] === ")") {
+      at += 1;
+      closeGroup(groups);
+    } else if (pattern[at] === "|") {
+      at += 1;
+      // A branch, and what stands for a branch that is empty.
+      addAtom(group, 2);
+    } else {
+      const atom = matchAt(CHARACTER_CLASS) ?? matchAt(ESCAPE);
+      at += atom ? 0 : 1;
+      addAtom(group, 1);
+    }
+  }
+  while (groups.length > 1) {
+    closeGroup(groups);
+  }
+  return (groups[0]?.size ?? 0) + FIRST_AND_LAST;
+}
+
+/** Whether a pattern is too large to be compiled at all. */
+export function isOversize(pattern: string): boolean {
+  return pattern.length > LIMITS.pattern || programSize(pattern) > LIMITS.patternProgram;
+}
+
+function newGroup(overhead: number): Group {
+  return { size: 0, last: 0, overhead };
+}
+
+function addAtom(group: Group, size: number): void {
+  group.size += size;
+  group.last = size;
+}
+
+// Only the last character is repeated by what follows.
+function addQuoted(group: Group, text: string): void {
+  group.size += text.length;
+  group.last = Math.min(1, text.length);
+}
+
+function closeGroup(groups: Group[]): void {
+  const outer = groups.at(-2);
+  const closed = groups.at(-1);
+  if (outer && closed) {
+    groups.pop();
+    addAtom(outer, Math.max(1, closed.size) + closed.overhead);
+  }
+}
+
+function repeatLast(group: Group, [sign, from, range, to]: RegExpExecArray): void {
+  const size = sizeOfRepeated(group.last, { sign: sign ?? "", from, range, to });
+  group.size += size - group.last;
+  group.last = size;
+}
+
+type Repetition = {
+  sign: string;
+  from: string | undefined;
+  range: string | undefined;
+  to: string | undefined;
+};
+
+/** Each copy that may be left out, and each loop, has a branch of its own. */
+function sizeOfRepeated(size: number, { from, range, to }: Repetition): number {
+  if (from === undefined) {
+    return size + 2;
+  }
+  const least = Number(from);
+  if (range === undefined) {
+    return Math.max(1, size * least);
+  }
+  return to ? Math.max(1, size * Number(to)) + Number(to) : size * Math.max(1, least) + 2;
+}

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { RE2JS } from "re2js";
+import { describe, expect, it } from "vitest";
+import { createPatternBudget } from "./pattern-budget";
+import { programSize } from "./program-size";
+import { runProgram, type Program } from "./run-program";
+
+const PIECES = [
+  ...["a", "b", "é", "😀", ".", "\\w", "\\d", "\\b", "\\B", "\\s", "^", "$", "[ab]", "[^a\\n]"],
+  ...["\\p{Lu}", "[[:alpha:]]", "[^]", "[]", "\\x{41}", "\\u0061", "\\Qa.b\\E", "\\n"],
+];
+const REPETITIONS = ["", "", "*", "+", "?", "??", "*?", "{2}", "{0}", "{0,3}", "{2,}", "{1,4}?"];
+const piece = fc
+  .tuple(fc.constantFrom(...PIECES), fc.constantFrom(...REPETITIONS))
+  .map(([atom, repetition]) => atom + repetition);
+const { pattern } = fc.letrec<{ pattern: string }>((tie) => ({
+  pattern: fc.oneof(
+    { maxDepth: 4 },
+    piece,
+    fc.tuple(tie("pattern"), tie("pattern")).map((two) => two.join("")),
+    fc.tuple(tie("pattern"), tie("pattern")).map((two) => `(?:${two.join("|")})`),
+    fc
+      .tuple(
+        fc.constantFrom("(", "(?:", "(?i:", "(?s:", "(?m:", "(?<n>"),
+        tie("pattern"),
+        fc.constantFrom(...REPETITIONS),
+      )
+      .map(([start, inner, repetition]) => `${start}${inner})${repetition}`),
+  ),
+}));
+const text = fc.string({ unit: fc.constantFrom(..."abAB1é😀\n _.\ud800"), maxLength: 12 });
+
+function compiled(source: string): RE2JS | null {
+  try {
+    return RE2JS.compile(RE2JS.translateRegExp(source));
+  } catch {
+    return null;
+  }
+}
+
+describe("a compiled pattern", () => {
+  it("matches what re2js itself says it matches", () => {
+    fc.assert(
+      fc.property(pattern, fc.array(text, { minLength: 5, maxLength: 5 }), (source, texts) => {
+        const expression = compiled(source);
+        fc.pre(expression !== null);
+        const program = expression.re2Input.prog as Program;
+        for (const given of texts) {
+          const found = runProgram({ program, text: given, budget: createPatternBudget() });
+          expect([source, given, found]).toEqual([source, given, expression.testExact(given)]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("is never larger than it was expected to be", () => {
+    fc.assert(
+      fc.property(pattern, (source) => {
+        const size = compiled(source)?.programSize() ?? 0;
+        expect([source, programSize(source) >= size]).toEqual([source, true]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

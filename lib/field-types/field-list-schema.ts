@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { isRecord } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { LIMITS } from "@/lib/domain/limits";
+import { identifyFields } from "./identify-fields";
+import { schemaOf } from "./schemas";
+
+/**
+ * One field by the schema of its type. Documented spellings are accepted, unknown properties dropped.
+ * Patterns are taken as they are: compiling them takes long, and what is stored must stay readable.
+ */
+export const storedFieldSchema = z.transform((raw: unknown, payload): Field => {
+  const type = isRecord(raw) ? raw["type"] : undefined;
+  if (typeof type !== "string" || type === "") {
+    payload.issues.push({ code: "custom", message: "Each field needs a type", input: raw });
+    return z.NEVER;
+  }
+  const parsed = schemaOf({ type }).safeParse(raw);
+  if (!parsed.success) {
+    payload.issues.push(
+      ...parsed.error.issues.map((issue) => ({ ...issue, code: "custom" as const, input: raw })),
+    );
+    return z.NEVER;
+  }
+  return parsed.data;
+});
+
+/** The fields of a form: at most 500, with ids of their own. Missing and unusable ids are replaced. */
+export const storedFieldListSchema = z.pipe(z.transform(identifyFields), listOf(storedFieldSchema));
+
+/** The rules for a list of fields, each of which is read by `field`. */
+export function listOf<S extends z.ZodMiniType<Field>>(field: S) {
+  return z
+    .array(field, "Fields must be a list")
+    .check(
+      z.maxLength(LIMITS.fieldsPerForm, `A form can have at most ${LIMITS.fieldsPerForm} fields`),
+      z.refine(hasUniqueKeys, "Two fields of a form must not have the same id"),
+    );
+}
+
+/** Ids, and the keys that answers derive from them, must not meet. */
+function hasUniqueKeys(fields: readonly Field[]): boolean {
+  const ids = new Set(fields.map(({ id }) => id));
+  const derived = fields.flatMap(({ id }) => [`${id}_other`, `${id}_options`, `${id}_duration`]);
+  return ids.size === fields.length && !derived.some((key) => ids.has(key));
+}

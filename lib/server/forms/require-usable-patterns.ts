@@ -1,0 +1,19 @@
+import "server-only";
+import { AppError } from "@/lib/domain/errors";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fieldPatternProblem } from "@/lib/domain/patterns/linear-pattern";
+import { loadPatternMatcher } from "./load-pattern-matcher";
+
+/** 400 with a sentence for each field whose pattern is no usable expression, or too large. */
+export async function requireUsablePatterns(fields: readonly Field[] = []): Promise<void> {
+  // Compiled in turns, they are found in the cache below.
+  await loadPatternMatcher(fields);
+  const problems = fields.flatMap((field, index) => {
+    const sentence = fieldPatternProblem(field, fields);
+    return sentence === null ? [] : [[`fields.${index}.pattern`, sentence] as const];
+  });
+  const [first] = problems;
+  if (first !== undefined) {
+    throw new AppError("invalid", first[1], { fieldErrors: Object.fromEntries(problems) });
+  }
+}
