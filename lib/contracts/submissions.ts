@@ -53,6 +53,26 @@ export const submissionListQuery = submissionFilterQuery.extend({
   cursor,
 });
 
+/** Filters of the list of all forms: options, quarantine and trash are filtered in the list of one form. */
+export const ownerFilterQuery = submissionFilterQuery.omit({
+  choice: true,
+  quarantined: true,
+  deleted: true,
+});
+
+/** Query of the paged list of all forms. Without any of them: the newest 1,000. */
+export const ownerSubmissionListQuery = ownerFilterQuery.extend({
+  ...submissionListQuery.pick({ limit: true, cursor: true }).shape,
+});
+
+/** A submission in the list of all forms. */
+export const ownerSubmissionResponse = submissionResponse.extend({
+  formId: z.number().int(),
+  /** Of the working copy, as the form's own list shows it. */
+  formTitle: z.string(),
+});
+export const ownerSubmissionListResponse = z.array(ownerSubmissionResponse);
+
 /** Query of an export: everything that the same filters show. */
 export const submissionExportQuery = submissionFilterQuery.extend({
   /** "lines": CSV with a row for each line of answers that are tables. */
@@ -102,5 +122,8 @@ export type SubmissionListQuery = z.infer<typeof submissionListQuery>;
 export type SubmissionExportQuery = z.infer<typeof submissionExportQuery>;
 export type SubmissionDetailQuery = z.infer<typeof submissionDetailQuery>;
 export type SubmissionFilterQuery = z.infer<typeof submissionFilterQuery>;
+export type OwnerFilterQuery = z.infer<typeof ownerFilterQuery>;
+export type OwnerSubmissionListQuery = z.infer<typeof ownerSubmissionListQuery>;
+export type OwnerSubmissionResponse = z.infer<typeof ownerSubmissionResponse>;
 export type SubmissionChoice = z.infer<typeof submissionChoiceRequest>;
 export type SubmissionChangeResponse = z.infer<typeof submissionChangeResponse>;

@@ -94,7 +94,8 @@ export async function findMatchAbove({
   return row === undefined ? null : Number(row.id);
 }
 
-function matchId() {
+/** The submission of a match; the index is `f`. */
+export function matchId() {
   return isSqlite() ? Prisma.sql`f.rowid` : Prisma.sql`f."submissionId"`;
 }
 
@@ -111,22 +112,27 @@ function fromMatches(filter: SubmissionFilter) {
     const join = isJoined
       ? Prisma.sql`CROSS JOIN "Submission" s ON s."id" = f.rowid`
       : Prisma.empty;
-    return Prisma.sql`FROM "SubmissionSearch" f ${join} WHERE "SubmissionSearch" MATCH ${ftsQuery(filter)} ${all}`;
+    return Prisma.sql`FROM "SubmissionSearch" f ${join} WHERE "SubmissionSearch" MATCH ${matchText(filter)} ${all}`;
   }
   const join = isJoined
     ? Prisma.sql`JOIN "Submission" s ON s."id" = f."submissionId"`
     : Prisma.empty;
   // Its rows are narrower, and all that match are read to be counted.
   const table = isOfChoices(filter) ? "SubmissionChoices" : "SubmissionSearch";
-  return Prisma.sql`FROM ${Prisma.raw(`"${table}"`)} f ${join} WHERE f."terms" @@ ${tsQuery(filter)}::tsquery ${all}`;
+  return Prisma.sql`FROM ${Prisma.raw(`"${table}"`)} f ${join} WHERE f."terms" @@ ${matchText(filter)}::tsquery ${all}`;
 }
 
-function withinIds({ ids }: SubmissionFilter) {
-  const id = isSqlite() ? Prisma.sql`f.rowid` : Prisma.sql`f."submissionId"`;
-  return ids ? Prisma.sql`${id} BETWEEN ${ids.first} AND ${ids.last}` : Prisma.sql`1 = 1`;
+/** That a match lies between the ids of a filter. */
+export function withinIds({ ids }: Pick<SubmissionFilter, "ids">) {
+  return ids ? Prisma.sql`${matchId()} BETWEEN ${ids.first} AND ${ids.last}` : Prisma.sql`1 = 1`;
 }
 
-function conditionsOf({ from, to, synced }: SubmissionFilter) {
+/** What the index does not know; the submission is `s`. */
+export function conditionsOf({
+  from,
+  to,
+  synced,
+}: Pick<SubmissionFilter, "from" | "to" | "synced">) {
   return [
     ...(from ? [Prisma.sql`s."createdAt" >= ${sqlMoment(from)}`] : []),
     ...(to ? [Prisma.sql`s."createdAt" < ${sqlMoment(to)}`] : []),
@@ -134,12 +140,14 @@ function conditionsOf({ from, to, synced }: SubmissionFilter) {
   ];
 }
 
-function ftsQuery({ formId, terms = [] }: SubmissionFilter): string {
-  return terms.map((term) => `"${formId}${term}"${isBeginning(term) ? "*" : ""}`).join(" AND ");
-}
-
-function tsQuery({ formId, terms = [] }: SubmissionFilter): string {
-  return terms.map((term) => `'${formId}${term}'${isBeginning(term) ? ":*" : ""}`).join(" & ");
+/** What the full-text index of the database is asked; `formId` is a number, or what SQL replaces by one. */
+export function matchText({
+  formId,
+  terms = [],
+}: Pick<SubmissionFilter, "terms"> & { formId: number | string }): string {
+  return isSqlite()
+    ? terms.map((term) => `"${formId}${term}"${isBeginning(term) ? "*" : ""}`).join(" AND ")
+    : terms.map((term) => `'${formId}${term}'${isBeginning(term) ? ":*" : ""}`).join(" & ");
 }
 
 function isOfChoices({ terms = [] }: SubmissionFilter): boolean {

@@ -11,7 +11,7 @@ import { requirePlace } from "./response-limit.repository";
 import { findMatchAbove, findMatchingIds, isIndexed } from "./search.repository";
 import type { SubmissionFilter } from "./submission-filter";
 
-const submissionSelect = {
+export const submissionSelect = {
   id: true,
   versionId: true,
   answers: true,
@@ -258,7 +258,8 @@ type Row = Omit<StoredSubmission, "answers" | "suspicions"> & {
   suspicions: unknown;
 };
 
-function fromRow(row: Row): StoredSubmission {
+/** A row that `submissionSelect` reads, with its documents in their shape. */
+export function fromRow(row: Row): StoredSubmission {
   const suspicions = Array.isArray(row.suspicions) ? row.suspicions.filter(isSuspicion) : [];
   return { ...row, suspicions, answers: submissionAnswers(row.answers) };
 }

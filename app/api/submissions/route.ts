@@ -1,0 +1,22 @@
+import { ownerSubmissionListQuery, ownerSubmissionListResponse } from "@/lib/contracts/submissions";
+import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
+import { nextPageLink } from "@/lib/server/http/next-page-link";
+import { withRoute } from "@/lib/server/http/with-route";
+import { listOwnerSubmissions } from "@/lib/server/submissions/list-owner-submissions";
+
+export const GET = withRoute({
+  auth: "user",
+  query: ownerSubmissionListQuery,
+  response: ownerSubmissionListResponse,
+  handler: async ({ identity, query, reply }) => {
+    const page = await listOwnerSubmissions({ ownerId: identity.user.id, query });
+    reply.set("X-Total-Count", String(page.total));
+    if (page.nextCursor !== null) {
+      const next = { path: "/api/submissions", query: { ...query, cursor: page.nextCursor } };
+      reply.set("Link", nextPageLink(next));
+    }
+    return page.submissions;
+  },
+});
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -1,0 +1,86 @@
+import "server-only";
+import type {
+  OwnerSubmissionListQuery,
+  OwnerSubmissionResponse,
+} from "@/lib/contracts/submissions";
+import { findOwnerMatches } from "./owner-search.repository";
+import {
+  countOwnerRange,
+  countOwnerSubmissions,
+  findOwnerPage,
+  findOwnerSubmissions,
+  type OwnerSubmission,
+} from "./owner-submissions.repository";
+import { presentSubmissions } from "./present-submission";
+import { type OwnerFilter, ownerFilterOf } from "./submission-filter";
+
+type OwnerSubmissionPage = {
+  submissions: OwnerSubmissionResponse[];
+  /** How many match in all, over every page. */
+  total: number;
+  /** Where the next page begins; null on the last one. */
+  nextCursor: number | null;
+};
+
+type Page = { cursor: number | undefined; limit: number };
+
+/** A page of the submissions of all forms of an owner that are not deleted, the newest first. */
+export async function listOwnerSubmissions({
+  ownerId,
+  query,
+}: {
+  ownerId: number;
+  query: OwnerSubmissionListQuery;
+}): Promise<OwnerSubmissionPage> {
+  const { limit, cursor } = query;
+  const page = { cursor, limit: limit + 1 };
+  const { total, ids } = await findPage(ownerFilterOf(ownerId, query), page);
+  const shown = ids.slice(0, limit);
+  const rows = await findOwnerSubmissions({ ids: shown, ownerId });
+  return {
+    submissions: await presentRows({ rows, ownerId }),
+    total,
+    nextCursor: ids.length > limit ? (shown.at(-1) ?? null) : null,
+  };
+}
+
+/** How many a filter means, and the ids of one page of them. A span of time is narrowed to the ids inside it. */
+async function findPage(
+  filter: OwnerFilter,
+  page: Page,
+): Promise<{ total: number; ids: number[] }> {
+  const isDated = (filter.from ?? filter.to) !== undefined;
+  if (filter.terms !== undefined) {
+    const range = isDated ? { ids: (await countOwnerRange(filter)).ids } : {};
+    return findOwnerMatches({ filter: { ...filter, ...range }, ...page });
+  }
+  if (isDated) {
+    const { count, ids } = await countOwnerRange(filter);
+    return { total: count, ids: await findOwnerPage({ filter: { ...filter, ids }, ...page }) };
+  }
+  const [total, ids] = await Promise.all([
+    filter.synced === undefined
+      ? countOwnerSubmissions(filter.ownerId)
+      : countOwnerRange(filter).then(({ count }) => count),
+    findOwnerPage({ filter, ...page }),
+  ]);
+  return { total, ids };
+}
+
+async function presentRows({
+  rows,
+  ownerId,
+}: {
+  rows: readonly OwnerSubmission[];
+  ownerId: number;
+}): Promise<OwnerSubmissionResponse[]> {
+  const titles = new Map(rows.map(({ formId, formTitle }) => [formId, formTitle]));
+  const pages = await Promise.all(
+    [...titles].map(async ([formId, formTitle]) => {
+      const submissions = rows.filter((row) => row.formId === formId);
+      const presented = await presentSubmissions({ formId, ownerId, submissions });
+      return presented.map((submission) => ({ ...submission, formId, formTitle }));
+    }),
+  );
+  return pages.flat().sort((a, b) => b.id - a.id);
+}

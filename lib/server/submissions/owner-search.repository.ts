@@ -1,0 +1,58 @@
+import "server-only";
+import { db, isSqlite, Prisma } from "@/lib/server/db/client";
+import { findOwnerPage, isOwned } from "./owner-submissions.repository";
+import { conditionsOf, matchId, matchText, withinIds } from "./search.repository";
+import type { OwnerFilter } from "./submission-filter";
+
+/** Stands for the id of a form until SQL replaces it; no term holds it. */
+const FORM_ID = "#";
+
+/** So many ids below the cursor are collected while matches are counted. */
+const NEAR = 25_000;
+
+type Page = { filter: OwnerFilter; cursor: number | undefined; limit: number };
+
+/**
+ * How many submissions of all forms of an owner hold every term of the filter, and the ids of the newest
+ * below `cursor`. The index is asked for each form, since its terms begin with the form's id.
+ */
+export async function findOwnerMatches(page: Page): Promise<{ total: number; ids: number[] }> {
+  const { filter, cursor, limit } = page;
+  const [newest = 0] = await findOwnerPage({ filter, cursor, limit: 1 });
+  const near = Prisma.sql`${matchId()} BETWEEN ${newest - NEAR} AND ${newest}`;
+  const [row] = await db.$queryRaw<{ count: bigint | number; ids: string | null }[]>`
+    SELECT count(*) AS "count",
+      string_agg(CAST(${matchId()} AS TEXT), ',') FILTER (WHERE ${near}) AS "ids"
+    ${fromOwnerMatches(filter)}`;
+  const total = Number(row?.count ?? 0);
+  const ids = (row?.ids ?? "").split(",").filter(Boolean).map(Number);
+  const isWhole = ids.length >= limit || (cursor === undefined && ids.length === total);
+  return { total, ids: isWhole ? newestFirst(ids, limit) : await findFarMatches(page) };
+}
+
+async function findFarMatches({ filter, cursor, limit }: Page): Promise<number[]> {
+  const below = cursor === undefined ? Prisma.empty : Prisma.sql`AND ${matchId()} < ${cursor}`;
+  // "+ 0" keeps PostgreSQL from walking all ids of the index.
+  const rows = await db.$queryRaw<{ id: bigint | number }[]>`
+    SELECT ${matchId()} AS "id" ${fromOwnerMatches(filter)} ${below}
+    ORDER BY ${matchId()} + 0 DESC LIMIT ${limit}`;
+  return rows.map(({ id }) => Number(id));
+}
+
+function fromOwnerMatches(filter: OwnerFilter): Prisma.Sql {
+  const conditions = conditionsOf(filter);
+  // CROSS JOIN sets the order on SQLite: an index of words can only be asked once the form is known.
+  const join = conditions.length > 0 ? Prisma.sql`CROSS JOIN "Submission" s` : Prisma.empty;
+  const isJoined = conditions.length > 0 ? [Prisma.sql`s."id" = ${matchId()}`] : [];
+  const text = matchText({ formId: FORM_ID, terms: filter.terms });
+  const ofForm = Prisma.sql`replace(${text}, ${FORM_ID}, CAST(x."id" AS TEXT))`;
+  const matches = isSqlite()
+    ? Prisma.sql`f."SubmissionSearch" MATCH ${ofForm}`
+    : Prisma.sql`f."terms" @@ ${ofForm}::tsquery`;
+  const all = [isOwned(filter), matches, ...isJoined, ...conditions, withinIds(filter)];
+  return Prisma.sql`FROM "Form" x CROSS JOIN "SubmissionSearch" f ${join} WHERE ${Prisma.join(all, " AND ")}`;
+}
+
+function newestFirst(ids: readonly number[], limit: number): number[] {
+  return [...ids].sort((a, b) => b - a).slice(0, limit);
+}
