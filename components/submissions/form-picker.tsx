@@ -10,10 +10,13 @@ type FormPickerProps = {
   value: number | null;
   /** The bundled requests are shown, which belong to no form. */
   isBundled?: boolean;
-  onChange: (formId: number) => void;
+  /** null = all forms. */
+  onChange: (formId: number | null) => void;
 };
 
-/** Which form's submissions to show. */
+const ALL = "all";
+
+/** Which form's submissions to show; those of all forms while none is selected. */
 export function FormPicker({ forms, value, isBundled = false, onChange }: FormPickerProps) {
   const isKnown = forms.some((form) => form.id === value);
   return (
@@ -27,12 +30,17 @@ export function FormPicker({ forms, value, isBundled = false, onChange }: FormPi
         className="pl-8.5"
         value={isBundled ? BUNDLED : isKnown ? String(value) : ""}
         onChange={({ target }) =>
-          target.value === BUNDLED ? showBundled() : onChange(Number(target.value))
+          target.value === BUNDLED
+            ? showBundled()
+            : onChange(target.value === ALL ? null : Number(target.value))
         }
       >
         <option value="" disabled>
           {forms.length === 0 ? "No forms available" : "No form selected"}
         </option>
+        {forms.length > 0 && (isBundled || value !== null) ? (
+          <option value={ALL}>All forms</option>
+        ) : null}
         {forms.map((form) => (
           <option key={form.id} value={form.id}>
             {form.title}

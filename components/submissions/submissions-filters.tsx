@@ -10,7 +10,8 @@ import type { SubmissionFilters } from "@/lib/client/query-keys";
 import type { Field } from "@/lib/domain/fields/base-field";
 
 type SubmissionsFiltersProps = {
-  fields: readonly Field[];
+  /** null = of all forms, which have neither options, nor a quarantine, nor a trash in common. */
+  fields: readonly Field[] | null;
   filters: SubmissionFilters;
   onChange: (filters: SubmissionFilters) => void;
   /** What stands at the end of the row. */
@@ -53,14 +54,20 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
         <option value="">Any sync state</option>
         <option value="true">Synced</option>
         <option value="false">Not Synced</option>
-        <option value="quarantined">In quarantine</option>
-        <option value="deleted">Deleted</option>
+        {fields ? (
+          <>
+            <option value="quarantined">In quarantine</option>
+            <option value="deleted">Deleted</option>
+          </>
+        ) : null}
       </NativeSelect>
-      <ChoiceFilter
-        fields={fields}
-        value={filters.choice ?? ""}
-        onChange={(choice) => change({ choice })}
-      />
+      {fields ? (
+        <ChoiceFilter
+          fields={fields}
+          value={filters.choice ?? ""}
+          onChange={(choice) => change({ choice })}
+        />
+      ) : null}
       <DayInput label="From" value={filters.from} onChange={(from) => change({ from })} />
       <DayInput label="To" value={filters.to} onChange={(to) => change({ to })} />
       <div className="ml-auto flex gap-2">{children}</div>

@@ -11,6 +11,7 @@ const NOTHING: SubmissionsQuery = {
   formId: null,
   view: null,
   submissionId: null,
+  submissionFormId: null,
   filters: {},
   period: null,
   deliveryState: null,
@@ -22,11 +23,18 @@ describe("submissionsQueryFrom", () => {
       formId: 3,
       view: null,
       submissionId: 12,
+      submissionFormId: null,
       filters: { q: "a & b", synced: "true" as const },
       period: null,
       deliveryState: null,
     };
     expect(read(submissionsAddress(query).split("?")[1] ?? "")).toEqual(query);
+  });
+
+  it("reads which submission is open in the list of all forms", () => {
+    const query = { ...NOTHING, submissionId: 12, submissionFormId: 3, filters: { q: "a" } };
+    expect(submissionsAddress(query)).toBe("/submissions?submission=12&submissionForm=3&q=a");
+    expect(read("submission=12&submissionForm=3&q=a")).toEqual(query);
   });
 
   it("reads that the quarantine is meant", () => {

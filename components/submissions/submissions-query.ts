@@ -11,6 +11,8 @@ export type SubmissionsQuery = {
   /** Which tab; null = the answers. */
   view: string | null;
   submissionId: number | null;
+  /** Which form it is of, where the list is of all forms. */
+  submissionFormId: number | null;
   filters: SubmissionFilters;
   /** What the summary is of; null = all time. */
   period: Period | null;
@@ -21,7 +23,8 @@ export type SubmissionsQuery = {
 type Query = { get: (name: string) => string | null };
 
 /**
- * Reads `?form=1&submission=2&q=text&synced=true` or `&quarantined=1`, for the deliveries
+ * Reads `?form=1&submission=2&q=text&synced=true` or `&quarantined=1`, for all forms
+ * `?submission=2&submissionForm=1`, for the deliveries
  * `?form=1&view=deliveries&state=failed`, for the summary `&period=30`; anything else is ignored.
  */
 export function submissionsQueryFrom(query: Query): SubmissionsQuery {
@@ -29,6 +32,7 @@ export function submissionsQueryFrom(query: Query): SubmissionsQuery {
     formId: idFrom(query.get("form")),
     view: /^[a-z]+$/.exec(query.get("view") ?? "")?.[0] ?? null,
     submissionId: idFrom(query.get("submission")),
+    submissionFormId: idFrom(query.get("submissionForm")),
     filters: filtersFrom(query),
     period: PERIODS.find((period) => period === query.get("period")) ?? null,
     deliveryState: deliveryState.safeParse(query.get("state")).data ?? null,
@@ -40,6 +44,7 @@ export function submissionsAddress({
   formId,
   view,
   submissionId,
+  submissionFormId,
   filters,
   period,
   deliveryState: state,
@@ -53,6 +58,9 @@ export function submissionsAddress({
   }
   if (submissionId !== null) {
     query.set("submission", String(submissionId));
+  }
+  if (submissionFormId !== null) {
+    query.set("submissionForm", String(submissionFormId));
   }
   for (const [name, value] of Object.entries(filters)) {
     query.set(name, value);

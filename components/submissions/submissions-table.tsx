@@ -1,9 +1,10 @@
 "use client";
 
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useEffectEvent, type RefObject } from "react";
+import type { RefObject } from "react";
+import { BlankRows } from "@/components/submissions/blank-rows";
 import { SubmissionRow } from "@/components/submissions/submission-row";
 import type { RowChoice } from "@/components/submissions/use-row-choice";
+import { useVirtualRows } from "@/components/submissions/use-virtual-rows";
 import { Table, TableHead } from "@/components/ui/table";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
@@ -23,47 +24,14 @@ type SubmissionsTableProps = {
   onNearEnd: () => void;
 };
 
-const ROW_HEIGHT = 40;
-const OVERSCAN = 12;
-
 /** The rows in sight and a few around them; blank rows keep the place of the others. */
 export function SubmissionsTable(props: SubmissionsTableProps) {
   const { caption, submissions, fields, shown, selectedId, choice, region, onView, onNearEnd } =
     props;
-  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here only
-  const rows = useVirtualizer({
-    count: submissions.length,
-    getScrollElement: () => region.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-    // Rows begin below the head, which it does not know of.
-    scrollPaddingEnd: ROW_HEIGHT,
-    initialRect: { width: 0, height: 800 },
+  const { indexes, heightAbove, heightBelow } = useVirtualRows({
+    rows: submissions,
+    ...{ selectedId, region, onNearEnd },
   });
-  const visible = rows.getVirtualItems();
-  const last = visible.at(-1);
-  const isNearEnd = last !== undefined && last.index >= submissions.length - 1;
-  const handleNearEnd = useEffectEvent(onNearEnd);
-  // Once for each page that came.
-  useEffect(() => {
-    if (isNearEnd) {
-      handleNearEnd();
-    }
-  }, [isNearEnd, submissions.length]);
-  const place = submissions.findIndex(({ id }) => id === selectedId);
-  const isLast = place !== -1 && place === submissions.length - 1;
-  const handleChoice = useEffectEvent(() => {
-    if (place !== -1) {
-      rows.scrollToIndex(place);
-    }
-    if (isLast) {
-      // The panel goes on to rows that are not loaded yet.
-      onNearEnd();
-    }
-  });
-  const isListed = place !== -1;
-  // Only another choice moves the table, not rows that come.
-  useEffect(() => handleChoice(), [selectedId, isListed]);
   const columnCount = shown.length + 5;
   return (
     <Table
@@ -90,8 +58,8 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
         </tr>
       </thead>
       <tbody>
-        <Blank height={visible[0]?.start ?? 0} columnCount={columnCount} />
-        {visible.map(({ index }) => {
+        <BlankRows height={heightAbove} columnCount={columnCount} />
+        {indexes.map((index) => {
           const submission = submissions[index];
           return submission === undefined ? null : (
             <SubmissionRow
@@ -106,16 +74,8 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
             />
           );
         })}
-        <Blank height={rows.getTotalSize() - (last?.end ?? 0)} columnCount={columnCount} />
+        <BlankRows height={heightBelow} columnCount={columnCount} />
       </tbody>
     </Table>
   );
-}
-
-function Blank({ height, columnCount }: { height: number; columnCount: number }) {
-  return height > 0 ? (
-    <tr aria-hidden>
-      <td colSpan={columnCount} style={{ height }} />
-    </tr>
-  ) : null;
 }

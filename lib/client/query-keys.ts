@@ -11,6 +11,9 @@ export type SubmissionFilters = {
   choice?: string;
 };
 
+/** Filters of the list of all forms. */
+export type OwnerFilters = Pick<SubmissionFilters, "q" | "synced" | "from" | "to">;
+
 type Days = { from?: string; to?: string };
 
 /** Every cache key, built in one place so that server prefetch and browser agree. */
@@ -57,6 +60,8 @@ export const queryKeys = {
     formId,
     filters,
   ],
+  ownerSubmissions: ["/api/submissions"],
+  ownerSubmissionList: (filters: OwnerFilters) => ["/api/submissions", filters],
   submissionDetails: (formId: number) => ["/api/forms", "submission", formId],
   submissionDeliveries: ({ formId, submissionId }: { formId: number; submissionId: number }) => [
     "/api/forms",

@@ -107,6 +107,7 @@ function useChangeSubmissions(formId: number, change: SubmissionsChange) {
       Promise.all(
         [
           queryKeys.submissions(formId),
+          queryKeys.ownerSubmissions,
           // Deleted ones are not there to be asked for again.
           ...(change === "delete" ? [] : [queryKeys.submissionDetails(formId)]),
           ...(change === "resend" ? [queryKeys.formDeliveries(formId)] : []),

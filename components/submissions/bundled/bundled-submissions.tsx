@@ -21,7 +21,7 @@ type BundledSubmissionsProps = {
 export function BundledSubmissions({ forms, params }: BundledSubmissionsProps) {
   const query = bundledQueryFrom(params);
   const show = (changes: Partial<BundledQuery>) => showBundled({ ...query, ...changes });
-  const showForm = (formId: number) => {
+  const showForm = (formId: number | null) => {
     const nothing = submissionsQueryFrom({ get: () => null });
     window.history.replaceState(null, "", submissionsAddress({ ...nothing, formId }));
   };

@@ -4,6 +4,9 @@ import { conditionsOf } from "./search.repository";
 import type { OwnerFilter } from "./submission-filter";
 import { fromRow, type StoredSubmission, submissionSelect } from "./submissions.repository";
 
+/** A statement on SQLite takes 999 values. */
+const CHUNK = 500;
+
 /** Terms are looked up in the full-text index, not here. */
 type PlainFilter = Omit<OwnerFilter, "terms">;
 
@@ -48,7 +51,7 @@ export async function countOwnerRange(filter: PlainFilter) {
   };
 }
 
-/** Those of these ids that are an owner's, in a form that is not deleted; the newest first. */
+/** Those of these ids that are an owner's, in a form that is not deleted, in their order: the newest first. */
 export async function findOwnerSubmissions({
   ids,
   ownerId,
@@ -56,12 +59,19 @@ export async function findOwnerSubmissions({
   ids: readonly number[];
   ownerId: number;
 }): Promise<OwnerSubmission[]> {
-  const rows = await db.submission.findMany({
-    where: { id: { in: [...ids] }, form: { ownerId, deletedAt: null } },
-    select: { ...submissionSelect, form: { select: { id: true, title: true } } },
-    orderBy: { id: "desc" },
-  });
-  return rows.map(({ form, ...row }) => ({
+  const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
+    ids.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+  const pages = await Promise.all(
+    chunks.map((chunk) =>
+      db.submission.findMany({
+        where: { id: { in: chunk }, form: { ownerId, deletedAt: null } },
+        select: { ...submissionSelect, form: { select: { id: true, title: true } } },
+        orderBy: { id: "desc" },
+      }),
+    ),
+  );
+  return pages.flat().map(({ form, ...row }) => ({
     ...fromRow(row),
     ...{ formId: form.id, formTitle: form.title },
   }));
@@ -105,8 +115,19 @@ type NewestOf = { filter: PlainFilter; formId: Prisma.Sql; below: Prisma.Sql; li
 // "deletedAt" in the order names the index to PostgreSQL, which does not see that null is always the same.
 function newestOf({ filter, formId, below, limit }: NewestOf): Prisma.Sql {
   return Prisma.sql`
-    SELECT s."id" FROM "Submission" s WHERE s."formId" = ${formId} AND ${isMeant(filter)} ${below}
+    SELECT s."id" FROM "Submission" s ${indexOf(filter)}
+    WHERE s."formId" = ${formId} AND ${isMeant(filter)} ${below}
     ORDER BY s."deletedAt" DESC, s."id" DESC LIMIT ${limit}`;
+}
+
+/** SQLite would walk the ids of all forms from the cursor down, for each form anew: 40 s instead of 2 ms. */
+function indexOf({ synced }: PlainFilter): Prisma.Sql {
+  if (!isSqlite()) {
+    return Prisma.empty;
+  }
+  return synced === undefined
+    ? Prisma.sql`INDEXED BY "Submission_formId_quarantined_deletedAt_id_idx"`
+    : Prisma.sql`INDEXED BY "Submission_formId_quarantined_deletedAt_synced_id_idx"`;
 }
 
 function isMeant(filter: PlainFilter): Prisma.Sql {
