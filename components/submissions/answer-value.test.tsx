@@ -40,8 +40,9 @@ describe("an answer", () => {
 
 describe("the picker of forms", () => {
   const ignore = () => undefined;
-  const picker = (forms: Parameters<typeof FormPicker>[0]["forms"]) =>
-    renderToStaticMarkup(<FormPicker forms={forms} value={null} onChange={ignore} />);
+  type Forms = Parameters<typeof FormPicker>[0]["forms"];
+  const picker = (forms: Forms, value: number | null = null) =>
+    renderToStaticMarkup(<FormPicker forms={forms} value={value} onChange={ignore} />);
 
   it("has one disabled entry when there are no forms", () => {
     expect(picker([])).toMatch(/<option value="" disabled=""[^>]*>No forms available<\/option>/);
@@ -50,6 +51,12 @@ describe("the picker of forms", () => {
   it("lists forms below its placeholder", () => {
     const html = picker([ownerForm({ id: 3, title: "Survey" })]);
     expect(html).toMatch(/disabled=""[^>]*>No form selected<.*<option value="3">Survey</);
+    expect(html).not.toContain("All forms");
+  });
+
+  it("leads back to all forms from one", () => {
+    const html = picker([ownerForm({ id: 3, title: "Survey" })], 3);
+    expect(html).toMatch(/<option value="all">All forms<.*<option value="3" selected="">Survey</);
   });
 });
 

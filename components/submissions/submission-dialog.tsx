@@ -1,19 +1,21 @@
 "use client";
 
+import Link from "next/link";
+import { DeleteSubmission } from "@/components/submissions/delete-submission";
 import { DeliveryTimeline } from "@/components/submissions/delivery-timeline";
 import { DetailPanel } from "@/components/submissions/detail-panel";
 import { SubmissionAnswers } from "@/components/submissions/submission-answers";
 import { QuarantineBanner } from "@/components/submissions/quarantine-banner";
 import { SubmissionBadge } from "@/components/submissions/submission-badge";
-import { useChosenActions } from "@/components/submissions/use-chosen-actions";
 import { useLeaveRow } from "@/components/submissions/use-leave-row";
 import { Loaded } from "@/components/shell/loaded";
-import { Button } from "@/components/ui/button";
-import { pressable } from "@/components/ui/pressable";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import type { SubmissionFilters } from "@/lib/client/query-keys";
+import type { FormResponse } from "@/lib/contracts/forms";
 import { useSubmission } from "@/lib/client/use-submissions";
+
+type Neighbours = { newerId: number | null; olderId: number | null };
 
 type SubmissionDialogProps = {
   formId: number;
@@ -21,21 +23,24 @@ type SubmissionDialogProps = {
   id: number | null;
   /** Of the list whose rows come before and after it. */
   filters: SubmissionFilters;
+  /** In the list of all forms: its neighbours there, and the form that it links to. */
+  inAllForms?: Neighbours & { form: Pick<FormResponse, "id" | "title"> | undefined };
   onChange: (id: number | null) => void;
 };
 
 /** One submission beside the table; over everything where there is no room beside it. */
-export function SubmissionDialog({ formId, id, filters, onChange }: SubmissionDialogProps) {
+export function SubmissionDialog(props: SubmissionDialogProps) {
+  const { formId, id, filters, inAllForms, onChange } = props;
   const submission = useSubmission({ formId, id, filters });
   const { data } = submission;
-  const chosen = useChosenActions(formId);
   const leave = useLeaveRow({ id, onChange });
+  const handleDeleted = (shown: Neighbours & { id: number }) => leave({ ...shown, ...inAllForms });
   return (
     <DetailPanel
       id={id}
       title={`Submission Details #${id}`}
       thing="submission"
-      neighbours={data}
+      neighbours={inAllForms ?? data}
       onChange={onChange}
       footer={
         <>
@@ -43,15 +48,12 @@ export function SubmissionDialog({ formId, id, filters, onChange }: SubmissionDi
             {data ? <SubmissionBadge submission={data} suffix=" to monday.com" /> : null}
           </span>
           {data && !data.quarantined ? (
-            <Button
-              variant="danger"
-              {...pressable({
-                isBlocked: chosen.isPending,
-                onPress: () => chosen.remove([data.id], () => leave(data)),
-              })}
-            >
-              Delete
-            </Button>
+            <DeleteSubmission
+              key={formId}
+              formId={formId}
+              id={data.id}
+              onDeleted={() => handleDeleted(data)}
+            />
           ) : null}
         </>
       }
@@ -61,14 +63,16 @@ export function SubmissionDialog({ formId, id, filters, onChange }: SubmissionDi
           <>
             {shown.quarantineReasons ? (
               <QuarantineBanner
+                key={formId}
                 formId={formId}
                 id={shown.id}
                 reasons={shown.quarantineReasons}
-                onDeleted={() => leave(shown)}
+                onDeleted={() => handleDeleted(shown)}
               />
             ) : null}
             <p className="text-small text-muted tabular-nums">
               Submitted on <Time value={shown.createdAt} /> · Version {shown.version}
+              {inAllForms?.form ? <FormLink {...inAllForms.form} /> : null}
             </p>
             <SubmissionAnswers formId={formId} submission={shown} />
             <DeliveryTimeline formId={formId} submissionId={shown.id} />
@@ -76,6 +80,21 @@ export function SubmissionDialog({ formId, id, filters, onChange }: SubmissionDi
         )}
       </Loaded>
     </DetailPanel>
+  );
+}
+
+function FormLink({ id, title }: Pick<FormResponse, "id" | "title">) {
+  return (
+    <>
+      {" · "}
+      <Link
+        href={`/submissions?form=${id}`}
+        prefetch={false}
+        className="link [overflow-wrap:anywhere]"
+      >
+        {title}
+      </Link>
+    </>
   );
 }
 

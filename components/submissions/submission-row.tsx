@@ -3,12 +3,12 @@
 import { SubmissionBadge } from "@/components/submissions/submission-badge";
 import { summaryTexts } from "@/components/submissions/submission-summary";
 import type { RowChoice } from "@/components/submissions/use-row-choice";
+import { ViewButton } from "@/components/submissions/view-button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { cn } from "@/lib/utils/cn";
 
 type SubmissionRowProps = {
   /** Counts from 1, the head of the table. */
@@ -53,20 +53,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
         </TableCell>
       ))}
       <TableCell className="text-right">
-        {onView ? (
-          <button
-            type="button"
-            aria-label={`View submission #${submission.id}`}
-            onClick={() => onView(submission.id)}
-            className={cn(
-              "-mx-1 rounded-in px-1 py-0.5 link",
-              !isSelected &&
-                "opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100",
-            )}
-          >
-            View
-          </button>
-        ) : null}
+        {onView ? <ViewButton id={submission.id} isSelected={isSelected} onView={onView} /> : null}
       </TableCell>
     </TableRow>
   );

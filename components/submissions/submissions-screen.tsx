@@ -1,6 +1,8 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import type { ComponentProps } from "react";
+import { AllFormsView } from "@/components/submissions/all-forms/all-forms-view";
 import { isBundled } from "@/components/submissions/bundled/bundled-address";
 import { BundledSubmissions } from "@/components/submissions/bundled/bundled-submissions";
 import { FormPicker } from "@/components/submissions/form-picker";
@@ -21,7 +23,7 @@ import { useAuth } from "@/lib/client/use-auth";
 import { useForms } from "@/lib/client/use-forms";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 
-/** What came in for one form; the address says which form, view, filters and submission. */
+/** What came in for one form, or for all; the address says which form, view, filters and submission. */
 export function SubmissionsScreen() {
   const { user } = useAuth();
   const params = useSearchParams();
@@ -45,7 +47,7 @@ export function SubmissionsScreen() {
   };
   return (
     <SubmissionsFrame
-      hasPanel={query.submissionId !== null}
+      hasPanel={query.submissionId !== null && (query.formId ?? query.submissionFormId) !== null}
       picker={
         <FormPicker
           forms={forms.data ?? []}
@@ -53,7 +55,10 @@ export function SubmissionsScreen() {
           onChange={(formId) =>
             show({
               formId,
-              ...{ submissionId: null, filters: {}, period: null, deliveryState: null },
+              ...{ submissionId: null, submissionFormId: null },
+              ...{ filters: {}, period: null, deliveryState: null },
+              // All forms have one view.
+              ...(formId === null && { view: null }),
             })
           }
         />
@@ -76,19 +81,24 @@ export function SubmissionsScreen() {
         </>
       ) : null}
       <ShortcutsDialog {...shortcuts} />
-      {forms.data && !form ? <NothingChosen hasForms={forms.data.length > 0} /> : null}
+      {forms.data && !form ? <WithoutForm forms={forms.data} query={query} onShow={show} /> : null}
     </SubmissionsFrame>
   );
 }
 
-function NothingChosen({ hasForms }: { hasForms: boolean }) {
+/** All forms while none is named; what is missing while there is no form, or not the one that is named. */
+function WithoutForm(props: ComponentProps<typeof AllFormsView>) {
+  const hasForms = props.forms.length > 0;
+  if (hasForms && props.query.formId === null) {
+    return <AllFormsView {...props} />;
+  }
   return (
     <EmptyState
       className="px-4 pt-4 sm:px-6"
       title={hasForms ? "No form selected" : "No forms available"}
       reason={
         hasForms
-          ? "Choose a form above to see its answers."
+          ? "Choose a form above to see its answers, or all forms."
           : "Create and publish a form first. Its answers appear here."
       }
     />

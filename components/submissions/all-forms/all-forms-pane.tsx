@@ -1,0 +1,85 @@
+"use client";
+
+import { useRef } from "react";
+import { AllFormsList } from "@/components/submissions/all-forms/all-forms-list";
+import { AllFormsTable } from "@/components/submissions/all-forms/all-forms-table";
+import { NoAnswersYet } from "@/components/submissions/all-forms/no-answers-yet";
+import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list-parts";
+import { NoneFound } from "@/components/submissions/none-found";
+import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
+import { SubmissionsFilters } from "@/components/submissions/submissions-filters";
+import type { OwnerFilters } from "@/lib/client/query-keys";
+import type { useOwnerSubmissions } from "@/lib/client/use-owner-submissions";
+import type { FormResponse } from "@/lib/contracts/forms";
+import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions";
+import { countOf } from "@/lib/utils/numbers";
+import { useKeptFocus } from "@/lib/utils/use-kept-focus";
+import { useMediaQuery } from "@/lib/utils/use-media-query";
+
+type AllFormsPaneProps = {
+  forms: readonly FormResponse[];
+  filters: OwnerFilters;
+  list: ReturnType<typeof useOwnerSubmissions>;
+  rows: readonly OwnerSubmissionResponse[];
+  selectedId: number | null;
+  onFilter: (filters: OwnerFilters) => void;
+  onView: (id: number) => void;
+  /** The last rows come into sight. */
+  onNearEnd: () => void;
+};
+
+/** Filters, the rows page by page, and how many there are. */
+export function AllFormsPane(props: AllFormsPaneProps) {
+  const { forms, filters, list, rows, selectedId, onFilter, onView, onNearEnd } = props;
+  const region = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const around = {
+    ref: pane,
+    className: "contents",
+    ...useKeptFocus(() => region.current ?? pane.current?.querySelector("input")),
+  };
+  const isWide = useMediaQuery("(min-width: 640px)");
+  const total = list.data?.pages[0]?.total ?? 0;
+  const isFiltered = Object.keys(filters).length > 0;
+  const isEmpty = list.isSuccess && total === 0;
+  const caption = `${countOf(total, "submission")} ${isFiltered ? "found" : "in total"}`;
+  if (isEmpty && !isFiltered) {
+    return <NoAnswersYet />;
+  }
+  const shared = { forms, submissions: rows, onView };
+  return (
+    <div {...around}>
+      <SubmissionsFilters fields={null} filters={filters} onChange={onFilter}>
+        <p className="self-center text-small text-muted">
+          Choose a form to select, delete or export its answers.
+        </p>
+      </SubmissionsFilters>
+      <ListFailure what="The answers" of={[list]} />
+      {list.isPending ? <RowsSkeleton /> : null}
+      {isEmpty ? <NoneFound filters={filters} onClear={() => onFilter({})} /> : null}
+      {rows.length > 0 ? (
+        <div
+          ref={region}
+          role="region"
+          aria-label="Submissions of all forms"
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-auto focus-visible:outline-offset-[-2px] sm:max-h-[85dvh] sm:border-t lg:max-h-none"
+        >
+          {isWide ? (
+            <AllFormsTable
+              {...shared}
+              caption={caption}
+              region={region}
+              selectedId={selectedId}
+              onNearEnd={onNearEnd}
+            />
+          ) : (
+            <AllFormsList {...shared} />
+          )}
+          <ShowMore list={list} regionRef={region} />
+        </div>
+      ) : null}
+      <ListCaption>{list.isSuccess ? caption : null}</ListCaption>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { AllFormsPane } from "@/components/submissions/all-forms/all-forms-pane";
+import { neighboursOf } from "@/components/submissions/all-forms/neighbours-of";
+import { SubmissionDialog } from "@/components/submissions/submission-dialog";
+import type { SubmissionsQuery } from "@/components/submissions/submissions-query";
+import type { OwnerFilters } from "@/lib/client/query-keys";
+import { useOwnerSubmissions } from "@/lib/client/use-owner-submissions";
+import type { FormResponse } from "@/lib/contracts/forms";
+
+type AllFormsViewProps = {
+  forms: readonly FormResponse[];
+  query: SubmissionsQuery;
+  /** Puts what changes into the address. */
+  onShow: (changes: Partial<SubmissionsQuery>) => void;
+};
+
+/** The answers of all forms, and one of them in its panel. */
+export function AllFormsView({ forms, query, onShow }: AllFormsViewProps) {
+  const filters = ownerFilters(query);
+  const list = useOwnerSubmissions(filters);
+  const rows = list.data?.pages.flatMap((page) => page.submissions) ?? [];
+  const { submissionId, submissionFormId: formId } = query;
+  const selected = rows.find(({ id }) => id === submissionId);
+  const show = (id: number | null) =>
+    onShow({
+      submissionId: id,
+      submissionFormId: rows.find((row) => row.id === id)?.formId ?? null,
+    });
+  const loadMore = () => {
+    if (list.hasNextPage && !list.isFetching && !list.error) {
+      void list.fetchNextPage();
+    }
+  };
+  const isLast = selected !== undefined && selected.id === rows.at(-1)?.id;
+  const handleLast = useEffectEvent(loadMore);
+  // The panel goes on to rows that are not loaded yet.
+  useEffect(() => {
+    if (isLast) {
+      handleLast();
+    }
+  }, [isLast]);
+  return (
+    <>
+      <AllFormsPane
+        forms={forms}
+        filters={filters}
+        list={list}
+        rows={rows}
+        selectedId={submissionId}
+        onFilter={(next) => onShow({ filters: next, submissionId: null, submissionFormId: null })}
+        onView={show}
+        onNearEnd={loadMore}
+      />
+      <SubmissionDialog
+        formId={formId ?? 0}
+        id={formId === null ? null : submissionId}
+        filters={{}}
+        inAllForms={{
+          form: forms.find(({ id }) => id === formId),
+          ...neighboursOf({ rows, id: submissionId }),
+        }}
+        onChange={show}
+      />
+    </>
+  );
+}
+
+/** What an address says beyond these belongs to the list of one form. */
+function ownerFilters({ filters: { q, synced, from, to } }: SubmissionsQuery): OwnerFilters {
+  return { ...(q && { q }), ...(synced && { synced }), ...(from && { from }), ...(to && { to }) };
+}

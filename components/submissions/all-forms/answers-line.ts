@@ -1,0 +1,16 @@
+import { summaryFields, summaryTexts } from "@/components/submissions/submission-summary";
+import type { FormResponse } from "@/lib/contracts/forms";
+import type { SubmissionResponse } from "@/lib/contracts/submissions";
+
+/** The first answers of a submission in one line; "" while its form is not known or nothing was answered. */
+export function answersLine({
+  submission,
+  form,
+}: {
+  submission: SubmissionResponse;
+  form: FormResponse | undefined;
+}): string {
+  const fields = form?.fields ?? [];
+  const texts = summaryTexts({ submission, fields, shown: summaryFields(fields, null) });
+  return texts.filter(Boolean).join(", ");
+}

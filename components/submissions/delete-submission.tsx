@@ -1,0 +1,20 @@
+"use client";
+
+import { useChosenActions } from "@/components/submissions/use-chosen-actions";
+import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
+
+type DeleteSubmissionProps = { formId: number; id: number; onDeleted: () => void };
+
+/** Deletes the submission of a panel, with a way to undo it. Give it the form as its key: Undo is of that form. */
+export function DeleteSubmission({ formId, id, onDeleted }: DeleteSubmissionProps) {
+  const { isPending, remove } = useChosenActions(formId);
+  return (
+    <Button
+      variant="danger"
+      {...pressable({ isBlocked: isPending, onPress: () => remove([id], onDeleted) })}
+    >
+      Delete
+    </Button>
+  );
+}

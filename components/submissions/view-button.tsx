@@ -1,0 +1,21 @@
+import { cn } from "@/lib/utils/cn";
+
+type ViewButtonProps = { id: number; isSelected: boolean; onView: (id: number) => void };
+
+/** Opens the row of a table in its panel; shown while the row is pointed at or has the focus. */
+export function ViewButton({ id, isSelected, onView }: ViewButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`View submission #${id}`}
+      onClick={() => onView(id)}
+      className={cn(
+        "-mx-1 rounded-in px-1 py-0.5 link",
+        !isSelected &&
+          "opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100",
+      )}
+    >
+      View
+    </button>
+  );
+}
