@@ -41,16 +41,23 @@ async function findFarMatches({ filter, cursor, limit }: Page): Promise<number[]
 
 function fromOwnerMatches(filter: OwnerFilter): Prisma.Sql {
   const conditions = conditionsOf(filter);
-  // CROSS JOIN sets the order on SQLite: an index of words can only be asked once the form is known.
-  const join = conditions.length > 0 ? Prisma.sql`CROSS JOIN "Submission" s` : Prisma.empty;
-  const isJoined = conditions.length > 0 ? [Prisma.sql`s."id" = ${matchId()}`] : [];
   const text = matchText({ formId: FORM_ID, terms: filter.terms });
   const ofForm = Prisma.sql`replace(${text}, ${FORM_ID}, CAST(x."id" AS TEXT))`;
-  const matches = isSqlite()
-    ? Prisma.sql`f."SubmissionSearch" MATCH ${ofForm}`
-    : Prisma.sql`f."terms" @@ ${ofForm}::tsquery`;
-  const all = [isOwned(filter), matches, ...isJoined, ...conditions, withinIds(filter)];
-  return Prisma.sql`FROM "Form" x CROSS JOIN "SubmissionSearch" f ${join} WHERE ${Prisma.join(all, " AND ")}`;
+  const isFound = isSqlite() ? [Prisma.sql`f."SubmissionSearch" MATCH ${ofForm}`] : [];
+  const isJoined = conditions.length > 0 ? [Prisma.sql`s."id" = ${matchId()}`] : [];
+  const all = [isOwned(filter), ...isFound, ...isJoined, ...conditions, withinIds(filter)];
+  return Prisma.sql`
+    FROM "Form" x CROSS JOIN ${isSqlite() ? Prisma.sql`"SubmissionSearch" f` : matchesOnPostgres(ofForm)}
+    ${conditions.length > 0 ? Prisma.sql`CROSS JOIN "Submission" s` : Prisma.empty}
+    WHERE ${Prisma.join(all, " AND ")}`;
+}
+
+// SQLite keeps the order of a CROSS JOIN. OFFSET makes PostgreSQL ask the index for each form as well: it
+// would compare every submission with the words of every form.
+function matchesOnPostgres(ofForm: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`LATERAL (
+    SELECT i."submissionId" FROM "SubmissionSearch" i WHERE i."terms" @@ ${ofForm}::tsquery OFFSET 0
+  ) f`;
 }
 
 function newestFirst(ids: readonly number[], limit: number): number[] {
