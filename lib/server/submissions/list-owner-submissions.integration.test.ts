@@ -35,7 +35,15 @@ async function newForm({ owner }: Awaited<ReturnType<typeof newOwner>>, title: s
     });
     return id;
   };
-  return { formId, add };
+  const addMany = (count: number) =>
+    db.submission.createMany({
+      data: Array.from({ length: count }, () => ({
+        formId,
+        versionId: liveVersionId ?? 0,
+        answers: {},
+      })),
+    });
+  return { formId, add, addMany };
 }
 
 /** All pages of a list, one after the other; each says the same total. */
@@ -80,6 +88,20 @@ it("merges the answers of all forms, the newest first, each once", async () => {
   expect(await pagesOf(account.ownerId, { q: "ban", from: "2026-05-01" })).toEqual(whole);
   expect(await pagesOf(account.ownerId, { synced: "false" })).toEqual(whole);
   expect(await pagesOf(account.ownerId, { q: "ban", synced: "false" })).toEqual(whole);
+});
+
+it("lists a thousand at once", async () => {
+  const account = await newOwner();
+  const form = await newForm(account, "Form");
+  await form.addMany(1001);
+  const page = await listOwnerSubmissions({
+    ownerId: account.ownerId,
+    query: ownerSubmissionListQuery.parse({}),
+  });
+  const ids = page.submissions.map(({ id }) => id);
+  expect(page).toMatchObject({ total: 1001, nextCursor: ids.at(-1) });
+  expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+  expect(ids).toHaveLength(1000);
 });
 
 it("names the form of each answer", async () => {
