@@ -1,5 +1,6 @@
 import js from "@eslint/js";
 import next from "@next/eslint-plugin-next";
+import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
@@ -23,6 +24,22 @@ const pendingRule = {
     "JSXOpeningElement[name.name=/[Bb]utton$/] > JSXAttribute[name.name='disabled'] Identifier[name=/^is(Pending|Success|Busy|Sending|Saving|Publishing|Loading|Exporting|Fetching.*)$/]",
   message:
     "Pressed and then disabled, a button loses the focus: components/ui/pressable.ts keeps it.",
+};
+// What the rules of accessibility take our components for.
+const ELEMENT_OF = {
+  Button: "button",
+  IconButton: "button",
+  PlainButton: "button",
+  Input: "input",
+  SearchInput: "input",
+  Label: "label",
+  Link: "a",
+  NativeSelect: "select",
+  Table: "table",
+  TableCell: "td",
+  TableHead: "th",
+  TableRow: "tr",
+  Textarea: "textarea",
 };
 const windowRules = ["window", "globalThis"].flatMap((object) => [
   { object, property: "fetch", message: fetchRule.message },
@@ -70,6 +87,15 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...next.configs["core-web-vitals"].rules,
+    },
+  },
+  {
+    files: ["app/**/*.tsx", "components/**/*.tsx", "lib/**/*.tsx"],
+    extends: [jsxA11y.flatConfigs.recommended],
+    settings: { "jsx-a11y": { components: ELEMENT_OF } },
+    rules: {
+      // A part that scrolls is a named region in the tab order, or no key could scroll it.
+      "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["tabpanel", "region"], tags: [] }],
     },
   },
   {

@@ -27,6 +27,7 @@ export function SignInForm() {
         isLoading={isLoading}
         onSubmit={(event) => void handleSubmit(login)(event)}
       >
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the page is there to be filled in */}
         <EmailField bound={email} error={errors.email?.message} autoFocus />
         <Passwords
           autoComplete="current-password"

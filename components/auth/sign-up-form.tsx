@@ -41,6 +41,7 @@ export function SignUpForm() {
               size="large"
               autoComplete="nickname"
               autoCapitalize="none"
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the page is there to be filled in
               autoFocus
             />
           )}

@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { centsOf, moneyText } from "@/lib/domain/approval/cents";
 import type { ValuedLine } from "@/lib/domain/approval/request-line";
@@ -17,12 +18,7 @@ export function RequestTable({ lines, onRemove }: RequestTableProps) {
     return <p className="border-t px-4 py-3 text-muted">No requests added yet.</p>;
   }
   return (
-    <div
-      role="region"
-      aria-label="Current requests"
-      tabIndex={0}
-      className="max-h-64 overflow-auto rounded-b-card border-t focus-visible:outline-offset-[-2px]"
-    >
+    <ScrollRegion label="Current requests" className="max-h-64 rounded-b-card border-t">
       <Table>
         <thead>
           <tr>
@@ -71,7 +67,7 @@ export function RequestTable({ lines, onRemove }: RequestTableProps) {
           ))}
         </tbody>
       </Table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -7,7 +7,7 @@ import type { DayCount } from "@/components/dashboard/day-count";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/utils/cn";
 import { formatDay, formatShortDay } from "@/lib/utils/dates";
-import { formatCount } from "@/lib/utils/numbers";
+import { countOf, formatCount } from "@/lib/utils/numbers";
 
 /** Days below the chart, as many as have room. */
 const MOST_LABELS = 4.5;
@@ -23,14 +23,20 @@ export function SubmissionsChart({ days, span = "last 30 days" }: SubmissionsCha
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const ticks = chartTicks(Math.max(0, ...days.map(({ count }) => count)));
   const top = ticks[0] ?? 1;
+  const chosen = active === null ? undefined : days[active];
   const handleKey = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) {
+    const last = days.length - 1;
+    const next = {
+      ArrowLeft: Math.max(0, (active ?? days.length) - 1),
+      ArrowRight: Math.min(last, (active ?? -1) + 1),
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined) {
       return;
     }
     event.preventDefault();
-    const from = active ?? (step > 0 ? -1 : days.length);
-    setActive(Math.max(0, Math.min(days.length - 1, from + step)));
+    setActive(next);
   };
   return (
     <Card aria-labelledby="chart-title" className="mt-4">
@@ -54,8 +60,17 @@ export function SubmissionsChart({ days, span = "last 30 days" }: SubmissionsCha
           ))}
         </div>
         <div
-          role="group"
-          aria-label="Bars of the chart. The arrow keys walk through the days."
+          // Screen readers leave the arrow keys to a slider; one bar after the other is its value.
+          role="slider"
+          aria-label="Day of the chart"
+          aria-valuemin={1}
+          aria-valuemax={days.length}
+          aria-valuenow={(active ?? days.length - 1) + 1}
+          aria-valuetext={
+            chosen
+              ? `${formatDay(chosen.day)}: ${countOf(chosen.count, "submission")}`
+              : "No day chosen"
+          }
           tabIndex={0}
           className="relative flex h-45 min-w-0 flex-1 items-end border-b border-border-strong"
           onKeyDown={handleKey}
@@ -119,12 +134,12 @@ type ChartLabelProps = { days: DayCount[]; active: number | null; top: number };
 function ChartLabel({ days, active, top }: ChartLabelProps) {
   const entry = active === null ? undefined : days[active];
   if (active === null || !entry) {
-    return <span role="status" className="sr-only" />;
+    return null;
   }
   const place = Math.min(90, Math.max(10, ((active + 0.5) / days.length) * 100));
   return (
     <span
-      role="status"
+      aria-hidden
       className="pointer-events-none absolute z-10 -translate-x-1/2 rounded-control bg-raised px-2.5 py-1.5 text-small whitespace-nowrap shadow-menu"
       style={{
         left: `${place}%`,

@@ -148,6 +148,7 @@ export function PublicForm({
   return (
     <>
       <FormHeading title={form.title} description={form.description} />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the Enter of its controls */}
       <form
         ref={formRef}
         method="post"

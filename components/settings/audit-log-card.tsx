@@ -7,6 +7,7 @@ import { describeUserAgent } from "@/components/settings/user-agent";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { CardBody } from "@/components/ui/card";
 import { MoreButton } from "@/components/ui/more-button";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { useAuditLog } from "@/lib/client/use-audit-log";
@@ -15,7 +16,7 @@ import type { AuditEventResponse } from "@/lib/contracts/audit-log";
 /** What was done with the account, when and from where. */
 export function AuditLogCard() {
   const log = useAuditLog();
-  const listRef = useRef<HTMLOListElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const events = log.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <SettingsCard id="audit-log" title="Audit log">
@@ -34,13 +35,15 @@ export function AuditLogCard() {
           <Skeleton className="h-9" />
         </CardBody>
       ) : null}
-      <ol ref={listRef} aria-label="Events" className="max-h-96 overflow-y-auto" tabIndex={0}>
-        {events.map((event) => (
-          <li key={event.id} className="border-t px-4 py-2">
-            <AuditLogRow event={event} />
-          </li>
-        ))}
-      </ol>
+      <ScrollRegion ref={listRef} label="Events" className="max-h-96">
+        <ol>
+          {events.map((event) => (
+            <li key={event.id} className="border-t px-4 py-2">
+              <AuditLogRow event={event} />
+            </li>
+          ))}
+        </ol>
+      </ScrollRegion>
       <CardBody className="border-t empty:hidden">
         <MoreButton pages={log} listRef={listRef} label="Show older" />
       </CardBody>

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
 import { NativeSelect } from "@/components/ui/native-select";
 import { pressable } from "@/components/ui/pressable";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { queryKeys } from "@/lib/client/query-keys";
@@ -84,12 +85,7 @@ function BoardTable({ boards }: { boards: BoardResponse[] }) {
   }
   return (
     <>
-      <div
-        role="region"
-        aria-label="List of boards"
-        tabIndex={0}
-        className="max-h-68 overflow-auto focus-visible:outline-offset-[-2px]"
-      >
+      <ScrollRegion label="List of boards" className="max-h-68">
         <Table>
           <thead className="sticky top-0">
             <tr>
@@ -106,7 +102,7 @@ function BoardTable({ boards }: { boards: BoardResponse[] }) {
             ))}
           </tbody>
         </Table>
-      </div>
+      </ScrollRegion>
       <p className="border-t px-4 py-3 text-small text-muted" role="status">
         Showing {boards.length} boards.
       </p>

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { Plug, Unplug } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -15,14 +16,13 @@ export function IntegrationsBlock({ isCollapsed = false }: { isCollapsed?: boole
   if (isCollapsed) {
     return (
       <Tooltip label={`Integrations: ${state}`} side="right">
-        <div
-          role="img"
-          tabIndex={0}
+        <Link
+          href="/settings#board-service"
           aria-label={`Integrations: ${state}`}
-          className="mt-6 grid h-8 place-items-center rounded-control text-muted"
+          className="mt-6 grid h-8 place-items-center rounded-control text-muted hover:bg-hover hover:text-foreground"
         >
           <Icon aria-hidden className="size-4 stroke-[1.75]" />
-        </div>
+        </Link>
       </Tooltip>
     );
   }

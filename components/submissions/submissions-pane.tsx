@@ -14,6 +14,7 @@ import { SubmissionsFilters } from "@/components/submissions/submissions-filters
 import { SubmissionsList } from "@/components/submissions/submissions-list";
 import { SubmissionsTable } from "@/components/submissions/submissions-table";
 import { useRowChoice } from "@/components/submissions/use-row-choice";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { SubmissionFilters } from "@/lib/client/query-keys";
 import { useColumns } from "@/lib/client/use-columns";
 import { useSubmissions } from "@/lib/client/use-submissions";
@@ -99,12 +100,10 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
       {list.isPending ? <RowsSkeleton /> : null}
       {isEmpty ? <NoneFound filters={filters} onClear={() => onFilter({})} /> : null}
       {rows.length > 0 ? (
-        <div
+        <ScrollRegion
           ref={region}
-          role="region"
-          aria-label="Submissions"
-          tabIndex={0}
-          className="min-h-0 flex-1 overflow-auto focus-visible:outline-offset-[-2px] sm:max-h-[85dvh] sm:border-t lg:max-h-none"
+          label="Submissions"
+          className="min-h-0 flex-1 sm:max-h-[85dvh] sm:border-t lg:max-h-none"
         >
           {isWide ? (
             <SubmissionsTable
@@ -118,7 +117,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
             <SubmissionsList {...shared} />
           )}
           <ShowMore list={list} regionRef={region} />
-        </div>
+        </ScrollRegion>
       ) : null}
       <ListCaption>{list.isSuccess ? caption : null}</ListCaption>
     </div>

@@ -38,6 +38,8 @@ export function RowEditor({ field, facts }: RowEditorProps) {
   };
   return (
     <div
+      // Hears the keys of the controls inside.
+      role="presentation"
       className="pointer-events-auto relative"
       onKeyDown={handleKey}
       onBlur={() => store.dispatch({ type: "settle" })}

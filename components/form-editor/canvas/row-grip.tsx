@@ -15,6 +15,7 @@ export const RowGrip = memo(function RowGrip({ handle, name, depth, isSelected }
   return (
     <span
       {...handle}
+      role="button"
       tabIndex={isSelected ? 0 : -1}
       aria-label={`Drag ${name}`}
       className={cn(

@@ -29,6 +29,7 @@ export function EmbedSnippet({ url, title }: EmbedSnippetProps) {
       </div>
       <pre
         // Long addresses scroll sideways, which must work by keyboard too.
+        role="region"
         tabIndex={0}
         aria-label="Embed code"
         className="w-0 min-w-full overflow-x-auto rounded-control border bg-sunken p-3 font-mono text-small text-muted"

@@ -9,6 +9,7 @@ import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
 import { useRested } from "@/components/submissions/use-rested";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { SearchInput } from "@/components/ui/search-input";
 import { useBundledRequests } from "@/lib/client/use-bundled-requests";
 import { countOf } from "@/lib/utils/numbers";
@@ -49,16 +50,10 @@ export function BundledPane({ q, selectedId, onSearch, onView }: BundledPaneProp
         />
       ) : null}
       {rows.length > 0 ? (
-        <div
-          ref={region}
-          role="region"
-          aria-label="Bundled requests"
-          tabIndex={0}
-          className="min-h-0 flex-1 overflow-auto focus-visible:outline-offset-[-2px] sm:border-t"
-        >
+        <ScrollRegion ref={region} label="Bundled requests" className="min-h-0 flex-1 sm:border-t">
           <BundledTable caption={caption} requests={rows} selectedId={selectedId} onView={onView} />
           <ShowMore list={list} regionRef={region} />
-        </div>
+        </ScrollRegion>
       ) : null}
       <ListCaption>{list.isSuccess ? caption : null}</ListCaption>
     </>

@@ -9,6 +9,7 @@ import { NoDeliveries } from "@/components/submissions/deliveries/no-deliveries"
 import type { FormViewProps } from "@/components/submissions/form-view-props";
 import { ListFailure, ShowMore } from "@/components/submissions/list-parts";
 import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { RetryManyRequest } from "@/lib/contracts/deliveries";
 import {
   useDeliveryCounts,
@@ -64,13 +65,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
         onSendAgain={sendAgain}
       />
       {failure}
-      <div
-        ref={region}
-        role="region"
-        aria-label="Deliveries"
-        tabIndex={0}
-        className="min-h-0 flex-1 overflow-auto focus-visible:outline-offset-[-2px]"
-      >
+      <ScrollRegion ref={region} label="Deliveries" className="min-h-0 flex-1">
         {list.isPending ? <RowsSkeleton what="deliveries" /> : null}
         {list.isSuccess && rows.length === 0 ? (
           <p className="border-t px-4 py-4 font-semibold sm:px-6">
@@ -91,7 +86,7 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
           ))}
         </ul>
         <ShowMore list={list} regionRef={region} />
-      </div>
+      </ScrollRegion>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
 import type { PeriodDays } from "@/components/submissions/summary/period-days";
 import { MoreButton } from "@/components/ui/more-button";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { useSummaryTexts } from "@/lib/client/use-summary";
@@ -19,7 +20,7 @@ type LatestTextsProps = {
 /** What people wrote, the newest first; each leads to its submission. */
 export function LatestTexts({ formId, fieldId, label, days, onView }: LatestTextsProps) {
   const texts = useSummaryTexts({ formId, fieldId, days });
-  const listRef = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const rows = texts.data?.pages.flatMap((page) => page.texts) ?? [];
   return (
     <div>
@@ -27,25 +28,28 @@ export function LatestTexts({ formId, fieldId, label, days, onView }: LatestText
         <LoadFailed what="These answers" error={texts.error} onRetry={() => void texts.refetch()} />
       ) : null}
       {texts.isPending ? <Skeleton className="h-16" /> : null}
-      <ul
-        ref={listRef}
-        aria-label={`Answers to ${label}`}
-        tabIndex={0}
-        className="max-h-72 divide-y overflow-y-auto rounded-control border empty:hidden"
-      >
-        {rows.map(({ submissionId, createdAt, text }) => (
-          <li key={submissionId} className="px-3 py-2">
-            <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{text}</p>
-            <button
-              type="button"
-              className="mt-0.5 min-h-6 text-small text-muted hover:underline"
-              onClick={() => onView(submissionId)}
-            >
-              #{submissionId} · <Time value={createdAt} format="relative" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {rows.length > 0 ? (
+        <ScrollRegion
+          ref={listRef}
+          label={`Answers to ${label}`}
+          className="max-h-72 rounded-control border"
+        >
+          <ul className="divide-y">
+            {rows.map(({ submissionId, createdAt, text }) => (
+              <li key={submissionId} className="px-3 py-2">
+                <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{text}</p>
+                <button
+                  type="button"
+                  className="mt-0.5 min-h-6 text-small text-muted hover:underline"
+                  onClick={() => onView(submissionId)}
+                >
+                  #{submissionId} · <Time value={createdAt} format="relative" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
+      ) : null}
       <div className="mt-2 empty:hidden">
         <MoreButton pages={texts} listRef={listRef} label="Show older" size="small" />
       </div>

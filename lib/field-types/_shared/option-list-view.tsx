@@ -64,6 +64,8 @@ function LongList(props: OptionListProps) {
   };
   return (
     <div
+      // Hears the keys of the controls inside.
+      role="presentation"
       className="group overflow-hidden rounded-control border border-border-input"
       onKeyDown={(event) => moveByArrow(event, props.type)}
     >

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { SubmissionsChart } from "./submissions-chart";
+
+const days = [
+  { day: "2026-11-20", count: 3 },
+  { day: "2026-11-21", count: 1 },
+];
+
+it("lets the arrow keys walk through its bars with a screen reader on", () => {
+  const [slider] = /<div[^>]*role="slider"[^>]*>/.exec(
+    renderToStaticMarkup(<SubmissionsChart days={days} />),
+  ) ?? [""];
+  for (const attribute of [
+    'aria-label="Day of the chart"',
+    'aria-valuemin="1"',
+    'aria-valuemax="2"',
+    'aria-valuenow="2"',
+    'aria-valuetext="No day chosen"',
+    'tabindex="0"',
+  ]) {
+    expect(slider).toContain(attribute);
+  }
+});
