@@ -2,7 +2,7 @@ const STEPS = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 75];
 const INTERVALS = 3;
 
 /** Round step of an axis with three intervals that reaches at least `max`. */
-export function chartStep(max: number): number {
+function chartStep(max: number): number {
   let factor = 1;
   for (;;) {
     const step = STEPS.find((candidate) => candidate * factor * INTERVALS >= max);

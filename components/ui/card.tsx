@@ -31,12 +31,3 @@ export function CardTitle({ className, children, ...props }: ComponentProps<"h2"
 export function CardBody({ className, ...props }: ComponentProps<"div">) {
   return <div className={cn("p-4", className)} {...props} />;
 }
-
-export function CardFooter({ className, ...props }: ComponentProps<"div">) {
-  return (
-    <div
-      className={cn("flex min-h-12 items-center gap-2 border-t px-4 py-2", className)}
-      {...props}
-    />
-  );
-}

@@ -9,8 +9,6 @@ import { useScrollLock } from "@/components/ui/use-scroll-lock";
 import { cn } from "@/lib/utils/cn";
 
 export const Dialog = RadixDialog.Root;
-export const DialogTrigger = RadixDialog.Trigger;
-export const DialogClose = RadixDialog.Close;
 
 const backdropClasses =
   "pointer-events-auto fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] animate-fade place-items-center overflow-y-auto bg-scrim p-4 sm:p-6";

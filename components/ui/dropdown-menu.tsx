@@ -79,12 +79,3 @@ export function DropdownMenuRadioItem({
 export function DropdownMenuSeparator() {
   return <RadixMenu.Separator className="-mx-1 my-1 border-t" />;
 }
-
-export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof RadixMenu.Label>) {
-  return (
-    <RadixMenu.Label
-      className={cn("px-2 py-1 text-small font-medium text-muted", className)}
-      {...props}
-    />
-  );
-}

@@ -7,7 +7,6 @@ import { cn } from "@/lib/utils/cn";
 export const Popover = RadixPopover.Root;
 export const PopoverTrigger = RadixPopover.Trigger;
 export const PopoverAnchor = RadixPopover.Anchor;
-export const PopoverClose = RadixPopover.Close;
 
 /** A floating panel beside its trigger; give it an `aria-label`. */
 export function PopoverContent({

@@ -18,7 +18,7 @@ import { nextCursor } from "./next-cursor";
 import { queryKeys } from "./query-keys";
 
 const PATH = "/api/bundled-requests";
-export const REQUESTS_PER_PAGE = 100;
+const REQUESTS_PER_PAGE = 100;
 
 /** Bundled requests, the newest first, page by page. `total` counts all that match. */
 export function useBundledRequests(q: string) {

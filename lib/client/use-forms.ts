@@ -36,15 +36,6 @@ export function useFormCards({
   });
 }
 
-/** One form; null id = not asked yet. */
-export function useForm(id: number | null) {
-  return useQuery({
-    queryKey: queryKeys.form(id ?? 0),
-    queryFn: ({ signal }) => api({ path: `/api/forms/${id}`, response: formResponse, signal }),
-    enabled: id !== null,
-  });
-}
-
 /** Reads a whole form for once, for what happens to it now. */
 export function useReadForm() {
   return useMutation({

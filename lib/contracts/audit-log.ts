@@ -10,7 +10,7 @@ export const WRONG_CURRENT_PASSWORD = "current-password-wrong";
 export const DELIVERIES_RESENT = "deliveries-resent";
 
 /** What the audit log knows of: sign-ins, publishing, what leaves or is deleted, and secrets. */
-export const AUDIT_EVENTS = [
+const AUDIT_EVENTS = [
   "account-registered",
   "signed-in",
   FAILED_SIGN_IN,

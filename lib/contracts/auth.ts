@@ -46,7 +46,7 @@ export const changePasswordRequest = z.strictObject({
 export const changePasswordResponse = z.object({ token: z.string() });
 export const deleteAccountRequest = z.strictObject({ password });
 
-export const sessionResponse = z.object({
+const sessionResponse = z.object({
   id: z.number().int(),
   current: z.boolean(),
   userAgent: z.string(),

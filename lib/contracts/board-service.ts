@@ -31,7 +31,7 @@ export const listingQuery = z.object({
 });
 /** `workspaceId` is absent for the boards of all workspaces. */
 export const boardListQuery = listingQuery.extend({ workspaceId: serviceId.optional() });
-export const boardQuery = z.object({ boardId: serviceId });
+const boardQuery = z.object({ boardId: serviceId });
 export const boardPartsQuery = listingQuery.extend(boardQuery.shape);
 
 /** A JSON list of group ids; 'same' is the browser's word and means nothing here. */

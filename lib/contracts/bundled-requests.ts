@@ -106,7 +106,7 @@ export const submitRequestResponse = z.object({
   summary,
 });
 
-export const bundledRequestResponse = storedRequest.extend({
+const bundledRequestResponse = storedRequest.extend({
   id: z.number().int(),
   createdAt: z.string(),
   synced: z.boolean(),

@@ -44,7 +44,7 @@ export const webhookEnableResponse = z.object({ count: z.number().int() });
 
 export const deliveryState = z.enum(["waiting", "delivered", "failed", "paused"]);
 
-export const deliveryResponse = z.object({
+const deliveryResponse = z.object({
   id: z.number().int(),
   kind: z.enum(["webhook", "board", "email"]),
   target: z.string(),

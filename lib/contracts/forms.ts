@@ -33,7 +33,7 @@ export const formResponse = z.object({
 export const formListQuery = z.object({ trash: z.string().optional() });
 export const formListResponse = z.array(formResponse);
 
-export const formVersionResponse = z.object({
+const formVersionResponse = z.object({
   version: z.number().int(),
   publishedAt: z.string(),
   publishedBy: z.string(),

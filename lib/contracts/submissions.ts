@@ -3,7 +3,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { cursor, rowId } from "./row-id";
 
-export const submissionResponse = z.object({
+const submissionResponse = z.object({
   id: z.number().int(),
   createdAt: z.string(),
   /** The documented folded shape. */

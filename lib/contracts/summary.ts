@@ -4,7 +4,7 @@ import { cursor } from "./row-id";
 
 const count = z.number().int();
 
-export const questionSummary = z.object({
+const questionSummary = z.object({
   fieldId: z.string(),
   label: z.string(),
   answered: count,

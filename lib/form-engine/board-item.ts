@@ -7,7 +7,7 @@ import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { boardOutcome } from "./board-values";
 
-export type MappedColumn = BoardColumn & { id: string };
+type MappedColumn = BoardColumn & { id: string };
 
 /** An answer that the board did not get as it was given. */
 export type Leftover = {

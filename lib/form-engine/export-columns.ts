@@ -59,7 +59,7 @@ function labelsOf(fields: readonly Field[]): string {
 }
 
 /** "Label", then "Label (2)", "Label (3)". */
-export function uniqueTitles(): (label: string) => string {
+function uniqueTitles(): (label: string) => string {
   const taken = new Set<string>();
   return (label) => {
     let title = label;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
-export type ReceivedMail = { from: string; to: string[]; message: string };
+type ReceivedMail = { from: string; to: string[]; message: string };
 type Fault =
   "take" | "drop-before-answer" | "drop-at-greeting" | { code: number; at: "rcpt" | "data" };
 

@@ -4,7 +4,7 @@ import { expectedValues } from "@/lib/domain/fields/conditional-logic";
 type Rule = NonNullable<ConditionalLogic["showIf"]>;
 
 /** The operators the editor offers (specification, section 9). */
-export const OFFERED_OPERATORS = [
+const OFFERED_OPERATORS = [
   { value: "equals", label: "Equals" },
   { value: "not_equals", label: "Does not equal" },
   { value: "contains", label: "Is one of" },

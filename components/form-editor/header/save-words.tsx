@@ -6,7 +6,7 @@ import type { EditorState } from "../state/editor-state";
 import { selectIsDirty } from "../state/selectors";
 
 /** Whether the work is safe, in words. */
-export function saveWords(state: EditorState): string {
+function saveWords(state: EditorState): string {
   if (state.saveState === "saving") {
     return "Saving...";
   }

@@ -10,7 +10,7 @@ import type { Place } from "./focus-place";
 
 export const TITLE_MISSING = "Form title is required";
 export const REDIRECT_INVALID = "The redirect address must start with http:// or https://";
-export const WEBHOOK_INVALID = "Each webhook needs an address that starts with http:// or https://";
+const WEBHOOK_INVALID = "Each webhook needs an address that starts with http:// or https://";
 
 type Prepared =
   | { ok: true; body: SaveFormRequest; isCorrupted: boolean; unconfigured: string[] }

@@ -16,7 +16,7 @@ import { retryDelay } from "./retry-delay";
 import { saveErrorFrom } from "./save-error";
 import { saveToasts } from "./save-toasts";
 
-export type SaveOptions = {
+type SaveOptions = {
   /** Whether success is told by a toast. */
   isAnnounced?: boolean;
   /** Saves over what somebody else saved since. */

@@ -30,7 +30,7 @@ export type EditorOverlay =
   | { kind: "shortcuts" };
 
 /** `retrying`: the server could not be reached and is asked again by itself. */
-export type SaveState = "idle" | "saving" | "failed" | "retrying";
+type SaveState = "idle" | "saving" | "failed" | "retrying";
 
 /** Why a save failed: what it means, and the server's sentences as a whole and by place. */
 export type SaveError = {

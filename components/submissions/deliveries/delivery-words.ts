@@ -27,6 +27,6 @@ export function deliveriesOf(count: number): string {
 }
 
 /** "84 ms", "15.0 s". */
-export function durationWords(durationMs: number): string {
+function durationWords(durationMs: number): string {
   return durationMs < 1000 ? `${durationMs} ms` : `${(durationMs / 1000).toFixed(1)} s`;
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatPercent } from "@/lib/utils/numbers";
 
-export type Bar = { label: string; count: number };
+type Bar = { label: string; count: number };
 
 type BarsTableProps = {
   /** What is counted, for those who cannot see the bars. */

@@ -1,5 +1,5 @@
 /** What each column type is written as (decision 080). */
-export type ColumnValues = {
+type ColumnValues = {
   /** The item's own name, 1 to 255 characters. */
   name: string;
   text: string;

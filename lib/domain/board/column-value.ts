@@ -61,7 +61,7 @@ export function columnOutcome(
 }
 
 /** Whether answers can be written to columns of this type at all. */
-export function isWritable(type: string): type is BoardColumnType {
+function isWritable(type: string): type is BoardColumnType {
   return Object.hasOwn(writers, type);
 }
 

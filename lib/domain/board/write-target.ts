@@ -2,7 +2,7 @@ import type { Field } from "../fields/base-field";
 import type { FormContent } from "../forms/form";
 
 /** Instead of an id: what the form writes to (specification, section 3). */
-export const DEFAULT = "default";
+const DEFAULT = "default";
 
 export type FormBoard = Pick<FormContent, "mondayWorkspaceId" | "mondayBoardId" | "mondayGroupId">;
 export type FieldBoard = Pick<Field, "mondayWorkspaceId" | "mondayBoardId" | "mondayGroupId">;

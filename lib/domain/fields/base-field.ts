@@ -49,7 +49,7 @@ export const commonFieldShape = {
   mondayGroupId: reference,
 };
 
-export const baseFieldSchema = z.object({
+const baseFieldSchema = z.object({
   ...commonFieldShape,
   type: boundedText("A field type", 64),
 });

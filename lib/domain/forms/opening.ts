@@ -8,7 +8,7 @@ type Times = Pick<PublicPageSettings, "opensAt" | "closesAt">;
 /** How long after closing answers still count: who began in time may finish (decision 063). */
 export const GRACE_MS = 5 * 60_000;
 
-export const CLOSES_FIRST = "The form must close after it opens.";
+const CLOSES_FIRST = "The form must close after it opens.";
 
 /** The sentence for an answer that comes while the form is not open. */
 export const REFUSALS: Readonly<Record<Exclude<Opening, "open">, string>> = {

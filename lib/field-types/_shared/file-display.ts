@@ -15,7 +15,7 @@ export function displayFiles(answers: readonly unknown[]): DisplayValue {
 }
 
 /** One file as a list; none when the answer does not describe one. */
-export function displayFile(answer: unknown): DisplayFile[] {
+function displayFile(answer: unknown): DisplayFile[] {
   if (!isRecord(answer)) {
     return [];
   }

@@ -8,7 +8,7 @@ import { extract, pack } from "tar-stream";
 import { BackupError } from "./database";
 
 /** All entries before the manifest: their number, and the sum of their names, sizes and sums. */
-export type EntriesSum = { count: number; sha256: string };
+type EntriesSum = { count: number; sha256: string };
 export type Entry = { name: string; size: number; bytes: AsyncIterable<Uint8Array> };
 export type ReadEntry = Entry & {
   /** The sum so far, this entry left out: the manifest's is of everything before it. */

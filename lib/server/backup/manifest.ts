@@ -4,7 +4,7 @@ import { encryptionKeyIds, keyedSeal } from "@/lib/server/crypto/sealed-secrets"
 import { BackupError } from "./database";
 import { damaged } from "./archive";
 
-export const FORMAT = 1;
+const FORMAT = 1;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const manifestSchema = z.object({

@@ -1,6 +1,6 @@
 import "server-only";
 
-export type NewItem = {
+type NewItem = {
   boardId: string;
   /** null: the board's first group. */
   groupId: string | null;
@@ -13,7 +13,7 @@ export type NewItem = {
   idempotencyKey: string;
 };
 
-export type NamedItem = { id: string; name: string; createdAt: Date };
+type NamedItem = { id: string; name: string; createdAt: Date };
 
 export type NewFile = {
   itemId: string;

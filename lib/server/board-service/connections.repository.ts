@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/server/db/client";
 
 /** broken: the service refused the token for good; it waits for a new one. */
-export type ConnectionState = "connected" | "broken";
+type ConnectionState = "connected" | "broken";
 
 /** The sealed token that the service took last; null without one, and for one that it refused. */
 export async function findTokenCipher(userId: number): Promise<string | null> {

@@ -63,6 +63,6 @@ export async function getRequest({
 }
 
 /** The stored payload as its owner and webhooks read it. */
-export function presentRequest({ id, payload, synced, createdAt }: StoredRequest) {
+function presentRequest({ id, payload, synced, createdAt }: StoredRequest) {
   return { id, createdAt: createdAt.toISOString(), synced, ...payload };
 }

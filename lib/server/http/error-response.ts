@@ -47,7 +47,7 @@ export function errorResponse({
 }
 
 /** One sentence of plain text. */
-export function plainText({ status, message }: { status: number; message: string }): Response {
+function plainText({ status, message }: { status: number; message: string }): Response {
   return new Response(message, {
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8" },

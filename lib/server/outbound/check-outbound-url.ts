@@ -41,7 +41,7 @@ export function isAllowedHost({ url, allowed }: { url: URL; allowed: readonly st
 }
 
 /** The name or address that is dialled: no brackets, no final dot. */
-export function hostOf(url: URL): string {
+function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 }
 

@@ -209,7 +209,7 @@ export async function openEditor({ page, demo }: Looking): Promise<EditorScreen>
   return editor;
 }
 
-export async function openSubmissions({ page, demo }: Looking): Promise<void> {
+async function openSubmissions({ page, demo }: Looking): Promise<void> {
   await demo.signIn(page.context());
   await page.goto(`/submissions?form=${(await demo.findForm(DEMO_FORMS.viewing)).id}`);
   await expect(page.getByText(/submissions in total/).last()).toBeVisible();

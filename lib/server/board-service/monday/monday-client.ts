@@ -9,7 +9,7 @@ import type { Operation } from "./operations";
 import { readFailure } from "./read-failure";
 
 /** The version whose schema our operations are checked against. */
-export const API_VERSION = "2026-10";
+const API_VERSION = "2026-10";
 const READ_DEADLINE_MS = 10_000;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
