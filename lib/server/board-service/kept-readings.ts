@@ -1,9 +1,9 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { after } from "next/server";
 import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { logger } from "@/lib/server/logger";
-import { NewestEntries } from "@/lib/utils/newest-entries";
 import { askBoardService } from "./ask-board-service";
 import { withCallCount } from "./call-count";
 import { findTokenCipher } from "./connections.repository";
@@ -38,10 +38,16 @@ const USUAL_CALLS = 2;
 const PATIENCE_MS = 8_000;
 const REST_AFTER_FAILURE_MS = 60_000;
 const MAX_IN_MEMORY = 100;
+/** Of the payloads as JSON. */
+const MAX_CHARACTERS = 20_000_000;
 
-const memory = new NewestEntries<string, Reading>(MAX_IN_MEMORY);
+const memory = new LRUCache<string, Reading>({
+  max: MAX_IN_MEMORY,
+  maxSize: MAX_CHARACTERS,
+  sizeCalculation: ({ payload }) => JSON.stringify(payload).length,
+});
 const underWay = new Map<string, Promise<Reading>>();
-const failedAt = new NewestEntries<string, number>(MAX_IN_MEMORY);
+const failedAt = new LRUCache<string, number>({ max: MAX_IN_MEMORY });
 
 /**
  * For the owner: read now unless it was a moment ago; what was read before when the service is away.
@@ -108,7 +114,7 @@ export async function readForVisitor<Payload>(
 /** Nothing that was read for this account is used again. */
 export async function forgetReadings(ownerId: number): Promise<void> {
   for (const names of [memory, underWay, failedAt]) {
-    for (const name of names.keys()) {
+    for (const name of [...names.keys()]) {
       if (name.startsWith(`${ownerId}:`)) {
         names.delete(name);
       }
@@ -133,7 +139,9 @@ async function findKept<Payload>(
     memory.delete(nameOf(question));
     return null;
   }
-  remember(nameOf(question), reading);
+  if (reading !== current) {
+    memory.set(nameOf(question), reading);
+  }
   return { payload: parsed.data, reading };
 }
 
@@ -168,17 +176,11 @@ async function readNow<Payload>({ ownerId, key, ask }: Question<Payload>): Promi
   const reading = { payload, calls, readAt: new Date() };
   // What another account could read is nobody's any more.
   if ((await findTokenCipher(ownerId)) === tokenCipher) {
-    remember(nameOf({ ownerId, key }), reading);
+    memory.set(nameOf({ ownerId, key }), reading);
     failedAt.delete(nameOf({ ownerId, key }));
     await storeReading({ ownerId, key, ...reading });
   }
   return reading;
-}
-
-function remember(name: string, reading: Reading): void {
-  // What is read again is the newest.
-  memory.delete(name);
-  memory.set(name, reading);
 }
 
 function isResting(question: { ownerId: number; key: string }): boolean {

@@ -1,14 +1,14 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { deliveryTargets, type DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import { NewestEntries } from "@/lib/utils/newest-entries";
 
 const addressList = z.array(z.string()).catch([]);
 /** Versions never change, nor does the address of an account: an entry is never stale. */
-const cache = new NewestEntries<number, DeliveryTarget[]>(500);
+const cache = new LRUCache<number, DeliveryTarget[]>({ max: 500 });
 
 /** Where answers to this version go. Inside a transaction pass its client. */
 export async function findTargets(
@@ -38,5 +38,6 @@ export async function findTargets(
     mondayBoardId,
     ownerAddress: isOwnerMailed ? form.owner.email : null,
   });
-  return cache.set(versionId, targets);
+  cache.set(versionId, targets);
+  return targets;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { publicField } from "@/lib/domain/board/public-field";
@@ -10,7 +11,6 @@ import {
   parsedContents,
   type ParsedContents,
 } from "@/lib/field-types/_shared/markdown/parsed-contents";
-import { NewestEntries } from "@/lib/utils/newest-entries";
 import { findLivePointer, findLivePointerById, findVersion } from "./live-forms.repository";
 
 /** A published form: `fields` as the server needs them, `publicForm` as a visitor may know it. */
@@ -32,8 +32,11 @@ export type LiveForm = {
   closedMessage: MarkdownBlock[];
 };
 
+/** Of the fields as JSON; in memory an entry takes a multiple of it. */
+const MAX_CHARACTERS = 30_000_000;
+
 /** Versions never change, so an entry is never stale; the pointer is read on every call. */
-const cache = new NewestEntries<number, LiveForm>(200);
+const cache = new LRUCache<number, LiveForm>({ max: 200, maxSize: MAX_CHARACTERS });
 
 /** The form that is live under this address right now, or null. */
 export function loadLiveForm(publicUrl: string): Promise<LiveForm | null> {
@@ -64,7 +67,7 @@ async function loadLive(
   const contents = parsedContents(fields);
   const thankYou = parseMarkdown(settings.thankYou);
   const closedMessage = parseMarkdown(settings.closedMessage);
-  return cache.set(pointer.versionId, {
+  const live = {
     ...pointer,
     version: number,
     fields,
@@ -75,7 +78,9 @@ async function loadLive(
     contents,
     thankYou,
     closedMessage,
-  });
+  };
+  cache.set(pointer.versionId, live, { size: JSON.stringify(fields).length });
+  return live;
 }
 
 /** Like `loadLiveForm`; the documented 404 when nothing is live there. */

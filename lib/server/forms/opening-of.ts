@@ -1,8 +1,8 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/domain/errors";
 import { GRACE_MS, openingAt, REFUSALS, type Opening } from "@/lib/domain/forms/opening";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import { NewestEntries } from "@/lib/utils/newest-entries";
 import { sumActivity } from "./form-activity.repository";
 import { findVersionSettings } from "./live-forms.repository";
 
@@ -10,7 +10,7 @@ type Version = { formId: number; versionId: number };
 type Rules = Pick<PublicPageSettings, "opensAt" | "closesAt" | "responseLimit">;
 
 /** Versions never change, so an entry is never stale. */
-const cache = new NewestEntries<number, Rules>(1000);
+const cache = new LRUCache<number, Rules>({ max: 1000 });
 
 /** What the form is right now to somebody who comes to answer it. `now` in milliseconds. */
 export async function openingOf(version: Version, now = Date.now()): Promise<Opening> {
@@ -43,7 +43,9 @@ async function rulesOf({ versionId }: Version): Promise<Rules> {
     return cached;
   }
   const { opensAt, closesAt, responseLimit } = await findVersionSettings(versionId);
-  return cache.set(versionId, { opensAt, closesAt, responseLimit });
+  const rules = { opensAt, closesAt, responseLimit };
+  cache.set(versionId, rules);
+  return rules;
 }
 
 async function countedSubmissions(formId: number): Promise<number> {

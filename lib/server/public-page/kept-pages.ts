@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 
 /**
  * Pages by key, each made once for everybody who asks meanwhile. When they outgrow `maxBytes`, those
@@ -11,52 +12,30 @@ export function createKeptPages<Page extends { bytes: number }>({
   maxBytes: number;
   maxAgeMs: number;
 }) {
-  const entries = new Map<string, { page: Page; until: number }>();
+  const pages = new LRUCache<string, Page>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    // An entry of this cache is old only after its time, not with it.
+    ttl: maxAgeMs - 1,
+    ttlResolution: 0,
+    perf: Date,
+  });
   const underWay = new Map<string, Promise<Page | null>>();
-  let bytes = 0;
-
-  function forget(key: string): void {
-    bytes -= entries.get(key)?.page.bytes ?? 0;
-    entries.delete(key);
-  }
-
-  function keep(key: string, page: Page): void {
-    forget(key);
-    entries.set(key, { page, until: Date.now() + maxAgeMs });
-    bytes += page.bytes;
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) {
-        return;
-      }
-      forget(oldest);
-    }
-  }
-
-  function find(key: string): Page | null {
-    const entry = entries.get(key);
-    if (entry === undefined || entry.until <= Date.now()) {
-      return null;
-    }
-    // The order of a Map is that of insertion: this makes it the most recently used.
-    entries.delete(key);
-    entries.set(key, entry);
-    return entry.page;
-  }
 
   async function makeOnce(key: string, make: () => Promise<Page | null>) {
     const page = await make().finally(() => underWay.delete(key));
     if (page !== null) {
-      keep(key, page);
+      pages.set(key, page);
     }
     return page;
   }
 
   return {
-    /** The kept page, or the one that `make` makes; null (not kept) when it makes none. */
+    /** The cached page, or the one that `make` makes; null (not cached) when it makes none. */
     async get(key: string, make: () => Promise<Page | null>): Promise<Page | null> {
-      const kept = find(key);
-      if (kept !== null) {
-        return kept;
+      const cached = pages.get(key);
+      if (cached !== undefined) {
+        return cached;
       }
       const making = underWay.get(key) ?? makeOnce(key, make);
       underWay.set(key, making);

@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 
 /** So few are counted for every call. */
 const FEW = 20_000;
@@ -7,7 +8,7 @@ const CALLS_PER_COUNT = 20;
 const MOST_RUNS = 1000;
 
 /** By run, how many more of its calls go without a count. */
-const allowances = new Map<string, number>();
+const allowances = new LRUCache<string, number>({ max: MOST_RUNS });
 
 /** Whether this call has to count what is left. */
 export function isCountDue({ key, atMost }: { key: string; atMost: number }): boolean {
@@ -20,9 +21,5 @@ export function noteCall({ key, isCounted }: { key: string; isCounted: boolean }
   allowances.delete(key);
   if (left > 1) {
     allowances.set(key, left - 1);
-  }
-  const [oldest] = allowances.keys();
-  if (allowances.size > MOST_RUNS && oldest !== undefined) {
-    allowances.delete(oldest);
   }
 }

@@ -1,12 +1,15 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { NewestEntries } from "@/lib/utils/newest-entries";
 import { findVersion } from "@/lib/server/forms/live-forms.repository";
 
 type VersionFields = { number: number; fields: Field[] };
 
+/** Of the fields as JSON. */
+const MAX_CHARACTERS = 20_000_000;
+
 /** Versions are immutable: what was read once stays right. */
-const cache = new NewestEntries<number, VersionFields>(100);
+const cache = new LRUCache<number, VersionFields>({ max: 100, maxSize: MAX_CHARACTERS });
 
 /** Number and fields of the version that a submission was given under. */
 export async function loadVersionFields(versionId: number): Promise<VersionFields> {
@@ -15,5 +18,7 @@ export async function loadVersionFields(versionId: number): Promise<VersionField
     return cached;
   }
   const version = await findVersion(versionId);
-  return cache.set(versionId, { number: version?.number ?? 0, fields: version?.fields ?? [] });
+  const loaded = { number: version?.number ?? 0, fields: version?.fields ?? [] };
+  cache.set(versionId, loaded, { size: JSON.stringify(loaded.fields).length });
+  return loaded;
 }

@@ -1,13 +1,13 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import type { BoardColumn } from "@/lib/server/board-service/board-service";
 import { mondayService } from "@/lib/server/board-service/monday/monday-service";
-import { NewestEntries } from "@/lib/utils/newest-entries";
 
 const FRESH_MS = 60_000;
 const MAX_CACHED = 200;
 
 type Reading = { at: number; columns: Promise<BoardColumn[] | null> };
-const cache = new NewestEntries<string, Reading>(MAX_CACHED);
+const cache = new LRUCache<string, Reading>({ max: MAX_CACHED });
 
 type Asking = { ownerId: number; boardId: string; token: string; now: Date };
 
