@@ -48,6 +48,13 @@ export function searchBacklogNote({ hasTerms }: Pick<Incoming, "hasTerms">): str
   return hasTerms ? NOTE_BACKLOG : `${FORGET_TEXTS} ${NOTE_BACKLOG}`;
 }
 
+/** Releases before the migration 0024_failure_reason said it by the sentence of the last attempt. */
+export const FILL_FAILURE_REASONS = `UPDATE "OutboxJob" SET "failureReason" = 'content-deleted'
+  WHERE "state" = 'failed' AND "failureReason" IS NULL AND (
+    SELECT a."error" FROM "DeliveryAttempt" a WHERE a."jobId" = "OutboxJob"."id"
+    ORDER BY a."id" DESC LIMIT 1
+  ) = 'The submission was deleted.'`;
+
 /** What a person can act on; its message is one sentence. */
 export class BackupError extends Error {
   override readonly name = "BackupError";

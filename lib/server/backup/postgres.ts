@@ -2,6 +2,7 @@ import "server-only";
 import { Client } from "pg";
 import {
   BackupError,
+  FILL_FAILURE_REASONS,
   searchBacklogNote,
   type Filling,
   type Incoming,
@@ -101,6 +102,7 @@ export async function fillPostgres(url: string, { models, hasTerms }: Incoming):
         await client.query(`SELECT setval(pg_get_serial_sequence('"${name}"', 'id'), ${lastId})`);
       }
       await client.query(searchBacklogNote({ hasTerms }));
+      await client.query(FILL_FAILURE_REASONS);
       await client.query(`ALTER TABLE "Submission" ENABLE TRIGGER "Submission_searched"`);
       await client.query("COMMIT");
       isOpen = false;

@@ -68,7 +68,23 @@ const ANSWERS = [1, 2, 3].map(
     VALUES (${id}, 1, 1, '{"name":"Ann"}', 'i like it, ann')`,
 );
 
-it("makes the words of answers anew that had no index then, and signs nobody in", async () => {
+const at = "2026-01-01T00:00:00.000+00:00";
+// As 0.1 wrote them: what a delivery failed for is said by its last attempt alone.
+const FAILED_DELIVERIES = [
+  `INSERT INTO "OutboxJob" ("id", "kind", "ownerId", "formId", "submissionId", "target", "lane",
+    "messageId", "state", "nextAttemptAt", "warnings")
+    SELECT "id", 'webhook', 1, 1, "id", 'https://a.example', 'webhook|1', 'msg_' || "id", 'failed',
+      '${at}', '[]' FROM "Submission"`,
+  ...["No connection.", "The submission was deleted.", "No connection."].map(
+    (error, place) => `INSERT INTO "DeliveryAttempt" ("jobId", "at", "durationMs", "error")
+      VALUES (${place + 1}, '${at}', 0, '${error}')`,
+  ),
+  // Sent again since, and failed of itself.
+  `INSERT INTO "DeliveryAttempt" ("jobId", "at", "durationMs", "error")
+    VALUES (3, '${at}', 0, 'The submission was deleted.'), (3, '${at}', 0, 'No connection.')`,
+];
+
+it("fills what older releases did not save, and signs nobody in", async () => {
   await migrate(`file:${fileOf("old.db")}`);
   const old = ask(
     "old.db",
@@ -81,6 +97,7 @@ it("makes the words of answers anew that had no index then, and signs nobody in"
     ...ANSWERS,
     `INSERT INTO "Session" ("id", "userId", "cookieHash", "bearerHash", "expiresAt")
       VALUES (1, 1, 'c', 'b', '2126-01-01T00:00:00.000+00:00')`,
+    ...FAILED_DELIVERIES,
     `DELETE FROM "_prisma_migrations" WHERE "migration_name" >= '${TERMS_MIGRATION}'`,
     'SELECT COUNT(*) FROM "Submission"',
   );
@@ -100,6 +117,11 @@ it("makes the words of answers anew that had no index then, and signs nobody in"
   expect(await read('SELECT "id" FROM "Session"')).toEqual([]);
   expect(await read('SELECT "username" FROM "User"')).toEqual([["ann"]]);
   expect(await read('SELECT "upTo" FROM "SearchBacklog"')).toEqual([[3]]);
+  expect(await read('SELECT "failureReason" FROM "OutboxJob" ORDER BY "id"')).toEqual([
+    [null],
+    ["content-deleted"],
+    [null],
+  ]);
   // Nothing of the old texts is left where the search looks.
   const found = url.startsWith("file:")
     ? `SELECT rowid FROM "SubmissionSearch" WHERE "SubmissionSearch" MATCH '"1ann"*'`

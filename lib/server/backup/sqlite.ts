@@ -6,6 +6,7 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import {
   BackupError,
+  FILL_FAILURE_REASONS,
   searchBacklogNote,
   type Filling,
   type Incoming,
@@ -95,6 +96,7 @@ export async function fillSqlite(
         remember.run(name, lastId);
       }
       db.exec(searchBacklogNote({ hasTerms }));
+      db.exec(FILL_FAILURE_REASONS);
       db.exec("COMMIT");
       db.pragma("journal_mode = DELETE");
       db.close();

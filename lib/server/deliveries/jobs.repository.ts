@@ -18,6 +18,9 @@ export type Attempt = {
   excerpt: string | null;
 };
 
+/** content-deleted: what it delivers was in the trash. It goes on when that is restored. */
+export type FailureReason = "content-deleted";
+
 /** What becomes of a claimed job. */
 export type Finish = {
   state: Exclude<JobState, "running">;
@@ -26,6 +29,7 @@ export type Finish = {
   isCounted: boolean;
   attempt: Attempt | null;
   warnings?: readonly string[];
+  failureReason?: FailureReason;
 };
 
 export type Claim = { id: number; leaseToken: string };
@@ -69,7 +73,7 @@ export async function renewLeases(tokens: readonly string[], leaseUntil: Date): 
  */
 export function finishJob(
   { id, leaseToken }: Claim,
-  { attempt, isCounted, state, nextAttemptAt, warnings }: Finish,
+  { attempt, isCounted, state, nextAttemptAt, warnings, failureReason }: Finish,
   also?: (transaction: Transaction) => Promise<void>,
 ): Promise<boolean> {
   return db.$transaction(async (transaction) => {
@@ -80,6 +84,7 @@ export function finishJob(
         nextAttemptAt,
         leaseToken: null,
         leaseUntil: null,
+        failureReason: failureReason ?? null,
         finishedAt:
           state === "delivered" || state === "failed" ? (attempt?.at ?? nextAttemptAt) : null,
         ...(!isCounted && { attemptCount: { decrement: 1 } }),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ClaimedJob } from "./claim-jobs.repository";
-import type { Attempt, Transaction } from "./jobs.repository";
+import type { Attempt, FailureReason, Transaction } from "./jobs.repository";
 
 /** How one try went; the worker turns it into the job's next state. */
 export type Outcome = {
@@ -14,8 +14,8 @@ export type Outcome = {
   /** Not before, for retry; the time itself for paused and postponed. */
   notBefore?: Date;
   warnings?: readonly string[];
-  /** Its owner wanted it so: a failure is no news. */
-  isExpected?: true;
+  /** For `failed`, where it matters later. */
+  failureReason?: FailureReason;
   /** What else changes with the job, in the same transaction. */
   also?: (transaction: Transaction) => Promise<void>;
 };

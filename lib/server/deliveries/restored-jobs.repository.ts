@@ -2,11 +2,10 @@ import "server-only";
 import { isSqlite, Prisma } from "@/lib/server/db/client";
 import { announceDeliveries } from "./announce.repository";
 import type { ClaimedJob } from "./claim-jobs.repository";
-import type { Transaction } from "./jobs.repository";
+import type { FailureReason, Transaction } from "./jobs.repository";
 import type { Outcome } from "./outcome";
 
-/** The last attempt of a delivery that failed only because what it brings was deleted. */
-const SUBMISSION_DELETED = "The submission was deleted.";
+const CONTENT_DELETED: FailureReason = "content-deleted";
 
 type Deliverable = Pick<ClaimedJob, "formId" | "submissionId" | "bundledRequestId">;
 type Restored = {
@@ -25,13 +24,13 @@ export function failDeleted(
     at: now,
     status: null,
     durationMs: 0,
-    error: SUBMISSION_DELETED,
+    error: "The submission was deleted.",
     excerpt: null,
   };
   return {
     result: "failed",
     attempt,
-    isExpected: true,
+    failureReason: CONTENT_DELETED,
     also: async (transaction) => {
       if (formId !== null && submissionId !== null) {
         await waitForRestore(transaction, submissionId);
@@ -87,11 +86,8 @@ async function resume(
 ): Promise<void> {
   const count = await transaction.$executeRaw(Prisma.sql`
     UPDATE "OutboxJob" SET "state" = 'waiting', "nextAttemptAt" = ${now}, "attemptCount" = 0,
-      "finishedAt" = NULL, "leaseToken" = NULL, "leaseUntil" = NULL
-    WHERE "state" = 'failed' AND ${which} AND (
-      SELECT a."error" FROM "DeliveryAttempt" a WHERE a."jobId" = "OutboxJob"."id"
-      ORDER BY a."id" DESC LIMIT 1
-    ) = ${SUBMISSION_DELETED}`);
+      "finishedAt" = NULL, "failureReason" = NULL, "leaseToken" = NULL, "leaseUntil" = NULL
+    WHERE "state" = 'failed' AND "failureReason" = ${CONTENT_DELETED} AND ${which}`);
   if (count > 0) {
     await announceDeliveries(transaction);
   }

@@ -28,6 +28,7 @@ export function retryJobs({ ownerId, where, states, lanes, run, now }: Retry): P
       where: { ...where, ownerId, state: { in: [...states] }, ...(run && { AND: notOf(run) }) },
       data: {
         ...{ state: "waiting", nextAttemptAt: now, attemptCount: 0, finishedAt: null },
+        failureReason: null,
         ...(run && { resentBy: run }),
       },
     });

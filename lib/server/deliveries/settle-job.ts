@@ -16,7 +16,8 @@ export async function settleJob(settle: Settle): Promise<void> {
   const finish = finishOf(settle);
   const isOurs = await finishJob(job, finish, async (transaction) => {
     await outcome.also?.(transaction);
-    if (finish.state === "failed" && outcome.isExpected !== true) {
+    // What the owner deleted is not to be delivered: no e-mail is sent about it.
+    if (finish.state === "failed" && outcome.failureReason !== "content-deleted") {
       await noticeFailure(transaction, { job, error: outcome.attempt?.error ?? null, now });
     }
   });
@@ -30,8 +31,12 @@ export async function settleJob(settle: Settle): Promise<void> {
 }
 
 function finishOf({ job, outcome, now, random }: Settle): Finish {
-  const { result, attempt, notBefore, warnings } = outcome;
-  const common = { attempt, ...(warnings && { warnings }) };
+  const { result, attempt, notBefore, warnings, failureReason } = outcome;
+  const common = {
+    attempt,
+    ...(warnings && { warnings }),
+    ...(failureReason && { failureReason }),
+  };
   if (result === "paused" || result === "postponed") {
     const state = result === "paused" ? "paused" : "waiting";
     return { ...common, state, nextAttemptAt: notBefore ?? NEVER, isCounted: false };
