@@ -76,6 +76,15 @@ module.exports = {
       { path: "^prisma/generated|node_modules/(@prisma|prisma)/|^lib/server/db/client\\.ts$" },
     ),
     rule(
+      "one-place-knows-the-board-service",
+      "Only the composition names an implementation of BoardService.",
+      {
+        path: "^(app|components|lib)/",
+        pathNot: `^lib/server/board-service/(monday/|composition\\.ts)|${NOT_TESTS}`,
+      },
+      { path: "^lib/server/board-service/monday/" },
+    ),
+    rule(
       "one-way-out",
       "Only lib/server/outbound calls other servers.",
       { path: "^(app|components|lib)/", pathNot: `^lib/server/outbound/|${NOT_TESTS}` },

@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { TableColumn } from "@/lib/domain/fields/display-value";
+import { uniqueNames } from "@/lib/domain/unique-names";
 import { definitionOf } from "@/lib/field-types/definitions";
 
 export type ExportColumn = {
@@ -32,7 +33,7 @@ export function exportColumns({
       known.push(field);
     }
   }
-  const titleOf = uniqueTitles();
+  const titleOf = uniqueNames();
   return [...fieldsById].map(([fieldId, fields]) => ({
     fieldId,
     title: titleOf(labelsOf(fields)),
@@ -56,17 +57,4 @@ export function isExported(field: Field, withSecrets: boolean): boolean {
 function labelsOf(fields: readonly Field[]): string {
   const [label = "", ...earlier] = new Set(fields.map((field) => field.label));
   return earlier.length === 0 ? label : `${label} (was: ${earlier.join(", ")})`;
-}
-
-/** "Label", then "Label (2)", "Label (3)". */
-function uniqueTitles(): (label: string) => string {
-  const taken = new Set<string>();
-  return (label) => {
-    let title = label;
-    for (let number = 2; taken.has(title); number += 1) {
-      title = `${label} (${number})`;
-    }
-    taken.add(title);
-    return title;
-  };
 }

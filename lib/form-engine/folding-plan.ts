@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { expectedValues, parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import type { Dependent } from "@/lib/domain/fields/contract";
+import { uniqueNames } from "@/lib/domain/unique-names";
 import { cyclicFieldIds, parentsFirst } from "@/lib/domain/visibility/dependency-order";
 import { definitionOf } from "@/lib/field-types/definitions";
 
@@ -27,21 +28,12 @@ export function foldingPlan(fields: readonly Field[]): FoldingStep[] {
 }
 
 function dependentsBelow(parent: Field, children: readonly Field[]): Dependent[] {
-  const taken = new Set<string>();
-  return children.map((child) => {
-    const key = freeKey(child.label, taken);
-    taken.add(key);
-    return { key, fieldId: child.id, options: showingOptions(parent, child) };
-  });
-}
-
-/** "Label", then "Label (2)", "Label (3)" (reading 18). */
-function freeKey(label: string, taken: ReadonlySet<string>): string {
-  let key = label;
-  for (let number = 2; taken.has(key); number += 1) {
-    key = `${label} (${number})`;
-  }
-  return key;
+  const keyOf = uniqueNames();
+  return children.map((child) => ({
+    key: keyOf(child.label),
+    fieldId: child.id,
+    options: showingOptions(parent, child),
+  }));
 }
 
 /** The parent's options that show the child; null when its condition is not about single options. */

@@ -4,8 +4,8 @@ import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/forms.repository";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logger";
+import { deleteExpiredKeys } from "@/lib/server/submissions/idempotency-keys.repository";
 import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
-import { deleteExpiredKeys } from "@/lib/server/submissions/submissions.repository";
 import { startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { startHousekeeping, tidyUp } from "./housekeeping";
 
@@ -28,12 +28,12 @@ vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
 vi.mock("@/lib/server/forms/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
 vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLimits: vi.fn() }));
 vi.mock("@/lib/server/logger", () => ({ logger: { info: vi.fn(), warn: vi.fn() } }));
-vi.mock("@/lib/server/submissions/submissions.repository", () => ({
-  deleteExpiredKeys: vi.fn(),
-}));
 vi.mock("@/lib/server/submissions/purge.repository", () => ({
   purgeSubmissions: vi.fn(),
   retireQuarantined: vi.fn(),
+}));
+vi.mock("@/lib/server/submissions/idempotency-keys.repository", () => ({
+  deleteExpiredKeys: vi.fn(),
 }));
 
 it("takes every step, whichever of the others fail", async () => {

@@ -13,7 +13,7 @@ import { logger } from "@/lib/server/logger";
 import { deleteExpiredProofs } from "@/lib/server/spam-guard/used-proofs.repository";
 import { noteBusyForms, startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { indexBacklog } from "@/lib/server/submissions/index-backlog";
-import { deleteExpiredKeys } from "@/lib/server/submissions/submissions.repository";
+import { deleteExpiredKeys } from "@/lib/server/submissions/idempotency-keys.repository";
 import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
 
 const EVERY_MS = 60 * 60 * 1000;

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from "node:http";
+import { escapeHtml } from "@/lib/domain/escape-html";
 
 /** How it answers, by path: well, or badly in one of the ways there are. */
 const ANSWERS: Record<string, { status: number; headers?: Record<string, string> }> = {
@@ -52,15 +53,11 @@ async function readBody(request: IncomingMessage): Promise<string> {
 function page(messages: readonly Message[]): string {
   const rows = messages.map(
     ({ path, at, id, status, body }) =>
-      `<tr><td>${at.toISOString()}</td><td>${escaped(path)}</td><td>${status}</td><td>${escaped(id)}</td>
-<td><details><summary>Body</summary><pre>${escaped(body)}</pre></details></td></tr>`,
+      `<tr><td>${at.toISOString()}</td><td>${escapeHtml(path)}</td><td>${status}</td><td>${escapeHtml(id)}</td>
+<td><details><summary>Body</summary><pre>${escapeHtml(body)}</pre></details></td></tr>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Webhooks</title><style>body{font:15px/1.5 system-ui;margin:2rem;color-scheme:light dark}td,th{padding:.2rem .8rem .2rem 0;text-align:left;vertical-align:top}pre{white-space:pre-wrap}</style>
 <h1>Webhooks received</h1><p>/well answers 204, /badly 500, /gone 410, /busy 503 for an hour. Since the last start:</p>
 <table><tr><th>Time</th><th>Path</th><th>Answer</th><th>Id</th><th></th></tr>${rows.join("")}</table></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

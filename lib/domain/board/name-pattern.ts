@@ -1,5 +1,6 @@
 import type { Field } from "../fields/base-field";
 import { fieldName } from "../fields/field-name";
+import { uniqueNames } from "../unique-names";
 
 /** A pattern's pieces; a field stands in it as `{field:<id>}`, which its label may change around. */
 type Piece = { kind: "text"; text: string } | { kind: "field"; id: string };
@@ -109,16 +110,11 @@ export function readPattern(shown: string, fields: readonly Field[]): string {
 
 /** By id; equal labels are numbered, and braces in them cannot be told from those around them. */
 function namesOf(fields: readonly Field[]): Map<string, string> {
-  const taken = new Set<string>();
+  const unique = uniqueNames();
   return new Map(
     fields.map((field) => {
       const label = fieldName(field).replace(/[{}]/g, "").trim() || field.id;
-      let name = label;
-      for (let count = 2; taken.has(name); count += 1) {
-        name = `${label} (${count})`;
-      }
-      taken.add(name);
-      return [field.id, name];
+      return [field.id, unique(label)];
     }),
   );
 }

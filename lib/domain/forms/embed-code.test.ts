@@ -11,6 +11,6 @@ it("frames the embed page and fits its height by script", () => {
 it("keeps a title inside its attribute", () => {
   const title = '"><script>alert(1)</script> & more';
   const code = embedCode({ fullPublicUrl: "https://f.example/form/abc", title });
-  expect(code).toContain('title="&quot;>&lt;script>alert(1)&lt;/script> &amp; more"');
+  expect(code).toContain('title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; more"');
   expect(code.match(/<script/g)).toHaveLength(1);
 });

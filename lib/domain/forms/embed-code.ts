@@ -1,3 +1,5 @@
+import { escapeHtml } from "../escape-html";
+
 const HEIGHT = 900;
 
 type EmbedCode = {
@@ -18,13 +20,9 @@ export function embedUrl(fullPublicUrl: string): string {
 export function embedCode({ fullPublicUrl, title }: EmbedCode): string {
   return [
     "<iframe",
-    `  src="${escaped(embedUrl(fullPublicUrl))}"`,
-    `  title="${escaped(title)}" loading="lazy"`,
+    `  src="${escapeHtml(embedUrl(fullPublicUrl))}"`,
+    `  title="${escapeHtml(title)}" loading="lazy"`,
     `  width="100%" height="${HEIGHT}" style="border: 0"></iframe>`,
-    `<script async src="${escaped(new URL("/embed.js", fullPublicUrl).href)}"></script>`,
+    `<script async src="${escapeHtml(new URL("/embed.js", fullPublicUrl).href)}"></script>`,
   ].join("\n");
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

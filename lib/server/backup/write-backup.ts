@@ -1,9 +1,10 @@
 import "server-only";
 import { existsSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { syncFolder } from "@/lib/server/files/sync-folder";
 import { createArchive, type ArchiveWriter } from "./archive";
 import { BackupError, type Snapshot } from "./database";
 import { fileEntry } from "./files";
@@ -128,14 +129,5 @@ async function addFiles(
     await archive.add(entry);
     files.count += 1;
     files.bytes += entry.size;
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

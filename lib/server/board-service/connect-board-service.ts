@@ -6,7 +6,7 @@ import { resumeQueue } from "@/lib/server/deliveries/board/board-queue.repositor
 import { BoardServiceError } from "./board-service";
 import { storeConnection } from "./connections.repository";
 import { forgetReadings } from "./kept-readings";
-import { mondayService } from "./monday/monday-service";
+import { boardService } from "./composition";
 import { sealToken } from "./token-vault";
 import { unavailableBoardService } from "./unavailable";
 
@@ -42,7 +42,7 @@ async function identify(token: string) {
     throw refusedToken();
   }
   try {
-    return await mondayService.identify(token);
+    return await boardService.identify(token);
   } catch (error) {
     if (!(error instanceof BoardServiceError)) {
       throw error;

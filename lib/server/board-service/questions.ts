@@ -11,7 +11,7 @@ import type {
   Workspace,
 } from "./board-service";
 import type { Question } from "./kept-readings";
-import { mondayService } from "./monday/monday-service";
+import { boardService } from "./composition";
 
 const values = z.array(z.string());
 const valuesByFilter = z.record(z.string(), z.array(z.string()));
@@ -40,7 +40,7 @@ export function askWorkspaces(ownerId: number): Question<Workspace[]> {
     ownerId,
     key: JSON.stringify(["workspaces"]),
     shape: named,
-    ask: (token) => mondayService.listWorkspaces(token),
+    ask: (token) => boardService.listWorkspaces(token),
   };
 }
 
@@ -50,7 +50,7 @@ export function askBoards(ownerId: number, workspaceId: string | null): Question
     ownerId,
     key: JSON.stringify(["boards", workspaceId]),
     shape: named,
-    ask: (token) => mondayService.listBoards(token, workspaceId),
+    ask: (token) => boardService.listBoards(token, workspaceId),
   };
 }
 
@@ -59,7 +59,7 @@ export function askGroups(ownerId: number, boardId: string): Question<BoardGroup
     ownerId,
     key: JSON.stringify(["groups", boardId]),
     shape: titled,
-    ask: (token) => mondayService.listGroups(token, boardId),
+    ask: (token) => boardService.listGroups(token, boardId),
   };
 }
 
@@ -70,7 +70,7 @@ export function askColumns(ownerId: number, boardId: string): Question<z.output<
     key: JSON.stringify(["columns", boardId]),
     shape: columns,
     ask: async (token) =>
-      (await mondayService.listColumns(token, boardId))?.map(({ id, title, type }) => ({
+      (await boardService.listColumns(token, boardId))?.map(({ id, title, type }) => ({
         id,
         title,
         type,
@@ -84,7 +84,7 @@ export function askLiveBoard(ownerId: number, boardId: string): Question<LiveBoa
     ownerId,
     key: JSON.stringify(["live-board", boardId]),
     shape: liveBoard,
-    ask: (token) => mondayService.readBoard(token, boardId),
+    ask: (token) => boardService.readBoard(token, boardId),
   };
 }
 
@@ -94,7 +94,7 @@ export function askColumnValues(ownerId: number, column: ColumnOfBoard): Questio
     ownerId,
     key: keyOf("values", column),
     shape: values,
-    ask: (token) => mondayService.listColumnValues(token, column),
+    ask: (token) => boardService.listColumnValues(token, column),
   };
 }
 
@@ -107,7 +107,7 @@ export function askValuesByFilter(
     ownerId,
     key: keyOf("filtered", column),
     shape: valuesByFilter,
-    ask: (token) => mondayService.listValuesByFilter(token, column),
+    ask: (token) => boardService.listValuesByFilter(token, column),
   };
 }
 
@@ -117,7 +117,7 @@ export function askLinkedItems(ownerId: number, column: ColumnOfBoard): Question
     ownerId,
     key: keyOf("linked", column),
     shape: linkedItems,
-    ask: (token) => mondayService.listLinkedItems(token, column),
+    ask: (token) => boardService.listLinkedItems(token, column),
   };
 }
 

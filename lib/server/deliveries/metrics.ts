@@ -2,6 +2,7 @@ import "server-only";
 import { env } from "@/lib/server/env";
 import { requireBearer } from "@/lib/server/http/require-bearer";
 import { StreamReply } from "@/lib/server/http/stream-reply";
+import { oneChunk } from "@/lib/utils/one-chunk";
 import { attemptCounts } from "./counters";
 import { countUndone, findOldestWait } from "./log.repository";
 
@@ -36,8 +37,4 @@ export async function metricsText(now: Date): Promise<string> {
     ),
     "",
   ].join("\n");
-}
-
-async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

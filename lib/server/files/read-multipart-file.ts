@@ -1,9 +1,15 @@
 import "server-only";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import type { BusboyFileStream } from "@fastify/busboy";
 import { AppError } from "@/lib/domain/errors";
 import { sizeInMb } from "@/lib/domain/files/file-size";
+import {
+  bytesOfPart,
+  limitBytes,
+  nodeStreamOf,
+  openFormParser,
+  sentFileName,
+} from "@/lib/server/http/multipart-parser";
 
 export type PostedFile = { name: string; type: string; bytes: AsyncIterable<Uint8Array> };
 
@@ -29,8 +35,6 @@ const LIMITS = {
   fields: 10,
   parts: 11,
   fieldSize: 1024,
-  headerPairs: 40,
-  headerSize: 8192,
 };
 
 /**
@@ -54,30 +58,31 @@ export async function readMultipartFile<Result>({
   if (Number(headers.get("content-length") ?? 0) > maxBody) {
     throw tooLarge(maxBytes);
   }
-  const busboy = openBusboy(contentType);
+  const parser = openFormParser({
+    contentType,
+    limits: LIMITS,
+    unreadable: "The upload cannot be read.",
+  });
   const file = openSlot<Result>();
-  busboy.on("file", (_field, stream, name, _encoding, type) => {
+  parser.on("file", (_field, stream, name, _encoding, type) => {
     // Told by the taker or the pipeline; without a listener it would end the process.
     stream.on("error", () => undefined);
-    // Stays when the taker stops reading: the rest is read over below.
-    const chunks = { [Symbol.asyncIterator]: () => stream.iterator({ destroyOnReturn: false }) };
-    const taken = take({ name: nameOf(name), type, bytes: whole(chunks) });
+    const taken = take({ name: sentFileName(name), type, bytes: whole(bytesOfPart(stream)) });
     file.fill({ stream, taken });
     taken.catch((error: unknown) => {
       // Senders read an answer only after their last byte; what is left of it is bounded.
       if (error instanceof AppError) {
         stream.resume();
       } else {
-        busboy.destroy(asError(error));
+        parser.destroy(asError(error));
       }
     });
   });
-  // Types of the web's streams and of Node's differ in name only.
-  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
-  const broken = await pipeline(source, countUpTo(maxBody, maxBytes), busboy).then(
-    () => null,
-    asError,
-  );
+  const broken = await pipeline(
+    whole(nodeStreamOf(body)),
+    limitBytes({ maxBytes: maxBody, tooLarge: () => tooLarge(maxBytes) }),
+    parser,
+  ).then(() => null, asError);
   const { stream, taken } = file.read();
   if (broken !== null) {
     // A file whose body broke off never ends by itself; its taker then fails as well, for that reason.
@@ -101,36 +106,6 @@ function openSlot<Result>() {
       slot = filled;
     },
     read: () => slot,
-  };
-}
-
-function openBusboy(contentType: string) {
-  try {
-    return new Busboy({
-      headers: { "content-type": contentType },
-      limits: LIMITS,
-      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
-    });
-  } catch {
-    throw new AppError("invalid", "The upload cannot be read.");
-  }
-}
-
-/** Browsers write a quotation mark in a name as %22 (HTML standard, "multipart form data"). */
-function nameOf(sent: string | undefined): string {
-  return (sent ?? "").replaceAll("%22", '"');
-}
-
-function countUpTo(maxBody: number, maxBytes: number) {
-  return async function* (chunks: AsyncIterable<Uint8Array>) {
-    let size = 0;
-    for await (const chunk of whole(chunks)) {
-      size += chunk.byteLength;
-      if (size > maxBody) {
-        throw tooLarge(maxBytes);
-      }
-      yield chunk;
-    }
   };
 }
 

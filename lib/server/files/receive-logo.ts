@@ -5,6 +5,7 @@ import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
 import { INVALID_FILE, tooLarge } from "@/lib/domain/files/refusals";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
+import { oneChunk } from "@/lib/utils/one-chunk";
 import { keepFile } from "./keep-file";
 import { LOGO_PLACE } from "./logos.repository";
 
@@ -40,8 +41,4 @@ export async function receiveLogo({
     now,
   });
   return { logoId: id };
-}
-
-async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

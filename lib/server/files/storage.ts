@@ -6,6 +6,7 @@ import path from "node:path";
 import { fileTypeFromFile, type FileTypeResult } from "file-type";
 import { env } from "@/lib/server/env";
 import { makePrivateFolder } from "./private-folder";
+import { syncFolder } from "./sync-folder";
 
 export type WrittenFile = { size: number; sha256: string };
 export type ByteRange = { start: number; end: number };
@@ -177,16 +178,6 @@ async function writeDurably({
     await handle.close();
   }
   return { size, sha256: hash.digest("hex") };
-}
-
-/** A rename is durable only once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function* readRange(file: string, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {

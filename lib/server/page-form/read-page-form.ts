@@ -1,8 +1,14 @@
 import "server-only";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import type { BusboyFileStream } from "@fastify/busboy";
 import { AppError } from "@/lib/domain/errors";
+import {
+  bytesOfPart,
+  limitBytes,
+  nodeStreamOf,
+  openFormParser,
+  sentFileName,
+} from "@/lib/server/http/multipart-parser";
 
 /** What a page without JavaScript sends: texts by input name, in the order in which they came. */
 export type PageForm = ReadonlyMap<string, readonly string[]>;
@@ -34,8 +40,6 @@ const LIMITS = {
   parts: MAX_PARTS + 1,
   fieldNameSize: 200,
   fieldSize: MAX_TEXT_BYTES,
-  headerPairs: 40,
-  headerSize: 8192,
 };
 
 /** Whether a body comes from a page itself instead of a program. */
@@ -48,7 +52,11 @@ export function isPageForm(headers: Headers): boolean {
  * memory. 400 for a body that breaks off, 413 for more than `maxBytes` or more text than JSON may have.
  */
 export async function readPageForm({ headers, body, maxBytes, take }: Reading): Promise<PageForm> {
-  const busboy = openBusboy(headers);
+  const parser = openFormParser({
+    contentType: headers.get("content-type") ?? "",
+    limits: LIMITS,
+    unreadable: "The form cannot be read.",
+  });
   const texts = new Map<string, string[]>();
   let taken = Promise.resolve();
   const streams: BusboyFileStream[] = [];
@@ -58,7 +66,7 @@ export async function readPageForm({ headers, body, maxBytes, take }: Reading): 
   const refuse = () => {
     isTooMuch = true;
   };
-  busboy.on("field", (name, value) => {
+  parser.on("field", (name, value) => {
     textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
     count += 1;
     if (textBytes > MAX_TEXT_BYTES || count > MAX_PARTS) {
@@ -70,26 +78,23 @@ export async function readPageForm({ headers, body, maxBytes, take }: Reading): 
     values.push(value.replaceAll("\r\n", "\n"));
     texts.set(name, values);
   });
-  busboy.on("fieldsLimit", refuse).on("partsLimit", refuse).on("filesLimit", refuse);
-  busboy.on("file", (input, stream, name, _encoding, type) => {
+  parser.on("fieldsLimit", refuse).on("partsLimit", refuse).on("filesLimit", refuse);
+  parser.on("file", (input, stream, name, _encoding, type) => {
     stream.on("error", () => undefined);
     streams.push(stream);
-    // Browsers send an input without a file as a file without a name, and a quotation mark as %22.
-    const file = {
-      input,
-      name: (name ?? "").replaceAll("%22", '"'),
-      type,
-      bytes: unbroken(stream),
-    };
+    // Browsers send an input without a file as a file without a name.
+    const file = { input, name: sentFileName(name), type, bytes: bytesOfPart(stream) };
     // One after the other: the parser tells of the next file while this one is still being written.
     taken = taken
       .then(() => (file.name === "" ? undefined : take(file)))
       .finally(() => stream.resume());
   });
-  // Types of the web's streams and of Node's differ in name only.
-  const source = Readable.fromWeb((body ?? emptyBody()) as Parameters<typeof Readable.fromWeb>[0]);
   try {
-    await pipeline(source, countUpTo(maxBytes), busboy);
+    await pipeline(
+      nodeStreamOf(body),
+      limitBytes({ maxBytes, tooLarge: () => tooLarge(maxBytes) }),
+      parser,
+    );
     if (isTooMuch) {
       throw tooLarge(MAX_TEXT_BYTES);
     }
@@ -101,41 +106,6 @@ export async function readPageForm({ headers, body, maxBytes, take }: Reading): 
   }
   await taken;
   return texts;
-}
-
-function openBusboy(headers: Headers) {
-  try {
-    return new Busboy({
-      headers: { "content-type": headers.get("content-type") ?? "" },
-      limits: LIMITS,
-      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
-    });
-  } catch {
-    throw new AppError("invalid", "The form cannot be read.");
-  }
-}
-
-/** Who stops early leaves the rest to be skipped; a stream that is destroyed would stop the whole form. */
-async function* unbroken(stream: BusboyFileStream): AsyncGenerator<Uint8Array> {
-  // A file's stream yields buffers.
-  yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
-}
-
-function countUpTo(maxBytes: number) {
-  return async function* (chunks: AsyncIterable<Uint8Array>) {
-    let size = 0;
-    for await (const chunk of chunks) {
-      size += chunk.byteLength;
-      if (size > maxBytes) {
-        throw tooLarge(maxBytes);
-      }
-      yield chunk;
-    }
-  };
-}
-
-function emptyBody(): ReadableStream<Uint8Array> {
-  return new ReadableStream({ start: (controller) => controller.close() });
 }
 
 function incomplete(): AppError {

@@ -1,6 +1,5 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
-import { deleteExpiredKeys } from "./submissions.repository";
 
 /** The first result under this key; a key that is over is removed and counts as unused. */
 export async function findKeyedSubmission({
@@ -22,4 +21,10 @@ export async function findKeyedSubmission({
     return null;
   }
   return row;
+}
+
+/** Removes idempotency keys that are over. */
+export async function deleteExpiredKeys(now: Date): Promise<number> {
+  const { count } = await db.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } } });
+  return count;
 }

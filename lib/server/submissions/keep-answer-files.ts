@@ -11,6 +11,7 @@ import { findWaitingFiles, retireFiles } from "@/lib/server/files/files.reposito
 import { discardFiles, keepFile } from "@/lib/server/files/keep-file";
 import type { LiveForm } from "@/lib/server/forms/live-form";
 import { logger } from "@/lib/server/logger";
+import { oneChunk } from "@/lib/utils/one-chunk";
 
 /** What is wrong with the time, not with the file. */
 const NOT_OF_FILE: ReadonlySet<ErrorCode> = new Set(["unavailable", "rate-limited"]);
@@ -150,10 +151,6 @@ async function keepInside(file: IncomingFile, place: Place): Promise<KeptFile> {
 
 function sizeOf({ source }: IncomingFile): number {
   return "dataUrl" in source ? (parseDataUrl(source.dataUrl)?.size ?? 0) : 0;
-}
-
-async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 function refusal(field: Field, sentence: string): AppError {

@@ -270,9 +270,3 @@ export function submissionAnswers(answers: unknown): Answers {
   // Only ever written by insertSubmission, which takes a map.
   return isMap ? (answers as Answers) : {};
 }
-
-/** Removes idempotency keys that are over. */
-export async function deleteExpiredKeys(now: Date): Promise<number> {
-  const { count } = await db.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } } });
-  return count;
-}

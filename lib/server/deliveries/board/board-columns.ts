@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import type { BoardColumn } from "@/lib/server/board-service/board-service";
-import { mondayService } from "@/lib/server/board-service/monday/monday-service";
+import { boardService } from "@/lib/server/board-service/composition";
 
 const FRESH_MS = 60_000;
 const MAX_CACHED = 200;
@@ -23,7 +23,7 @@ export function boardColumns({
   if (kept !== undefined && Math.abs(now.getTime() - kept.at) < FRESH_MS) {
     return kept.columns;
   }
-  const columns = mondayService.listColumns(token, boardId);
+  const columns = boardService.listColumns(token, boardId);
   cache.set(key, { at: now.getTime(), columns });
   columns.catch(() => forgetColumns({ ownerId, boardId }));
   return columns;

@@ -2,9 +2,9 @@ import "server-only";
 import { aboutField } from "@/lib/domain/board/about-field";
 import type { BoardItem, Leftover } from "@/lib/form-engine/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
-import { mondayWriter } from "@/lib/server/board-service/monday/monday-writer";
+import { boardWriter } from "@/lib/server/board-service/composition";
 import { storage } from "@/lib/server/files/storage";
-import { escapeHtml } from "@/lib/utils/escape-html";
+import { escapeHtml } from "@/lib/domain/escape-html";
 import type { DeliverySource, SourceFile } from "../source.repository";
 import type { ProgressLog } from "./progress";
 
@@ -31,7 +31,7 @@ export async function addLeftovers(completing: Completing): Promise<void> {
   );
   const idempotencyKey = `sub-${source.submissionId}-update`;
   const html = `<p>Answers that the columns could not hold as they were given:</p>${lines.join("")}`;
-  await mondayWriter.addUpdate(token, { itemId, html, idempotencyKey });
+  await boardWriter.addUpdate(token, { itemId, html, idempotencyKey });
   await log.save({ isUpdateDone: true });
 }
 
@@ -62,7 +62,7 @@ async function addFile(
   }
   const idempotencyKey = `file-${id}`;
   try {
-    await mondayWriter.addFile(token, {
+    await boardWriter.addFile(token, {
       itemId,
       columnId,
       file: { name, type, bytes },

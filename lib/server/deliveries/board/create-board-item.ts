@@ -5,7 +5,7 @@ import { itemMarker, itemName } from "@/lib/domain/board/item-name";
 import { formTarget } from "@/lib/domain/board/write-target";
 import type { BoardItem } from "@/lib/form-engine/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
-import { mondayWriter } from "@/lib/server/board-service/monday/monday-writer";
+import { boardWriter } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "../source.repository";
 import type { ProgressLog } from "./progress";
 
@@ -37,7 +37,7 @@ export async function createBoardItem(creating: Creating): Promise<string> {
 
 async function findOwnItem({ token, boardId, source }: Creating): Promise<string | null> {
   const marker = itemMarker(source.submissionId);
-  const items = await mondayWriter.findItems(token, { boardId, text: marker.trim() });
+  const items = await boardWriter.findItems(token, { boardId, text: marker.trim() });
   const since = source.createdAt.getTime() - EARLIER_MS;
   const own = items.find(
     ({ name, createdAt }) => name.endsWith(marker) && createdAt.getTime() >= since,
@@ -51,7 +51,7 @@ async function create(creating: Creating): Promise<string> {
     // Before the call: whoever comes after a crash must know that it may have been made.
     await log.save({ isCreating: true });
     try {
-      return (await mondayWriter.createItem(creating.token, newItem(creating))).id;
+      return (await boardWriter.createItem(creating.token, newItem(creating))).id;
     } catch (error) {
       if (!(error instanceof BoardServiceError)) {
         throw error;

@@ -1,5 +1,5 @@
 import "server-only";
-import { escapeHtml } from "@/lib/utils/escape-html";
+import { escapeHtml } from "@/lib/domain/escape-html";
 
 /** What a mail says, before it is text or HTML. */
 export type MailContent = {

@@ -1,0 +1,12 @@
+/** Numbers equal names in the order in which they come: "Label", then "Label (2)", "Label (3)". */
+export function uniqueNames(): (name: string) => string {
+  const taken = new Set<string>();
+  return (name) => {
+    let unique = name;
+    for (let number = 2; taken.has(unique); number += 1) {
+      unique = `${name} (${number})`;
+    }
+    taken.add(unique);
+    return unique;
+  };
+}

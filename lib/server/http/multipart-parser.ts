@@ -1,0 +1,63 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { Busboy, type BusboyConfig, type BusboyFileStream } from "@fastify/busboy";
+import { AppError } from "@/lib/domain/errors";
+
+type ParserOptions = {
+  contentType: string;
+  limits: NonNullable<BusboyConfig["limits"]>;
+  /** The sentence of the 400 when the content type cannot be parsed. */
+  unreadable: string;
+};
+
+const HEADER_LIMITS = { headerPairs: 40, headerSize: 8192 };
+
+/** A streaming parser of form bodies, in which every part with a file name is a file. */
+export function openFormParser({
+  contentType,
+  limits,
+  unreadable,
+}: ParserOptions): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: { "content-type": contentType },
+      limits: { ...HEADER_LIMITS, ...limits },
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+    });
+  } catch {
+    throw new AppError("invalid", unreadable);
+  }
+}
+
+/** Browsers write a quotation mark in a name as %22 (HTML standard, "multipart form data"). */
+export function sentFileName(sent: string | undefined): string {
+  return (sent ?? "").replaceAll("%22", '"');
+}
+
+/** The bytes of a file part. A reader that stops early does not destroy the stream, which would end the parser. */
+export async function* bytesOfPart(stream: BusboyFileStream): AsyncGenerator<Uint8Array> {
+  // A file's stream yields buffers.
+  yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+}
+
+/** The same chunks; throws `tooLarge()` once they are more than `maxBytes`. */
+export function limitBytes({ maxBytes, tooLarge }: { maxBytes: number; tooLarge: () => AppError }) {
+  return async function* (chunks: AsyncIterable<Uint8Array>) {
+    let size = 0;
+    for await (const chunk of chunks) {
+      size += chunk.byteLength;
+      if (size > maxBytes) {
+        throw tooLarge();
+      }
+      yield chunk;
+    }
+  };
+}
+
+/** The body of a request as a stream of Node; empty for null. */
+export function nodeStreamOf(body: ReadableStream<Uint8Array> | null): Readable {
+  // Types of the web's streams and of Node's differ in name only.
+  return body === null
+    ? Readable.from([])
+    : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+}
