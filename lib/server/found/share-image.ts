@@ -3,8 +3,8 @@ import { accentShades } from "@/lib/domain/color/accent";
 import { AppError } from "@/lib/domain/errors";
 import { requireLiveForm, type LiveForm } from "@/lib/server/forms/live-form";
 import { StreamReply } from "@/lib/server/http/stream-reply";
-import { once } from "@/lib/server/http/text-reply";
 import { createKeptPages } from "@/lib/server/public-page/kept-pages";
+import { oneChunk } from "@/lib/utils/one-chunk";
 import { drawShareImage } from "./draw-share-image";
 import { robotsTag } from "./robots";
 import { HOUSE_ACCENT } from "./share-image-svg";
@@ -37,7 +37,7 @@ export async function shareImage(publicUrl: string): Promise<StreamReply> {
     "cache-control": CACHE_CONTROL,
     "x-robots-tag": robotsTag(live),
   };
-  return new StreamReply({ status: 200, headers, bytes: once(picture.png) });
+  return new StreamReply({ status: 200, headers, bytes: oneChunk(picture.png) });
 }
 
 async function draw({ publicForm, settings }: LiveForm): Promise<Picture> {

@@ -1,4 +1,5 @@
 import "server-only";
+import { oneChunk } from "@/lib/utils/one-chunk";
 import { StreamReply } from "./stream-reply";
 
 /** An answer that is text of another kind than JSON. */
@@ -16,10 +17,5 @@ export function textReply({
     "content-type": `${type}; charset=utf-8`,
     "cache-control": `public, max-age=${maxAgeSeconds}`,
   };
-  return new StreamReply({ status: 200, headers, bytes: once(Buffer.from(text)) });
-}
-
-/** Bytes that are there already, as a stream. */
-export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+  return new StreamReply({ status: 200, headers, bytes: oneChunk(Buffer.from(text)) });
 }

@@ -3,7 +3,7 @@ import { AGAIN_INPUT } from "@/lib/domain/forms/form-start";
 import type { LiveForm } from "@/lib/server/forms/live-form";
 import { declaredLength, refuseLength } from "@/lib/server/http/read-json-body";
 import { StreamReply } from "@/lib/server/http/stream-reply";
-import { once } from "@/lib/server/http/text-reply";
+import { oneChunk } from "@/lib/utils/one-chunk";
 import { drawAttempt } from "./draw-attempt";
 import { openFileDesk } from "./keep-posted-files";
 import type { PageAttempt } from "./page-attempts";
@@ -61,5 +61,5 @@ async function again({ attempt, live, path, headers }: Again): Promise<StreamRep
   const drawn =
     (await drawAttempt({ attempt, path, headers })) ??
     plainRefusal({ attempt, fields: live.fields, path });
-  return new StreamReply({ status: 400, headers: drawn.headers, bytes: once(drawn.body) });
+  return new StreamReply({ status: 400, headers: drawn.headers, bytes: oneChunk(drawn.body) });
 }

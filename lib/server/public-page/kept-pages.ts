@@ -18,7 +18,7 @@ export function createKeptPages<Page extends { bytes: number }>({
     // An entry of this cache is old only after its time, not with it.
     ttl: maxAgeMs - 1,
     ttlResolution: 0,
-    perf: Date,
+    perf: { now: () => Date.now() },
   });
   const underWay = new Map<string, Promise<Page | null>>();
 
