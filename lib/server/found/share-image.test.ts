@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contrast } from "@/lib/domain/color/contrast";
 import { AppError } from "@/lib/domain/errors";
 import { requireLiveForm, type LiveForm } from "@/lib/server/forms/live-form";
+import { bytesOf } from "@/tests/factories/hostile-source";
 import { drawShareImage } from "./draw-share-image";
 import { shareImage } from "./share-image";
 
@@ -15,6 +16,12 @@ let versions = 0;
 function newAddress(): string {
   versions += 1;
   return String(versions);
+}
+
+async function pictureAt(publicUrl: string) {
+  const { status, headers, bytes } = (await shareImage(publicUrl)).parts;
+  const body = bytes === undefined ? "" : String(await bytesOf(bytes));
+  return { status, headers, body };
 }
 
 beforeEach(() => {
@@ -32,13 +39,19 @@ beforeEach(() => {
 describe("the picture of a form", () => {
   it("has the form's words and accent", async () => {
     const address = newAddress();
-    const { headers } = (await shareImage(address)).parts;
+    const { status, headers, body } = await pictureAt(address);
     expect(draw).toHaveBeenCalledWith({
       title: `Form ${address}`,
       description: "",
       accent: "#123456",
     });
-    expect(headers).toMatchObject({ "content-type": "image/png", "x-robots-tag": "noindex" });
+    expect([status, body]).toEqual([200, `Form ${address}`]);
+    expect(headers).toEqual({
+      "content-type": "image/png",
+      "content-length": String(body.length),
+      "cache-control": "public, max-age=3600",
+      "x-robots-tag": "noindex",
+    });
   });
 
   it("takes the nearest accent on which its white mark can be seen", async () => {
@@ -56,35 +69,45 @@ describe("the picture of a form", () => {
 
   it("is drawn once, however many ask for it", async () => {
     const address = newAddress();
-    await Promise.all(Array.from({ length: 200 }, () => shareImage(address)));
-    await shareImage(address);
+    const all = await Promise.all(Array.from({ length: 200 }, () => pictureAt(address)));
+    all.push(await pictureAt(address));
     expect(draw).toHaveBeenCalledTimes(1);
+    expect(new Set(all.map(({ body }) => body))).toEqual(new Set([`Form ${address}`]));
   });
 
   it("is drawn after the others, and not at all when too many wait", async () => {
-    let isDrawing = false;
-    draw.mockImplementation(async () => {
-      expect(isDrawing).toBe(false);
-      isDrawing = true;
-      await Promise.resolve();
-      isDrawing = false;
-      return Buffer.from("png");
+    const steps: string[] = [];
+    draw.mockImplementation(async ({ title }) => {
+      steps.push(`begin ${title}`);
+      await new Promise((resolve) => setImmediate(resolve));
+      steps.push(`end ${title}`);
+      return Buffer.from(title);
     });
-    const asked = Array.from({ length: 30 }, () => shareImage(newAddress()));
-    const results = await Promise.allSettled(asked);
+    const addresses = Array.from({ length: 30 }, newAddress);
+    const results = await Promise.allSettled(addresses.map(pictureAt));
+    // The first eight, each whole before the next begins.
+    const inTurn = addresses.slice(0, 8).map((address) => `Form ${address}`);
+    expect(steps).toEqual(inTurn.flatMap((title) => [`begin ${title}`, `end ${title}`]));
+    const drawn = results.flatMap((result) =>
+      result.status === "fulfilled" ? [result.value.body] : [],
+    );
+    expect(drawn).toEqual(inTurn);
     const refused = results.flatMap((result) => (result.status === "rejected" ? [result] : []));
-    expect(results.length - refused.length).toBe(8);
+    expect(refused).toHaveLength(22);
     for (const { reason } of refused) {
       expect(reason).toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
     }
-    await expect(shareImage(newAddress())).resolves.toBeDefined();
+    // Who was refused may come back once the others are done.
+    const last = addresses.at(-1) ?? "";
+    expect((await pictureAt(last)).body).toBe(`Form ${last}`);
   });
 
   it("is asked for again after it could not be drawn", async () => {
     const address = newAddress();
     draw.mockRejectedValueOnce(new Error("no memory"));
     await expect(shareImage(address)).rejects.toThrow("no memory");
-    await expect(shareImage(address)).resolves.toBeDefined();
+    expect((await pictureAt(address)).body).toBe(`Form ${address}`);
+    expect(draw).toHaveBeenCalledTimes(2);
   });
 
   it("is not there when nothing is live", async () => {
