@@ -81,6 +81,18 @@ describe("values for visitors", () => {
     ]);
   });
 
+  it("are the linked items for a field that names board and column alone, and no other column", async () => {
+    const fields = ["relation_1", "text_1"].map((mondayReadColumnId) => {
+      const id = mondayReadColumnId;
+      return { ...populated, id, label: id, mondayReadBoardId: "9001", mondayReadColumnId };
+    });
+    const { id } = await newLiveForm(owner, { title: "By hand", fields, mondayBoardId: "9001" });
+    expect((await linked(id)).json).toHaveLength(2);
+    const refused = await linked(id, "text_1");
+    expect([refused.status, refused.text]).toEqual([404, NOTHING]);
+    expect((await linked(id, "numbers_1")).status).toBe(404);
+  });
+
   it("tell the page what it may ask for, and nothing else of the board", async () => {
     const { fields } = (await call(`/api/public-forms/${form.publicUrl}`)).json as {
       fields: Record<string, unknown>[];

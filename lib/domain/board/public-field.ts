@@ -7,7 +7,7 @@ import type { FormBoard } from "./write-target";
 export type PublicReading = { boardId: string; columnId: string; filterColumnId: string | null };
 
 /** The type of column whose values are items of other boards. */
-const LINKS = "board_relation";
+export const LINKS = "board_relation";
 
 /**
  * The field as a visitor may know it: without its ties to a board, but for what a dropdown needs to

@@ -1,12 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import type { PublicReading } from "@/lib/domain/board/public-field";
+import { LINKS, type PublicReading } from "@/lib/domain/board/public-field";
 import { requireLiveFormById, type LiveForm } from "@/lib/server/forms/live-form";
 import type { LinkedItem } from "./board-service";
 import { readForVisitor } from "./kept-readings";
-import { liveReadings } from "./live-readings";
+import { liveReadings, untypedReadings, type LiveReading } from "./live-readings";
 import { valuesFor } from "./list-column-values";
-import { askLinkedItems, askValuesByFilter } from "./questions";
+import { askColumns, askLinkedItems, askValuesByFilter } from "./questions";
 
 type OfForm = { formId: number; boardId: string; columnId: string };
 
@@ -19,34 +19,53 @@ export async function listPublicFilteredValues({
   filterValue,
   ...reading
 }: OfForm & { filterColumnId: string; filterValue: string }): Promise<string[]> {
-  const { live, groupIds } = await requireReading(formId, reading);
+  const live = await requireLiveFormById(formId);
+  const groupIds = groupsOf(liveReadings(live), reading) ?? notFound();
   const question = askValuesByFilter(live.ownerId, { ...reading, groupIds });
   return valuesFor(await readForVisitor(question), filterValue);
 }
 
 /** The items that a published form's field offers. 404 as above; 502 when they cannot be had. */
 export async function listPublicLinkedItems({ formId, ...reading }: OfForm): Promise<LinkedItem[]> {
-  const { live, groupIds } = await requireReading(formId, { ...reading, filterColumnId: null });
-  const items = await readForVisitor(askLinkedItems(live.ownerId, { ...reading, groupIds }));
-  if (items === null) {
-    throw new AppError("upstream", "Failed to fetch board relation values");
-  }
-  return items;
+  const live = await requireLiveFormById(formId);
+  const wanted = { ...reading, filterColumnId: null };
+  const groupIds =
+    groupsOf(liveReadings(live), wanted) ?? (await groupsOfUntyped(live, wanted)) ?? notFound();
+  return (
+    (await readForVisitor(askLinkedItems(live.ownerId, { ...reading, groupIds }))) ?? unreadable()
+  );
 }
 
-async function requireReading(
-  formId: number,
+/** The groups of a field that names this column without its type; null unless the column holds links. */
+async function groupsOfUntyped(live: LiveForm, wanted: PublicReading): Promise<string[] | null> {
+  const groupIds = groupsOf(untypedReadings(live), wanted);
+  if (groupIds === null) {
+    return null;
+  }
+  const question = askColumns(live.ownerId, wanted.boardId);
+  const columns = (await readForVisitor(question)) ?? unreadable();
+  const column = columns.find(({ id }) => id === wanted.columnId);
+  return column?.type === LINKS ? groupIds : null;
+}
+
+/** Null when none of the readings is this one. */
+function groupsOf(
+  readings: readonly LiveReading[],
   { boardId, columnId, filterColumnId }: PublicReading,
-): Promise<{ live: LiveForm; groupIds: string[] }> {
-  const live = await requireLiveFormById(formId);
-  const reading = liveReadings(live).find(
+): string[] | null {
+  const reading = readings.find(
     (each) =>
       each.boardId === boardId &&
       each.columnId === columnId &&
       each.filterColumnId === filterColumnId,
   );
-  if (reading === undefined) {
-    throw new AppError("not-found", "Form not found or not published");
-  }
-  return { live, groupIds: reading.groupIds };
+  return reading?.groupIds ?? null;
+}
+
+function notFound(): never {
+  throw new AppError("not-found", "Form not found or not published");
+}
+
+function unreadable(): never {
+  throw new AppError("upstream", "Failed to fetch board relation values");
 }
