@@ -17,6 +17,8 @@ describe("the card of a form", () => {
     expect(text).toContain("3 Submissions");
     expect(card({ status: "published" })).toContain("Published");
     expect(card({})).toContain("0 Views");
+    const once = card({ viewCount: 1, submissionCount: 1 });
+    expect(once).toMatch(/\|1 View\|.*\|1 Submission\|/);
     expect(card({})).toContain("0 Submissions");
   });
 

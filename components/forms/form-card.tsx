@@ -8,7 +8,7 @@ import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { Time } from "@/components/ui/time";
 import type { FormCardResponse } from "@/lib/contracts/form-cards";
 import { cn } from "@/lib/utils/cn";
-import { countOf, formatCount } from "@/lib/utils/numbers";
+import { countOf } from "@/lib/utils/numbers";
 
 type FormCardProps = {
   form: FormCardResponse;
@@ -58,8 +58,8 @@ export function FormCard({ form, href, isFar = false, actions }: FormCardProps) 
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-small text-muted tabular-nums">
           <span>{countOf(form.fieldCount, "field")}</span>
-          <span>{formatCount(form.viewCount)} Views</span>
-          <span>{formatCount(form.submissionCount)} Submissions</span>
+          <span>{countOf(form.viewCount, "View")}</span>
+          <span>{countOf(form.submissionCount, "Submission")}</span>
         </p>
       </div>
       <div className="flex h-9 items-center gap-3 border-t pr-1 pl-4 text-small">

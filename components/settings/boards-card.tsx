@@ -17,6 +17,7 @@ import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { queryKeys } from "@/lib/client/query-keys";
 import { useBoards, useWorkspaces } from "@/lib/client/use-board-service";
 import type { BoardResponse } from "@/lib/contracts/board-service";
+import { countOf } from "@/lib/utils/numbers";
 
 const ALL = "all";
 
@@ -104,7 +105,7 @@ function BoardTable({ boards }: { boards: BoardResponse[] }) {
         </Table>
       </ScrollRegion>
       <p className="border-t px-4 py-3 text-small text-muted" role="status">
-        Showing {boards.length} boards.
+        Showing {countOf(boards.length, "board")}.
       </p>
     </>
   );

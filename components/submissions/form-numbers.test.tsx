@@ -12,6 +12,10 @@ describe("the numbers of a form", () => {
     expect(textOf(1200, 8, 6)).toBe("|Views|1,200|Starts|8|Submissions|6|Completion|75%|");
   });
 
+  it("are named as one where they are one", () => {
+    expect(textOf(1, 1, 1)).toBe("|View|1|Start|1|Submission|1|Completion|100%|");
+  });
+
   it("name no rate where there is none, and say why", () => {
     expect(textOf(3, 0, 0)).toContain("Completion|Not known|");
     expect(textOf(3, 0, 0)).not.toContain("Some answers");

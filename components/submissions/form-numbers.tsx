@@ -11,9 +11,12 @@ export function FormNumbers({ views, starts, submissions }: FormStatsResponse) {
   return (
     <>
       <dl className="grid grid-cols-4 gap-x-3 sm:flex sm:gap-x-8">
-        <Figure name="Views" value={formatCount(views)} />
-        <Figure name="Starts" value={formatCount(starts)} />
-        <Figure name="Submissions" value={formatCount(submissions)} />
+        <Figure name={views === 1 ? "View" : "Views"} value={formatCount(views)} />
+        <Figure name={starts === 1 ? "Start" : "Starts"} value={formatCount(starts)} />
+        <Figure
+          name={submissions === 1 ? "Submission" : "Submissions"}
+          value={formatCount(submissions)}
+        />
         <Figure name="Completion" value={rate === null ? "Not known" : formatPercent(rate)} />
       </dl>
       {submissions > starts ? (
