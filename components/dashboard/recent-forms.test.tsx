@@ -10,4 +10,6 @@ it("shows the first three forms and the way to all of them", () => {
   expect(shown).toEqual(["/forms", "/form/edit/1", "/form/edit/2", "/form/edit/3"]);
   expect(html).toContain("Recent Forms");
   expect(html).toContain("View all");
+  // On a phone beside the number of fields, on wider screens in a column of its own.
+  expect(html).toMatch(/sm:hidden"><span[^>]*>(<svg.*?<\/svg>)?Draft/);
 });

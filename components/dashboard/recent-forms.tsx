@@ -49,9 +49,14 @@ function RecentForm({ form }: { form: FormCardResponse }) {
         <span className="block truncate font-medium" title={form.title}>
           {form.title}
         </span>
-        <span className="block truncate text-small text-muted">
-          {countOf(form.fieldCount, "field")}
-          {isChanged ? " · Unpublished changes" : null}
+        <span className="flex items-center gap-2 text-small text-muted">
+          <span className="sm:hidden">
+            <FormStatusBadge status={form.status} />
+          </span>
+          <span className="min-w-0 truncate">
+            {countOf(form.fieldCount, "field")}
+            {isChanged ? " · Unpublished changes" : null}
+          </span>
         </span>
       </span>
       <span className="hidden w-27.5 sm:block">

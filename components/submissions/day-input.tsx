@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { useRested } from "@/components/submissions/use-rested";
 import { Input } from "@/components/ui/input";
 
@@ -33,4 +33,9 @@ export function DayInput({ label, value = "", onChange }: DayInputProps) {
       />
     </label>
   );
+}
+
+/** Two days that belong together: they wrap as one. */
+export function DayRange({ children }: { children: ReactNode }) {
+  return <div className="flex gap-2">{children}</div>;
 }

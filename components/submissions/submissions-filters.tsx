@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { ChoiceFilter } from "@/components/submissions/choice-filter";
-import { DayInput } from "@/components/submissions/day-input";
+import { DayInput, DayRange } from "@/components/submissions/day-input";
 import { useRested } from "@/components/submissions/use-rested";
 import { NativeSelect } from "@/components/ui/native-select";
 import { SearchInput } from "@/components/ui/search-input";
@@ -68,8 +68,10 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
           onChange={(choice) => change({ choice })}
         />
       ) : null}
-      <DayInput label="From" value={filters.from} onChange={(from) => change({ from })} />
-      <DayInput label="To" value={filters.to} onChange={(to) => change({ to })} />
+      <DayRange>
+        <DayInput label="From" value={filters.from} onChange={(from) => change({ from })} />
+        <DayInput label="To" value={filters.to} onChange={(to) => change({ to })} />
+      </DayRange>
       <div className="ml-auto flex gap-2">{children}</div>
     </div>
   );

@@ -45,8 +45,8 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
         {hasFailed ? (
           <Alert className="mx-6 mt-4">Their version could not be loaded. Please try again.</Alert>
         ) : null}
-        <DialogFooter className="mt-6 flex-wrap">
-          <Button className="mr-auto" variant="ghost" onClick={onClose}>
+        <DialogFooter className="mt-6 max-sm:flex-col max-sm:items-stretch">
+          <Button className="sm:mr-auto" variant="ghost" onClick={onClose}>
             Decide later
           </Button>
           <Button {...pressable({ isBlocked: isPending, onPress: () => void handleTheirs() })}>

@@ -1,4 +1,4 @@
-import { DayInput } from "@/components/submissions/day-input";
+import { DayInput, DayRange } from "@/components/submissions/day-input";
 import { PERIODS, type SubmissionsQuery } from "@/components/submissions/submissions-query";
 import { NativeSelect } from "@/components/ui/native-select";
 
@@ -39,10 +39,10 @@ export function PeriodPicker({ query: { period, filters }, onShow }: PeriodPicke
         ))}
       </NativeSelect>
       {period === "days" ? (
-        <>
+        <DayRange>
           <DayInput label="From" value={filters.from} onChange={(day) => handleDay("from", day)} />
           <DayInput label="To" value={filters.to} onChange={(day) => handleDay("to", day)} />
-        </>
+        </DayRange>
       ) : null}
       {period === null ? null : <span className="text-small text-muted">Days in UTC</span>}
     </div>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Mic, Square } from "lucide-react";
+import { Alert } from "@/components/ui/alert";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
@@ -123,11 +124,7 @@ export function AudioControl(props: ControlProps<AudioField>) {
           </span>
         </div>
       ) : null}
-      {step === "denied" ? (
-        <p role="alert" className="mt-2 rounded-control bg-danger-soft px-3 py-2 text-ui">
-          {DENIED}
-        </p>
-      ) : null}
+      {step === "denied" ? <Alert className="mt-2 text-ui">{DENIED}</Alert> : null}
       {step === "denied" || (!isRecordingPossible && step === "idle") ? (
         <ChooseSound
           {...shared}
