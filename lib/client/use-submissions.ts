@@ -20,7 +20,7 @@ import { nextCursor } from "./next-cursor";
 import { queryKeys, type SubmissionFilters } from "./query-keys";
 import { beginDeed, type UnfinishedDeed } from "./unfinished-deed";
 
-const SUBMISSIONS_PER_PAGE = 100;
+export const SUBMISSIONS_PER_PAGE = 100;
 
 /** Submissions of a form, newest first, page by page. `total` counts all that match. */
 export function useSubmissions({
