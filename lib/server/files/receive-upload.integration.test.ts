@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { GRACE_MS } from "@/lib/domain/forms/opening";
@@ -7,7 +8,7 @@ import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
 import { requireLiveForm, type LiveForm } from "@/lib/server/forms/live-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
-import { receiveUpload } from "./receive-upload";
+import { findUploadPart, receiveUpload } from "./receive-upload";
 
 const CLOSES = Date.parse("2026-03-01T17:00:00.000Z");
 
@@ -17,7 +18,7 @@ async function liveForm(settings: SaveFormRequest["settings"] = {}): Promise<Liv
   const username = `upload-${process.pid}-${performance.now()}`;
   const email = `${username}@example.com`;
   const owner = await registerAccount({ username, email, password: "correct horse" });
-  const fields = [{ ...definitionOf({ type: "file" }).create("f"), maxFileSize: 50 }];
+  const fields = [{ ...definitionOf({ type: "file" }).create("f"), maxFileSize: 100 }];
   const request = { title: "Files", fields, settings };
   const { id } = await createForm({ ownerId: owner.id, request });
   const { publicUrl } = await publishForm({ id, owner });
@@ -37,7 +38,15 @@ async function breakOff(live: LiveForm, { ip, resume }: { ip: string; resume: st
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\na';
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(Buffer.from(head)),
-    pull: (controller) => controller.error(new Error("ECONNRESET")),
+    pull: async (controller) => {
+      const isHere = async () =>
+        (await findUploadPart({ live, fieldId: "f", resume })).received > 0;
+      // Never, when it is refused.
+      for (let tries = 0; tries < 200 && !(await isHere()); tries += 1) {
+        await sleep(20);
+      }
+      controller.error(new Error("ECONNRESET"));
+    },
   });
   const headers = new Headers({ "Content-Type": "multipart/form-data; boundary=b" });
   const query = { field: "f", from: 0, resume };
@@ -47,14 +56,15 @@ async function breakOff(live: LiveForm, { ip, resume }: { ip: string; resume: st
 
 it("leaves room for the next visitor, however many uploads break off", async () => {
   const live = await liveForm();
-  // Of 50 MB each: as many would be more than the 20 GB that may wait for a form.
-  for (let done = 0; done < 432; done += 72) {
-    const group = Array.from({ length: 72 }, (_, index) => ({
+  // Of 100 MB each: 210 of them would be more than the 20 GB that may wait for a form.
+  for (let done = 0; done < 210; done += 70) {
+    const group = Array.from({ length: 70 }, (_, index) => ({
       ip: `198.51.100.${(done + index) % 6}`,
       resume: `${"r".repeat(24)}${done + index}`,
     }));
     await Promise.all(group.map((part) => breakOff(live, part)));
   }
+  expect(await db.storedFile.count({ where: { formId: live.formId } })).toBe(210);
   await expect(upload(live, {})).resolves.toMatchObject({ size: 3 });
 });
 
