@@ -42,8 +42,8 @@ async function breakOff(live: LiveForm, { ip, resume }: { ip: string; resume: st
       const isHere = async () =>
         (await findUploadPart({ live, fieldId: "f", resume })).received > 0;
       // Never, when it is refused.
-      for (let tries = 0; tries < 200 && !(await isHere()); tries += 1) {
-        await sleep(20);
+      for (let tries = 0; tries < 50 && !(await isHere()); tries += 1) {
+        await sleep(100);
       }
       controller.error(new Error("ECONNRESET"));
     },
