@@ -52,6 +52,7 @@ const args = [
 // Behaviour that no width changes is proved at its people's own: owners sit at desks, visitors hold
 // phones. Stories, screens, the canvas and every layout are proved at both.
 const ONLY_WIDE = matchAnyOf([
+  "all-forms",
   "auth",
   "board-service",
   "bundled-request",

@@ -153,6 +153,15 @@ export const DETAILS: Screen[] = [
     },
   },
   {
+    name: "submissions of all forms",
+    route: "/submissions",
+    open: async ({ page, demo }) => {
+      await demo.signIn(page.context());
+      await page.goto("/submissions");
+      await expect(page.getByText(/submissions in total/).last()).toBeVisible();
+    },
+  },
+  {
     name: "form without submissions",
     route: "/submissions",
     open: async ({ page, account }) => {
