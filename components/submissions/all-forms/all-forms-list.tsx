@@ -19,7 +19,7 @@ export function AllFormsList({ submissions, forms, onView }: AllFormsListProps) 
       {submissions.map((submission) => (
         <li
           key={submission.id}
-          className="border-b [contain-intrinsic-size:auto_81px] [content-visibility:auto]"
+          className="border-b [contain-intrinsic-size:auto_69px] [content-visibility:auto]"
         >
           <button
             type="button"
