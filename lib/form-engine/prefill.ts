@@ -26,6 +26,16 @@ type Prefill = {
   matchesPattern: PatternMatcher;
 };
 
+/** The parameters that links to this form may carry. */
+export function prefillNames(
+  fields: readonly Field[],
+  allowedIds: readonly string[],
+): ReadonlySet<string> {
+  const allowed = new Set(allowedIds);
+  const filled = fields.filter((field) => allowed.has(field.id) && canPrefill(field));
+  return new Set(filled.flatMap(({ id }) => [id, otherKey(id)]));
+}
+
 /** The flat answers that a link brings. What would be refused when typed is left out without a word. */
 export function prefilledAnswers({
   fields,

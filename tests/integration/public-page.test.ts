@@ -173,6 +173,17 @@ describe("a public page", () => {
     expect([plain.encoding, plain.body.length]).toEqual([undefined, Buffer.byteLength(text)]);
   });
 
+  it("is the same from memory under parameters that the form does not name", async () => {
+    const settings = { prefillFieldIds: ["name"] };
+    const { publicUrl } = await newLiveForm(account, { title: "Shared", fields: [NAME], settings });
+    const isKept = async (query: string) =>
+      (await load(`${publicUrl}?${query}`)).headers.get("content-length") !== null;
+    expect(await isKept("utm_source=letter&fbclid=1&name_=Ida&__proto__=1")).toBe(true);
+    expect(await isKept("utm_source=letter&name=Ida")).toBe(false);
+    expect((await load(`${publicUrl}?utm_source=a&name=Ida`)).text).toContain('value="Ida"');
+    expect((await load(`${publicUrl}?utm_source=a`)).text).not.toContain("utm_source");
+  });
+
   it("shows a publish and an unpublish at once", async () => {
     const form = await newPage("First");
     expect((await load(form.publicUrl)).text).toContain("<title>First</title>");

@@ -147,3 +147,36 @@ describe("publishing", () => {
     expect((await publish(other.id)).status).toBe(200);
   });
 });
+
+describe("pages that are rendered for one visit alone", () => {
+  it("are 120 a minute for an address; the page from memory is not counted", async () => {
+    const account = await newAccount();
+    const settings = { prefillFieldIds: ["name"] };
+    const fields = [{ id: "name", type: "text", label: "Name" }];
+    const { publicUrl } = await newLiveForm(account, { title: "Shared", fields, settings });
+    const load = (end: string, { ip = "198.51.100.40", ...more }: Record<string, string> = {}) =>
+      fetch(new URL(`/form/${publicUrl}${end}`, limited.url), {
+        headers: { "X-Forwarded-For": ip, ...more },
+      });
+    expect((await load("?name=Ida")).status).toBe(200);
+    const where = { key: "rendered-page:198.51.100.40" };
+    const resetAt = new Date(Date.now() + 3_600_000);
+    const { count } = await db.rateLimit.updateMany({ where, data: { points: 119, resetAt } });
+    expect(count).toBe(1);
+    expect((await load("?name=Ida")).status).toBe(200);
+
+    for (const reply of [
+      await load("?name=Ida"),
+      await load("", { RSC: "1" }),
+      await load("", { "x-formlane-render": "1" }),
+      await load("/", {}),
+    ]) {
+      expect(reply.status).toBe(429);
+      expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(await reply.text()).toBe("Too many requests. Please wait a moment and try again.");
+    }
+    expect((await load("")).status).toBe(200);
+    expect((await load("?utm_source=letter")).status).toBe(200);
+    expect((await load("?name=Ida", { ip: "198.51.100.41" })).status).toBe(200);
+  });
+});

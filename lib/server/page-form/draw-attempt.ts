@@ -2,7 +2,7 @@ import "server-only";
 import { get, type IncomingMessage } from "node:http";
 import { OWN_ADDRESS_HEADER } from "@/lib/server/http/prepare-requests";
 import { logger } from "@/lib/server/logger";
-import { RENDER_HEADER } from "@/lib/server/public-page/public-page-visit";
+import { ownRenderTicket, RENDER_HEADER } from "@/lib/server/public-page/own-render";
 import { ATTEMPT_HEADER, withAttempt, type PageAttempt } from "./page-attempts";
 
 type Drawing = {
@@ -32,7 +32,8 @@ export async function drawAttempt({ attempt, path, headers }: Drawing): Promise<
   }
   try {
     const { result, isDrawn } = await withAttempt(attempt, async (ticket) => {
-      const own = { host: "localhost", [RENDER_HEADER]: "1", [ATTEMPT_HEADER]: ticket };
+      const proof = { [RENDER_HEADER]: ownRenderTicket(), [ATTEMPT_HEADER]: ticket };
+      const own = { host: "localhost", ...proof };
       const given = PASSED_ON.map((name) => [name, headers.get(name)] as const);
       const passed = Object.fromEntries(given.filter(([, value]) => value !== null));
       return read(await ask({ host, port: Number(port), path, headers: { ...passed, ...own } }));

@@ -10,9 +10,11 @@ function visitOf({ method = "GET", url = "/form/guest-list", headers = {} }: Req
   return publicPageVisit(Object.assign(request, { method, url, headers }));
 }
 
-describe("a plain load of a public page", () => {
+const PLAIN = { names: [], theme: undefined, protocol: "http", isUnusual: false };
+
+describe("a load of a public page", () => {
   it("is known by its address", () => {
-    const visit = { publicUrl: "guest-list", theme: undefined, protocol: "http" };
+    const visit = { ...PLAIN, publicUrl: "guest-list" };
     expect(visitOf({})).toEqual({ ...visit, path: "/form/guest-list" });
     expect(visitOf({ method: "HEAD" })).toEqual({ ...visit, path: "/form/guest-list" });
     expect(visitOf({ url: "/embed/guest-list" })).toEqual({ ...visit, path: "/embed/guest-list" });
@@ -27,6 +29,24 @@ describe("a plain load of a public page", () => {
     expect(visitOf({ headers: { cookie } })?.theme).toBe(theme);
   });
 
+  it("names the parameters of its address, which are no part of its path", () => {
+    expect(visitOf({ url: "/form/guest-list?utm_source=a&n%61me=Ida&name=Bo?" })).toMatchObject({
+      path: "/form/guest-list",
+      names: ["utm_source", "name", "name"],
+      isUnusual: false,
+    });
+  });
+
+  it.each<[string, Request]>([
+    ["a slash more", { url: "/form/guest-list/" }],
+    ["letters that are encoded", { url: "/form/guest%2Dlist" }],
+    ["slashes between", { url: "//form//guest-list" }],
+    ["the data of a page", { headers: { rsc: "1" } }],
+    ["a page to cache, which visitors cannot ask for", { headers: { "x-formlane-render": "1" } }],
+  ])("is unusual with %s", (_what, request) => {
+    expect(visitOf(request)).toMatchObject({ publicUrl: "guest-list", isUnusual: true });
+  });
+
   it("is under https when a proxy says so", () => {
     expect(visitOf({ headers: { "x-forwarded-proto": "https" } })?.protocol).toBe("https");
   });
@@ -34,14 +54,10 @@ describe("a plain load of a public page", () => {
 
 describe("for Next to answer are", () => {
   it.each<[string, Request]>([
-    ["an address with a query", { url: "/form/guest-list?name=Ida" }],
-    ["an address with a slash more", { url: "/form/guest-list/" }],
     ["an owner's screen", { url: "/form/edit/7" }],
     ["an encoded address", { url: "/form/%2e%2e" }],
     ["another page", { url: "/login" }],
     ["another method", { method: "POST" }],
-    ["the data of a page", { headers: { rsc: "1" } }],
-    ["a page to keep", { headers: { "x-formlane-render": "1" } }],
   ])("%s", (_what, request) => {
     expect(visitOf(request)).toBeNull();
   });

@@ -1,34 +1,55 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
 import { themeFrom, type Theme } from "@/lib/utils/theme";
+import { RENDER_HEADER } from "./own-render";
 
-/** All that the page of a published form depends on beside its version. */
+/** A load of a form's public page, framed or not. */
 export type PublicPageVisit = {
+  /** Without its query. */
   path: string;
   publicUrl: string;
+  /** Of the parameters in the address. */
+  names: readonly string[];
   theme: Theme | undefined;
   protocol: "http" | "https";
+  /** It asks for another answer than the cached page, or for the page by another spelling of its address. */
+  isUnusual: boolean;
 };
 
-/** On the request with which this server asks Next for a page to keep. */
-export const RENDER_HEADER = "x-formlane-render";
-
-// An address with a query is Next's: a page may read it.
 const ADDRESS = /^\/(?:form|embed)\/([a-z0-9-]+)$/;
 const THEME_COOKIE = /(?:^|;\s*)theme=([^;]*)/;
 
-/** Null for everything but a plain load of a form's public page, framed or not. */
+/** Null for everything but a form's public page; owners' screens are no such page. */
 export function publicPageVisit(request: IncomingMessage): PublicPageVisit | null {
-  const { method, url: path = "", headers } = request;
-  const publicUrl = ADDRESS.exec(path)?.[1];
+  const { method, url = "", headers } = request;
+  const [path = "", query = ""] = url.split(/\?(.*)/s);
+  const plainPath = plainPathOf(path);
+  const publicUrl = ADDRESS.exec(plainPath)?.[1];
   const isRead = method === "GET" || method === "HEAD";
-  // Next's own navigation asks for data, not for the page.
-  const isForNext = headers.rsc !== undefined || headers[RENDER_HEADER] !== undefined;
-  if (publicUrl === undefined || !isRead || isForNext) {
+  if (publicUrl === undefined || !isRead) {
     return null;
   }
-  const theme = themeFrom(THEME_COOKIE.exec(headers.cookie ?? "")?.[1]);
   // As Next decides it.
   const isHttps = String(headers["x-forwarded-proto"] ?? "").includes("https");
-  return { path, publicUrl, theme, protocol: isHttps ? "https" : "http" };
+  return {
+    path: plainPath,
+    publicUrl,
+    names: [...new URLSearchParams(query).keys()],
+    theme: themeFrom(THEME_COOKIE.exec(headers.cookie ?? "")?.[1]),
+    protocol: isHttps ? "https" : "http",
+    // Next's own navigation asks for data, not for the page.
+    isUnusual:
+      path !== plainPath || headers.rsc !== undefined || headers[RENDER_HEADER] !== undefined,
+  };
+}
+
+/** The path as Next routes it: decoded, and without slashes too many. */
+function plainPathOf(path: string): string {
+  try {
+    return decodeURIComponent(path)
+      .replace(/\/{2,}/g, "/")
+      .replace(/(?<=.)\/$/, "");
+  } catch {
+    return path;
+  }
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { get, type IncomingMessage } from "node:http";
 import { keepPage, type KeptPage } from "./kept-page";
-import { RENDER_HEADER, type PublicPageVisit } from "./public-page-visit";
+import { ownRenderTicket, RENDER_HEADER } from "./own-render";
+import type { PublicPageVisit } from "./public-page-visit";
 
 const RENDER_WITHIN_MS = 10_000;
 
@@ -25,7 +26,7 @@ export async function renderPublicPage({
   const { path, theme, protocol } = visit;
   const headers = {
     host: "localhost",
-    [RENDER_HEADER]: "1",
+    [RENDER_HEADER]: ownRenderTicket(),
     // Next waits for metadata only where a reader says who it is; this one is no person to count.
     "user-agent": "FormlaneBot",
     "x-forwarded-proto": protocol,

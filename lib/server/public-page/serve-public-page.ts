@@ -2,6 +2,7 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { prefillNames } from "@/lib/form-engine/prefill";
 import { countView } from "@/lib/server/forms/count-view";
 import { loadLiveForm } from "@/lib/server/forms/live-form";
 import { findLivePointer } from "@/lib/server/forms/live-forms.repository";
@@ -11,7 +12,9 @@ import { logger } from "@/lib/server/logger";
 import { issueFormToken } from "@/lib/server/spam-guard/form-token";
 import { freshCopy, type KeptPage } from "./kept-page";
 import { createKeptPages } from "./kept-pages";
+import { isOwnRender } from "./own-render";
 import { publicPageVisit, type PublicPageVisit } from "./public-page-visit";
+import { refuseBypass } from "./refuse-bypass";
 import { renderPublicPage, type OwnAddress } from "./render-public-page";
 
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -23,7 +26,8 @@ const keptPages = createKeptPages<KeptPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX
 
 /**
  * Answers a load of a published form with the page that Next rendered for its version and a nonce of
- * its own. False, with nothing written, when the request is for Next to answer. Never throws.
+ * its own; 429 to an address that has too many pages rendered for itself alone. False, with nothing
+ * written, when the request is for Next to answer. Never throws.
  */
 export async function servePublicPage(
   request: IncomingMessage,
@@ -31,7 +35,7 @@ export async function servePublicPage(
 ): Promise<boolean> {
   const visit = publicPageVisit(request);
   const address = ownAddress(request);
-  if (visit === null || address === null) {
+  if (visit === null || address === null || isOwnRender(request)) {
     return false;
   }
   try {
@@ -53,6 +57,9 @@ async function answer({ visit, address, request, response }: Answering): Promise
   const pointer = await findLivePointer(visit.publicUrl);
   if (pointer === null) {
     return false;
+  }
+  if (visit.isUnusual || (await isPrefilled(visit))) {
+    return refuseBypass(request, response);
   }
   const { formId, versionId } = pointer;
   const opening = await openingOf(pointer);
@@ -80,6 +87,16 @@ async function answer({ visit, address, request, response }: Answering): Promise
   const visitor = { get: (name: string) => single(request.headers[name]) };
   void countView({ formId, headers: visitor });
   return true;
+}
+
+/** Parameters that the form does not name, like those of campaigns, change nothing of its page. */
+async function isPrefilled({ publicUrl, names }: PublicPageVisit): Promise<boolean> {
+  const live = names.length === 0 ? null : await loadLiveForm(publicUrl);
+  if (live === null) {
+    return false;
+  }
+  const used = prefillNames(live.fields, live.settings.prefillFieldIds);
+  return names.some((name) => used.has(name));
 }
 
 /** Where this request came in: this server certainly listens there. */
