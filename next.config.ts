@@ -34,6 +34,7 @@ const config: NextConfig = {
   },
   // `npm run check` does it; a person's first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
+  experimental: { turbopackSourceMaps: false },
 };
 
 export default config;

@@ -107,8 +107,9 @@ export function filesFolder(): string {
   const database = env.DATABASE_URL.startsWith("file:")
     ? env.DATABASE_URL.slice("file:".length)
     : "";
+  // Else the build takes every file of the project for one that this may read, and traces them all.
   return path.resolve(
-    process.cwd(),
+    /*turbopackIgnore: true*/ process.cwd(),
     env.FILES_PATH ?? path.join(database === "" ? "data" : path.dirname(database), "files"),
   );
 }
@@ -117,7 +118,7 @@ function pathOf(key: string): string {
   if (!/^[0-9a-f]{40}$/.test(key)) {
     throw new Error("Not a storage key");
   }
-  return path.join(filesFolder(), key.slice(0, 2), key);
+  return path.join(/*turbopackIgnore: true*/ filesFolder(), key.slice(0, 2), key);
 }
 
 function partOf(key: string): string {
