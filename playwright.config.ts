@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { machineChromium } from "./scripts/lib/chromium.mjs";
+import { headlessChromium } from "./scripts/lib/chromium.mjs";
 import { freePort } from "./tests/support/free-port";
 
 // Workers load this file again and must see the same server.
@@ -12,7 +12,7 @@ process.env.MONDAY_API_URL ??= `http://127.0.0.1:${await freePort()}/v2`;
 process.env.E2E_FOLDER ??= mkdtempSync(path.join(tmpdir(), "formlane-e2e-"));
 
 const url = `http://localhost:${process.env.E2E_PORT}`;
-const executablePath = machineChromium();
+const executablePath = headlessChromium();
 const isRoot = process.getuid?.() === 0;
 const secret = () => randomBytes(32).toString("base64");
 // What Chromium would draw its address bar's list with: a process for every window, as dear as the page in it.

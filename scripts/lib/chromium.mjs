@@ -4,13 +4,18 @@ import { run, step } from "./run.mjs";
 import { inProject } from "./schemas.mjs";
 import { StartError } from "./start-error.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+// The same engine without windows, which is what Playwright runs when it brings the browser: a quarter less work.
+const HEADLESS_SHELL = "chromium-headless-shell";
 
-/** The machine's own Chromium, or undefined. */
+/** The machine's own Chromium, a whole browser if there is one, or undefined. */
 export function machineChromium() {
-  const folders = (process.env.PATH ?? "").split(path.delimiter);
-  const files = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
-  return process.env.CHROMIUM_PATH || files.find((file) => existsSync(file));
+  return firstInPath([...BROWSERS, HEADLESS_SHELL]);
+}
+
+/** The machine's own Chromium for tests, without windows if there is one, or undefined. */
+export function headlessChromium() {
+  return firstInPath([HEADLESS_SHELL, ...BROWSERS]);
 }
 
 /**
@@ -25,7 +30,9 @@ export async function ensureChromium() {
   const attempts = [[process.execPath, [cli, "install", "chromium"]]];
   if (process.getuid?.() === 0) {
     attempts.push(["apt-get", ["update"]]);
-    attempts.push(["apt-get", ["install", "-y", "--no-install-recommends", "chromium"]]);
+    for (const name of [HEADLESS_SHELL, "chromium"]) {
+      attempts.push(["apt-get", ["install", "-y", "--no-install-recommends", name]]);
+    }
   }
   await step("Installing a Chromium for the browser tests", async () => {
     for (const [command, args] of attempts) {
@@ -37,6 +44,12 @@ export async function ensureChromium() {
     }
     throw new StartError("No Chromium could be installed; set CHROMIUM_PATH to one.");
   });
+}
+
+function firstInPath(names) {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return process.env.CHROMIUM_PATH || files.find((file) => existsSync(file));
 }
 
 async function hasPlaywrightChromium() {

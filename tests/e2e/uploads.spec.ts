@@ -3,6 +3,7 @@ import { PNG } from "@/tests/factories/one-pixel";
 import { breakOffUpload } from "@/tests/support/break-off";
 import { EditorScreen } from "./support/editor";
 import { field } from "./support/form-builder";
+import { silence } from "./support/sounds";
 import { expect, test } from "./support/test";
 
 const note = (name: string, text = "hello") => ({
@@ -202,4 +203,24 @@ test("the editor's preview takes files without sending them", async ({ ownerPage
   await expect(preview.getByRole("button", { name: "Remove 5.txt" })).toBeVisible();
   await expect(input).toBeDisabled();
   expect(requests.filter((url) => url.includes("uploads"))).toEqual([]);
+});
+
+test("without a microphone a sound file is chosen", async ({ account, page }) => {
+  const form = await account.createLiveForm({
+    title: "Denied",
+    fields: [field("audio", "a", { label: "Voice", required: true })],
+  });
+  await page.goto(form.fullPublicUrl);
+  await page.getByRole("button", { name: "Start recording" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "microphone" })).toHaveText(
+    "Could not access your microphone. Please ensure you have granted permission.",
+  );
+  const choose = page.getByLabel("Choose an audio file");
+  await choose.setInputFiles({ name: "bell.wav", mimeType: "audio/wav", buffer: silence(2) });
+  await expect(page.getByText("bell.wav, 0:02")).toBeVisible();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Form submitted successfully")).toBeVisible();
+  expect(await account.readAnswers(form.id)).toMatchObject([
+    { a: { name: "bell.wav", type: "audio/wav", duration: 2 }, a_duration: 2 },
+  ]);
 });
