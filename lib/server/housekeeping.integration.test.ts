@@ -52,7 +52,12 @@ it("deletes what was in quarantine for 30 days with its files, and nothing else 
   const fine = await send({ f: text });
   const ids = [released.id];
   expect(await releaseSubmissions({ ids, formId: id, ownerId: owner.id })).toEqual({ count: 1 });
-  const left = () => db.submission.findMany({ where: { formId: id }, select: { id: true } });
+  const left = () =>
+    db.submission.findMany({
+      where: { formId: id },
+      select: { id: true },
+      orderBy: { id: "asc" },
+    });
   expect(await db.storedFile.count({ where: { submissionId: spam.id } })).toBe(1);
 
   await tidyUp(new Date(now.getTime() + 30 * DAY - 1));

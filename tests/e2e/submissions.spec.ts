@@ -245,6 +245,7 @@ test("what looks like spam is kept back until its owner releases or deletes it",
   const dialog = page.getByRole("dialog", { name: `Submission Details #${third}` });
   const banner = dialog.getByRole("region", { name: "Quarantine" });
   await expect(banner).toContainText("Kept back: this looks like spam");
+  await expect(banner).toContainText("Deleted after 30 days.");
   await expect(banner).toContainText("A field that people cannot see was filled in.");
   await banner.getByRole("button", { name: "Release" }).click();
   await expect(page.getByText("1 submission released")).toBeVisible();

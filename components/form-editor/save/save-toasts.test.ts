@@ -25,3 +25,17 @@ it("warns about fields without board or column, by name", () => {
     description: "Check the read tab of Colour, Size: board or column is missing.",
   });
 });
+
+it("says why a form could not be published, where the server says it", () => {
+  saveToasts.publishFailed(null);
+  saveToasts.publishFailed("This form was published 30 times within an hour.");
+  expect(toast.error.mock.lastCall).toEqual([
+    "Error",
+    {
+      description: "Failed to publish the form. This form was published 30 times within an hour.",
+    },
+  ]);
+  expect(toast.error).toHaveBeenCalledWith("Error", {
+    description: "Failed to publish the form",
+  });
+});
