@@ -18,7 +18,7 @@ import { useEditorCommands } from "./use-editor-commands";
 
 // Brings the engine that judges patterns, which weighs more than the whole editor.
 const lateJudge = createLate(
-  async () => (await import("@/lib/form-engine/logic-problems")).logicProblems,
+  async () => (await import("@/lib/form-engine/logic/logic-problems")).logicProblems,
 );
 
 type FormEditorProps =

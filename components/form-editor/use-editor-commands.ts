@@ -5,7 +5,7 @@ import { toast } from "sonner";
 import { undoAction } from "@/components/ui/undo-action";
 import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/definitions";
-import { dependentsOf } from "@/lib/form-engine/field-dependents";
+import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
 import { createId } from "@/lib/utils/create-id";
 import { focusLabel, focusRow } from "./canvas/focus-row";
 import type { EditorCommands } from "./commands-context";

@@ -2,7 +2,7 @@ import { otherKey, withoutKeys, type Answers } from "@/lib/domain/fields/answers
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { FormStart } from "@/lib/domain/forms/form-start";
-import { validateField } from "@/lib/form-engine/validate-answers";
+import { validateField } from "@/lib/form-engine/answers/validate-answers";
 import type { AnswerChange } from "./field-handlers";
 
 export type FieldErrors = Readonly<Record<string, string>>;

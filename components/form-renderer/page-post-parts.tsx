@@ -2,7 +2,7 @@ import { AlertGlyph } from "@/components/ui/glyphs";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { AGAIN_INPUT, KEPT_INPUT, SEEN_INPUT } from "@/lib/domain/forms/form-start";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
-import { canonicalAnswers } from "@/lib/form-engine/canonical-answers";
+import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 
 type PagePostPartsProps = {

@@ -3,7 +3,7 @@ import { orderedErrors } from "@/components/form-renderer/ordered-errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormStart } from "@/lib/domain/forms/form-start";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
-import { canonicalAnswers } from "@/lib/form-engine/canonical-answers";
+import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 
 type StartReportProps = { fields: readonly Field[]; start: FormStart };
 

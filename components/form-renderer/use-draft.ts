@@ -12,7 +12,7 @@ import {
 } from "@/lib/client/draft-store";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { withoutSecrets } from "@/lib/form-engine/without-secrets";
+import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 
 type DraftOptions = {
   formId: number;

@@ -12,7 +12,7 @@ import { usePatternMatcher } from "@/components/form-renderer/use-pattern-matche
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { FormStart } from "@/lib/domain/forms/form-start";
-import { trackVisibility } from "@/lib/form-engine/track-visibility";
+import { trackVisibility } from "@/lib/form-engine/logic/track-visibility";
 
 export type FormFilling = {
   state: FillingState;

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { isDraftKey, type Draft } from "@/lib/client/draft-store";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { withoutSecrets } from "@/lib/form-engine/without-secrets";
+import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { parseJson } from "@/lib/utils/parse-json";
 
 type Watching = {

@@ -1,5 +1,5 @@
 import type { FormContent } from "@/lib/domain/forms/form";
-import { writeTransferFile } from "@/lib/form-engine/write-transfer-file";
+import { writeTransferFile } from "@/lib/form-engine/export/write-transfer-file";
 import { download } from "@/lib/utils/download";
 import { fileName } from "@/lib/utils/file-name";
 

@@ -12,7 +12,10 @@ import { failureSentence } from "@/lib/client/failure-kind";
 import { useCreateForm } from "@/lib/client/use-forms";
 import { LIMITS } from "@/lib/domain/limits";
 import { isFieldType } from "@/lib/field-types/field-types";
-import { readTransferFile, type TransferredForm } from "@/lib/form-engine/read-transfer-file";
+import {
+  readTransferFile,
+  type TransferredForm,
+} from "@/lib/form-engine/export/read-transfer-file";
 import { countOf } from "@/lib/utils/numbers";
 
 const TOO_LARGE = `The file is larger than ${LIMITS.jsonBodyBytes / 1_000_000} MB.`;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { displayRows } from "@/lib/form-engine/display-rows";
+import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { ownerForm } from "@/tests/factories/owner-form";
 import { plain } from "@/tests/factories/plain-fields";
 import { AnswerValue } from "./answer-value";

@@ -1,7 +1,7 @@
 import { AnswerValue } from "@/components/submissions/answer-value";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { displayRows } from "@/lib/form-engine/display-rows";
+import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { cn } from "@/lib/utils/cn";
 
 const SHORT_TEXT = 20;

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { submissionDetailResponse } from "@/lib/contracts/submissions";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
-import { displayRows } from "@/lib/form-engine/display-rows";
+import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { api } from "./api";
 
 /** One answer of one submission. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonicalAnswers } from "@/lib/form-engine/canonical-answers";
+import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { fieldOf } from "@/tests/factories/field-rooms";
 import type { Posted } from "./_shared/posted";
 import { FIELD_TYPES, type FieldType } from "./field-types";

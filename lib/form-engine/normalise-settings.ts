@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import { canPrefill } from "./prefill";
+import { canPrefill } from "./answers/prefill";
 
 /** Save rules: links fill in only fields that are there and can be filled in, each named once. */
 export function normaliseSettings(

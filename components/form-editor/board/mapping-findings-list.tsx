@@ -2,8 +2,8 @@
 
 import { Info, TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { MappingFinding } from "@/lib/form-engine/mapping-finding";
-import type { MappingFix } from "@/lib/form-engine/mapping-fix";
+import type { MappingFinding } from "@/lib/form-engine/board/mapping-finding";
+import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
 
 type FindingsListProps = {
   findings: readonly MappingFinding[];

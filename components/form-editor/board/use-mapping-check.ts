@@ -2,9 +2,9 @@
 
 import { useMemo } from "react";
 import { useLiveBoard } from "@/lib/client/use-board-service";
-import { mappingFindings } from "@/lib/form-engine/mapping-findings";
-import type { MappingFix } from "@/lib/form-engine/mapping-fix";
-import { fixedContent } from "@/lib/form-engine/mapping-fix";
+import { mappingFindings } from "@/lib/form-engine/board/mapping-findings";
+import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
+import { fixedContent } from "@/lib/form-engine/board/mapping-fix";
 import { useContentAtRest, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 

@@ -3,9 +3,9 @@
 import { Eye, EyeOff, ListTree, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { conditionSentence } from "@/lib/form-engine/condition-sentence";
-import { dependentsOf } from "@/lib/form-engine/field-dependents";
-import { visibilityProblems } from "@/lib/form-engine/logic-problems";
+import { conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
+import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
+import { visibilityProblems } from "@/lib/form-engine/logic/logic-problems";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { takesValue } from "./condition-edits";
 

@@ -5,7 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { ConditionalLogic } from "@/lib/domain/fields/conditional-logic";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { valueInputOf } from "@/lib/form-engine/value-input";
+import { valueInputOf } from "@/lib/form-engine/logic/value-input";
 import {
   changeOperator,
   changeParent,

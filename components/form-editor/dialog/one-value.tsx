@@ -2,7 +2,7 @@
 
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
-import type { ValueInput } from "@/lib/form-engine/value-input";
+import type { ValueInput } from "@/lib/form-engine/logic/value-input";
 import { LIMITS } from "@/lib/domain/limits";
 
 export type ValueProps = {

@@ -9,7 +9,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { paletteGroups } from "@/lib/field-types/palette";
 import { changeType } from "@/lib/form-engine/change-type";
-import { dependentsOf } from "@/lib/form-engine/field-dependents";
+import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
 import { countOf } from "@/lib/utils/numbers";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { isSection } from "../state/is-section";

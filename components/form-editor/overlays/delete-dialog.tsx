@@ -2,7 +2,7 @@
 
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { dependentsOf } from "@/lib/form-engine/field-dependents";
+import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { selectFields } from "../state/selectors";

@@ -7,7 +7,7 @@ import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { explainVisibility } from "@/lib/domain/visibility/explain-visibility";
-import { conditionSentence } from "@/lib/form-engine/condition-sentence";
+import { conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
 import { useEditorStore } from "../state/editor-context";
 
 type Filled = {

@@ -3,7 +3,7 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { openingAt, openingProblem } from "@/lib/domain/forms/opening";
 import { definitionOf } from "@/lib/field-types/definitions";
-import { logicProblems } from "@/lib/form-engine/logic-problems";
+import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
 
 export type FormCheck = {
   key: string;

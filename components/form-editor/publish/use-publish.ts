@@ -5,7 +5,7 @@ import { failureSentence } from "@/lib/client/failure-kind";
 import { usePublishForm, useUnpublishForm } from "@/lib/client/use-forms";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { Form } from "@/lib/domain/forms/form";
-import { lacksReadBoard } from "@/lib/form-engine/lacks-read-board";
+import { lacksReadBoard } from "@/lib/form-engine/board/lacks-read-board";
 import type { Save } from "../save/use-save";
 import { saveToasts } from "../save/save-toasts";
 import { useEditorStore } from "../state/editor-context";

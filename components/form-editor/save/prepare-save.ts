@@ -4,7 +4,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { openingProblem } from "@/lib/domain/forms/opening";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { webAddressProblem } from "@/lib/domain/urls/web-address";
-import { lacksReadBoard } from "@/lib/form-engine/lacks-read-board";
+import { lacksReadBoard } from "@/lib/form-engine/board/lacks-read-board";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import type { Place } from "./focus-place";
 

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { conditionSentence } from "@/lib/form-engine/condition-sentence";
-import type { LogicProblem } from "@/lib/form-engine/logic-problem";
+import { conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
+import type { LogicProblem } from "@/lib/form-engine/logic/logic-problem";
 
 /** What a row says about its field beyond the field itself. */
 export type RowVerdict = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { plain } from "@/tests/factories/plain-fields";
-import { logicProblems } from "@/lib/form-engine/logic-problems";
+import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
 import { initialEditorState } from "./editor-reducer";
 import { createEditorStore } from "./editor-store";
 

@@ -1,4 +1,4 @@
-import type { Change } from "@/lib/form-engine/describe-changes";
+import type { Change } from "@/lib/form-engine/history/describe-changes";
 
 /** Changes in words, those of one field together. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {

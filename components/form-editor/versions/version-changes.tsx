@@ -5,7 +5,7 @@ import { LoadFailed } from "@/components/shell/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFormVersion } from "@/lib/client/use-form-versions";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { describeChanges } from "@/lib/form-engine/describe-changes";
+import { describeChanges } from "@/lib/form-engine/history/describe-changes";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 import { ChangeList } from "./change-list";

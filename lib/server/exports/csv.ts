@@ -1,6 +1,6 @@
 import "server-only";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { exportText } from "@/lib/form-engine/export-rows";
+import { exportText } from "@/lib/form-engine/export/export-rows";
 import type { ExportRow, ExportSource } from "./export-source";
 import { looksLikeFormula } from "./formula-guard";
 

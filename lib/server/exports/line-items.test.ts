@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import type { DisplayTable } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/definitions";
-import { exportColumns } from "@/lib/form-engine/export-columns";
+import { exportColumns } from "@/lib/form-engine/export/export-columns";
 import { bytesOf, HOSTILE, rowOf, sourceOf, textValue } from "@/tests/factories/hostile-source";
 import { plain } from "@/tests/factories/plain-fields";
 import type { ExportSource } from "./export-source";

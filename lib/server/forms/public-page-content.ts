@@ -3,7 +3,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { secondsToReload, type Opening } from "@/lib/domain/forms/opening";
 import type { FormStart } from "@/lib/domain/forms/form-start";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
-import { prefilledAnswers, type LinkParameters } from "@/lib/form-engine/prefill";
+import { prefilledAnswers, type LinkParameters } from "@/lib/form-engine/answers/prefill";
 import { pageGuardOf } from "@/lib/server/spam-guard/page-guard";
 import { takeAttempt } from "@/lib/server/page-form/page-attempts";
 import type { LiveForm } from "./live-form";

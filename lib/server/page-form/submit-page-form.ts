@@ -7,8 +7,8 @@ import { alreadyArrived, failureInWords } from "@/lib/domain/forms/submit-failur
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { isAmount } from "@/lib/field-types/_shared/file-answer";
 import { definitionOf } from "@/lib/field-types/definitions";
-import { canonicalAnswers } from "@/lib/form-engine/canonical-answers";
-import { prepareSubmission } from "@/lib/form-engine/prepare-submission";
+import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
+import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import type { LiveForm } from "@/lib/server/forms/live-form";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { checkJson } from "@/lib/server/http/check-json";

@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { prefillNames } from "@/lib/form-engine/prefill";
+import { prefillNames } from "@/lib/form-engine/answers/prefill";
 import { countView } from "@/lib/server/forms/count-view";
 import { loadLiveForm } from "@/lib/server/forms/live-form";
 import { findLivePointer } from "@/lib/server/forms/live-forms.repository";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { foldAnswers } from "@/lib/form-engine/fold-answers";
+import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
 import { maskAnswers, openAnswers } from "./secret-answers";
 import type { StoredSubmission } from "./submissions.repository";
 import { loadVersionFields } from "./version-fields";

@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { type DisplayValue, flattenDisplay } from "@/lib/domain/fields/display-value";
 import { choiceTerm, searchWords } from "@/lib/domain/search/search-terms";
 import { definitionOf } from "@/lib/field-types/definitions";
-import { displayRows } from "@/lib/form-engine/display-rows";
+import { displayRows } from "@/lib/form-engine/answers/display-rows";
 
 const MAX_LENGTH = 20_000;
 /** Option that a text not on offer stands for. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { tallyAnswers, type Tallies } from "@/lib/form-engine/tally-answers";
+import { tallyAnswers, type Tallies } from "@/lib/form-engine/export/tally-answers";
 import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
 import { loadVersionFields } from "@/lib/server/submissions/version-fields";
 import {

@@ -1,7 +1,7 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { addTally } from "@/lib/domain/summary/tally";
-import { tallyOf, type Tallies } from "@/lib/form-engine/tally-answers";
+import { tallyOf, type Tallies } from "@/lib/form-engine/export/tally-answers";
 import { BATCH, countSegments, type Ids, LAST_ID, tallyRows } from "./count-segments";
 import { placeIn, type Period } from "./period";
 import {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Tallies } from "@/lib/form-engine/tally-answers";
+import type { Tallies } from "@/lib/form-engine/export/tally-answers";
 import { db, isSqlite, Prisma, readRows } from "@/lib/server/db/client";
 import { sqlMoment } from "@/lib/server/db/sql-moment";
 import { placeIn, type Period } from "./period";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { SummaryQuery, SummaryResponse } from "@/lib/contracts/summary";
-import { summariseQuestions } from "@/lib/form-engine/summarise-questions";
+import { summariseQuestions } from "@/lib/form-engine/export/summarise-questions";
 import { findVersionsWithFields } from "@/lib/server/forms/form-versions.repository";
 import { formStats } from "@/lib/server/forms/form-stats";
 import { listDailySubmissions } from "@/lib/server/forms/list-daily-submissions";

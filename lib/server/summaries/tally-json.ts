@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Tallies } from "@/lib/form-engine/tally-answers";
+import type { Tallies } from "@/lib/form-engine/export/tally-answers";
 
 const entries = <Key extends z.ZodType>(key: Key) =>
   z.array(z.tuple([key, z.number()])).transform((pairs) => new Map(pairs));

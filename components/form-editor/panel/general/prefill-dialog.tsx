@@ -8,7 +8,7 @@ import { CheckboxField } from "@/components/ui/checkbox";
 import { DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { canPrefill, prefillParameters } from "@/lib/form-engine/prefill";
+import { canPrefill, prefillParameters } from "@/lib/form-engine/answers/prefill";
 import { copyLink } from "../../copy-link";
 import { useEditor } from "../../state/editor-context";
 import { selectFields, selectMeta } from "../../state/selectors";

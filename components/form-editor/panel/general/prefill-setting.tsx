@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { canPrefill } from "@/lib/form-engine/prefill";
+import { canPrefill } from "@/lib/form-engine/answers/prefill";
 import { countOf } from "@/lib/utils/numbers";
 import { useEditor } from "../../state/editor-context";
 import { selectFields } from "../../state/selectors";

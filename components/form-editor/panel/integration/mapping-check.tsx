@@ -5,7 +5,7 @@ import { CircleCheck, RotateCw } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
-import type { MappingFix } from "@/lib/form-engine/mapping-fix";
+import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
 import { MappingFindingsList } from "../../board/mapping-findings-list";
 import { MappingNotChecked } from "../../board/mapping-not-checked";
 import type { useMappingCheck } from "../../board/use-mapping-check";

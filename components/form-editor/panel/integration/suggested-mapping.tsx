@@ -5,12 +5,12 @@ import { ArrowRight, WandSparkles } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { mappedFields } from "@/lib/form-engine/mapping-fix";
+import { mappedFields } from "@/lib/form-engine/board/mapping-fix";
 import {
   suggestMapping,
   type ColumnChoice,
   type SuggestedPair,
-} from "@/lib/form-engine/suggest-mapping";
+} from "@/lib/form-engine/board/suggest-mapping";
 import { useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { aboutField } from "@/lib/domain/board/about-field";
-import type { BoardItem, Leftover } from "@/lib/form-engine/board-item";
+import type { BoardItem, Leftover } from "@/lib/form-engine/board/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardWriter } from "@/lib/server/board-service/composition";
 import { storage } from "@/lib/server/files/storage";

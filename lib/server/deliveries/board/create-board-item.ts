@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { itemMarker, itemName } from "@/lib/domain/board/item-name";
 import { formTarget } from "@/lib/domain/board/write-target";
-import type { BoardItem } from "@/lib/form-engine/board-item";
+import type { BoardItem } from "@/lib/form-engine/board/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardWriter } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "../source.repository";

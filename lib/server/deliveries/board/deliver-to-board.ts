@@ -2,7 +2,12 @@ import "server-only";
 import { aboutField } from "@/lib/domain/board/about-field";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
-import { boardItem, leftoverOf, type BoardItem, type Leftover } from "@/lib/form-engine/board-item";
+import {
+  boardItem,
+  leftoverOf,
+  type BoardItem,
+  type Leftover,
+} from "@/lib/form-engine/board/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { withCallCount } from "@/lib/server/board-service/call-count";
 import { addCalls } from "@/lib/server/board-service/connections.repository";

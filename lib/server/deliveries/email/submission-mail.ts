@@ -1,5 +1,5 @@
 import "server-only";
-import { displayRows } from "@/lib/form-engine/display-rows";
+import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { publicOrigin } from "@/lib/server/public-origin";
 import { formatDateTime } from "@/lib/utils/dates";
 import type { DeliverySource } from "../source.repository";

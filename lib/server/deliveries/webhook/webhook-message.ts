@@ -4,8 +4,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { webhookBody, type WebhookPayload } from "@/lib/domain/delivery/webhook-payload";
 import { fileAddress } from "@/lib/domain/files/file-address";
 import { definitionOf } from "@/lib/field-types/definitions";
-import { foldAnswers } from "@/lib/form-engine/fold-answers";
-import { withoutSecrets } from "@/lib/form-engine/without-secrets";
+import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
+import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { sharedFileLink } from "@/lib/server/files/shared-link";
 import type { DeliverySource } from "../source.repository";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { DisplayTable, DisplayValue } from "@/lib/domain/fields/display-value";
-import type { ExportColumn } from "@/lib/form-engine/export-columns";
+import type { ExportColumn } from "@/lib/form-engine/export/export-columns";
 import type { ExportRow } from "../export-source";
 import { plainAmount } from "../plain-amount";
 import { type SheetCell, textCell } from "./cells";

@@ -4,7 +4,7 @@ import { propertyName } from "@/lib/domain/fields/property-names";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { listed, quoted, replacement } from "./change-words";
-import { conditionSentence } from "./condition-sentence";
+import { conditionSentence } from "../logic/condition-sentence";
 
 /** A field as it stands in its form. */
 type Placed = { field: Field; fields: readonly Field[] };

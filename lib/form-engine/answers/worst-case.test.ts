@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { when } from "@/tests/factories/plain-fields";
 import { cpuMs } from "@/tests/support/cpu-time";
-import { nestFields } from "./nest-fields";
-import { normaliseFields } from "./normalise-fields";
+import { nestFields } from "../nest-fields";
+import { normaliseFields } from "../normalise-fields";
 import { prepareSubmission } from "./prepare-submission";
 import { unfoldAnswers } from "./unfold-answers";
 

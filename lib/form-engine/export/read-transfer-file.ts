@@ -9,8 +9,8 @@ import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { LIMITS } from "@/lib/domain/limits";
 import { fieldListSchema } from "@/lib/field-types/field-schema";
 import { parseJson } from "@/lib/utils/parse-json";
-import { normaliseFields } from "./normalise-fields";
-import { normaliseSettings } from "./normalise-settings";
+import { normaliseFields } from "../normalise-fields";
+import { normaliseSettings } from "../normalise-settings";
 import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutBoard } from "./write-transfer-file";
 
 /**

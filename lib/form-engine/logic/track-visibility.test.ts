@@ -5,7 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
-import { canonicalAnswers } from "./canonical-answers";
+import { canonicalAnswers } from "../answers/canonical-answers";
 import { trackVisibility } from "./track-visibility";
 
 const fields = [plain("a"), plain("b"), conditional("c", { dependsOn: "a", value: "x" })];

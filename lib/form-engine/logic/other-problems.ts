@@ -4,7 +4,7 @@ import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { fieldPatternProblem } from "@/lib/domain/patterns/linear-pattern";
 import { definitionOf } from "@/lib/field-types/definitions";
-import { lacksReadBoard } from "./lacks-read-board";
+import { lacksReadBoard } from "../board/lacks-read-board";
 import type { LogicProblem } from "./logic-problem";
 
 type Found = Omit<LogicProblem, "fieldId">;

@@ -4,8 +4,8 @@ import { CONDITION_OPERATORS, expectedValues } from "@/lib/domain/fields/conditi
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { isShownByItself, publicPolicy } from "@/lib/domain/visibility/visible-fields";
 import { definitionOf } from "@/lib/field-types/definitions";
-import { answerShape } from "./answer-shape";
-import { validateField } from "./validate-answers";
+import { answerShape } from "../answers/answer-shape";
+import { validateField } from "../answers/validate-answers";
 
 type Question = {
   /** The field that the conditions look at; undefined = it is gone, so never answered. */

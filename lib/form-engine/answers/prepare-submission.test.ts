@@ -5,7 +5,7 @@ import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { fieldListSchema } from "@/lib/field-types/field-schema";
 import { conditional, plain } from "@/tests/factories/plain-fields";
-import { normaliseFields } from "./normalise-fields";
+import { normaliseFields } from "../normalise-fields";
 import { prepareSubmission } from "./prepare-submission";
 import { pruneAnswers } from "./prune-answers";
 import { validateAnswers, validateField } from "./validate-answers";

@@ -3,8 +3,8 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { visibilityOf } from "@/lib/domain/visibility/visible-fields";
-import { canonicalAnswers } from "./canonical-answers";
-import { answerKeys } from "./change-slice";
+import { canonicalAnswers } from "../answers/canonical-answers";
+import { answerKeys } from "../answers/change-slice";
 
 /**
  * Follows which fields are visible while a form is filled in. What comes back is what

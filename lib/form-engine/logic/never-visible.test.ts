@@ -6,7 +6,7 @@ import { CONDITION_OPERATORS } from "@/lib/domain/fields/conditional-logic";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { conditional, plain, when } from "@/tests/factories/plain-fields";
 import { filledForm } from "@/tests/factories/random-form";
-import { canonicalAnswers } from "./canonical-answers";
+import { canonicalAnswers } from "../answers/canonical-answers";
 import { neverVisible } from "./never-visible";
 
 const radio = { ...plain("r", { options: ["A", "B"] }), type: "radio" };

@@ -4,7 +4,7 @@ import { definitionOf } from "@/lib/field-types/definitions";
 import { fieldListSchema } from "@/lib/field-types/field-schema";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { logicProblems } from "./logic-problems";
-import { normaliseFields } from "./normalise-fields";
+import { normaliseFields } from "../normalise-fields";
 
 const template = normaliseFields(fieldListSchema.parse(bundledTemplate().fields));
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { filledForm, type FilledForm } from "@/tests/factories/random-form";
 import { plain } from "@/tests/factories/plain-fields";
-import { canonicalAnswers } from "./canonical-answers";
-import { displayRows } from "./display-rows";
+import { canonicalAnswers } from "../answers/canonical-answers";
+import { displayRows } from "../answers/display-rows";
 import { exportColumns } from "./export-columns";
 import { exportRowReader, exportText } from "./export-rows";
-import { foldAnswers } from "./fold-answers";
+import { foldAnswers } from "../answers/fold-answers";
 
 /** What the viewer shows of a submission, by field. */
 function shown({ fields, answers }: FilledForm) {

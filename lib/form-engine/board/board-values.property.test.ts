@@ -7,7 +7,7 @@ import { FIELD_TYPES } from "@/lib/field-types/field-types";
 import { fieldOf } from "@/tests/factories/field-rooms";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
 import { boardOutcome } from "./board-values";
-import { pruneAnswers } from "./prune-answers";
+import { pruneAnswers } from "../answers/prune-answers";
 
 const filled = (max: number) =>
   z.string().refine((text) => text.trim() !== "" && [...text].length <= max);
