@@ -1,7 +1,7 @@
 import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { UNREADABLE } from "@/lib/field-types/_shared/control-text";
+import { UNREADABLE } from "@/lib/field-types/_shared/text/control-text";
 
 /**
  * Answers for controls whose text the browser cannot read, also where no event told of it: typed before

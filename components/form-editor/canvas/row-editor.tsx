@@ -5,7 +5,7 @@ import { GitBranch } from "lucide-react";
 import { Switch } from "@/components/ui/switch";
 import { LIMITS } from "@/lib/domain/limits";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { InPlaceText } from "@/lib/field-types/_shared/in-place-text";
+import { InPlaceText } from "@/lib/field-types/_shared/text/in-place-text";
 import { definitionOf } from "@/lib/field-types/definitions";
 import { settingsViewOf } from "@/lib/field-types/settings-views";
 import { useEditorStore } from "../state/editor-context";

@@ -5,8 +5,14 @@ import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
 import { BYTES_PER_MB } from "@/lib/domain/files/file-size";
 import { INVALID_FILE } from "@/lib/domain/files/refusals";
-import { fileProblem, incomingFile, isAmount, keptFile, pickKnown } from "../_shared/file-answer";
-import { displayFiles } from "../_shared/file-display";
+import {
+  fileProblem,
+  incomingFile,
+  isAmount,
+  keptFile,
+  pickKnown,
+} from "../_shared/files/file-answer";
+import { displayFiles } from "../_shared/files/file-display";
 import { newField, withoutOptions } from "../_shared/new-field";
 import { displayWith, plainAnswer, REQUIRED, validateWith } from "../_shared/plain-answer";
 import type { audioSchema } from "./schema";

@@ -1,5 +1,5 @@
 import type { ReadPosted } from "../_shared/posted";
-import { postedFiles } from "../_shared/posted-files";
+import { postedFiles } from "../_shared/files/posted-files";
 
 /** Without JavaScript nothing is recorded; a sound file is as good. */
 export const readPostedSound: ReadPosted = ({ id }, posted) => {

@@ -1,7 +1,7 @@
 import { EMPTY_ENTRY, isBegun, type RequestEntry } from "@/lib/domain/approval/request-entry";
 import { isRequestType, type RequestLine } from "@/lib/domain/approval/request-line";
 import { isRecord, ownValue } from "@/lib/domain/fields/answers";
-import { controlText } from "../_shared/control-text";
+import { controlText } from "../_shared/text/control-text";
 import { ENTRY } from "./request-answer";
 
 /**

@@ -1,5 +1,5 @@
 import { FlagRow } from "../_shared/flag-row-view";
-import { OptionMark } from "../_shared/option-mark-view";
+import { OptionMark } from "../_shared/options/option-mark-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { CheckboxField } from "./definition";
 

@@ -1,8 +1,8 @@
 import { controlClasses } from "@/components/ui/control-classes";
 import { ChevronGlyph } from "@/components/ui/glyphs";
-import { OTHER } from "../_shared/options";
-import { OtherText } from "../_shared/other-text-view";
-import { OtherWithoutScript } from "../_shared/other-without-script-view";
+import { OTHER } from "../_shared/options/options";
+import { OtherText } from "../_shared/options/other-text-view";
+import { OtherWithoutScript } from "../_shared/options/other-without-script-view";
 import type { ControlProps } from "../_shared/public-view";
 import type { DropdownField } from "./definition";
 

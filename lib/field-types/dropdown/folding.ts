@@ -2,8 +2,8 @@ import { isEmpty, isRecord, otherKey, ownValue, withoutKeys } from "@/lib/domain
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DependentFolding } from "@/lib/domain/fields/contract";
-import { OTHER, otherText } from "../_shared/options";
-import { groupOf, takeGroup } from "../_shared/dependents";
+import { OTHER, otherText } from "../_shared/options/options";
+import { groupOf, takeGroup } from "../_shared/options/dependents";
 
 /** "Other" becomes its custom text, and `{id}_other` goes. */
 export function foldDropdown(field: Field, answers: Answers): Answers {

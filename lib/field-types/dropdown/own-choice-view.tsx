@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { controlText } from "../_shared/control-text";
+import { controlText } from "../_shared/text/control-text";
 import type { ControlProps } from "../_shared/public-view";
 import { ChoiceBox, type ChoiceBoxProps } from "./choice-box-view";
 import type { DropdownField } from "./definition";

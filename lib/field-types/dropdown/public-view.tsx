@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { SEARCH_FROM } from "../_shared/options";
+import { SEARCH_FROM } from "../_shared/options/options";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { DropdownField } from "./definition";
 import { OwnChoice } from "./own-choice-view";

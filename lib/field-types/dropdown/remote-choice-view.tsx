@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { useHydrated } from "@/lib/utils/use-hydrated";
-import { controlText } from "../_shared/control-text";
-import { OTHER } from "../_shared/options";
+import { controlText } from "../_shared/text/control-text";
+import { OTHER } from "../_shared/options/options";
 import { PlainButton } from "../_shared/plain-button-view";
 import type { ControlProps } from "../_shared/public-view";
 import type { DropdownField } from "./definition";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useDeferredValue, useState } from "react";
-import { matchesInWords, onlyMatch, OptionSearch } from "../_shared/option-search-view";
-import { OTHER, SEARCH_FROM } from "../_shared/options";
+import { matchesInWords, onlyMatch, OptionSearch } from "../_shared/options/option-search-view";
+import { OTHER, SEARCH_FROM } from "../_shared/options/options";
 import { ChoiceBox, type ChoiceBoxProps } from "./choice-box-view";
 
 /** A list to choose from; a long one has a box above it that narrows it. */

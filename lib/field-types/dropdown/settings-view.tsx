@@ -1,7 +1,7 @@
 import { SquareChevronDown } from "lucide-react";
-import { ChoiceSettings } from "../_shared/choice-settings";
-import { OptionEditor } from "../_shared/option-editor";
-import { optionSummary } from "../_shared/option-summary";
+import { ChoiceSettings } from "../_shared/options/choice-settings";
+import { OptionEditor } from "../_shared/options/option-editor";
+import { optionSummary } from "../_shared/options/option-summary";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { DropdownField } from "./definition";
 

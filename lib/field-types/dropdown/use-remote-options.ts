@@ -3,7 +3,7 @@
 import { useContext, useEffect, useState } from "react";
 import { otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { OTHER } from "../_shared/options";
+import { OTHER } from "../_shared/options/options";
 import {
   RemoteSourceContext,
   type RemoteQuestion,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { roomSchema } from "../_shared/room-schema";
-import { textLimitsProblem } from "../_shared/text-limits";
-import { textLimitsShape } from "../_shared/text-limits-schema";
+import { textLimitsProblem } from "../_shared/text/text-limits";
+import { textLimitsShape } from "../_shared/text/text-limits-schema";
 
 export const emailSchema = roomSchema(
   { type: z.literal("email"), ...textLimitsShape },

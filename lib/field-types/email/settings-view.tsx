@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
-import { PatternSetting } from "../_shared/pattern-setting";
+import { PatternSetting } from "../_shared/text/pattern-setting";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
-import { TextSettings } from "../_shared/text-settings";
+import { TextSettings } from "../_shared/text/text-settings";
 import type { EmailField } from "./definition";
 
 // A pattern of its own is for texts (specification, section 3); the template's address has it here.

@@ -1,6 +1,6 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Posted } from "../_shared/posted";
-import { postedFiles } from "../_shared/posted-files";
+import { postedFiles } from "../_shared/files/posted-files";
 import { fileLimits, type FileField } from "./definition";
 
 /** A new file takes the place of the one before where only one is wanted. */

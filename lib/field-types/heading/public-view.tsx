@@ -1,4 +1,4 @@
-import { layoutTextClasses } from "../_shared/layout-text";
+import { layoutTextClasses } from "../_shared/layout/layout-text";
 import { useContent } from "../_shared/markdown/content-context";
 import { spansOf } from "../_shared/markdown/markdown-tree";
 import { MarkdownSpans } from "../_shared/markdown/markdown-view";

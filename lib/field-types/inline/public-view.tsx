@@ -1,4 +1,4 @@
-import { LayoutTextView } from "../_shared/layout-text-view";
+import { LayoutTextView } from "../_shared/layout/layout-text-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { DEFAULT_SIZE, type InlineField } from "./definition";
 

@@ -9,8 +9,8 @@ import {
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Dependent, DependentFolding } from "@/lib/domain/fields/contract";
-import { groupOf, takeGroup } from "../_shared/dependents";
-import { OTHER, otherText } from "../_shared/options";
+import { groupOf, takeGroup } from "../_shared/options/dependents";
+import { OTHER, otherText } from "../_shared/options/options";
 
 /** A list of texts. */
 export function isTextList(value: unknown): value is string[] {

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import type { OptionListProps } from "../_shared/option-list-view";
+import type { OptionListProps } from "../_shared/options/option-list-view";
 import { multiselectDefinition } from "./definition";
 import { multiselectView } from "./public-view";
 
 const list = vi.hoisted(() => ({ props: [] as OptionListProps[] })); // filled by the mock
-vi.mock("../_shared/option-list-view", () => ({
+vi.mock("../_shared/options/option-list-view", () => ({
   OptionList: (props: OptionListProps) => {
     list.props.push(props);
     return null;

@@ -1,7 +1,7 @@
-import { OptionList } from "../_shared/option-list-view";
-import { OTHER } from "../_shared/options";
-import { OtherText } from "../_shared/other-text-view";
-import { OtherWithoutScript } from "../_shared/other-without-script-view";
+import { OptionList } from "../_shared/options/option-list-view";
+import { OTHER } from "../_shared/options/options";
+import { OtherText } from "../_shared/options/other-text-view";
+import { OtherWithoutScript } from "../_shared/options/other-without-script-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { MultiselectField } from "./definition";
 

@@ -1,6 +1,6 @@
 import type { InputEvent } from "react";
 import { controlClasses } from "@/components/ui/control-classes";
-import { controlText, UNREADABLE } from "../_shared/control-text";
+import { controlText, UNREADABLE } from "../_shared/text/control-text";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { NumberField } from "./definition";
 

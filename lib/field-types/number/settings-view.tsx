@@ -1,5 +1,5 @@
 import { Hash } from "lucide-react";
-import { PlaceholderSetting } from "../_shared/placeholder-setting";
+import { PlaceholderSetting } from "../_shared/text/placeholder-setting";
 import { RangeSettings } from "../_shared/range-settings";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { NumberField } from "./definition";

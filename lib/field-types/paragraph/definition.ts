@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { layoutAnswer } from "../_shared/layout-answer";
-import { newLayoutText } from "../_shared/layout-text";
+import { layoutAnswer } from "../_shared/layout/layout-answer";
+import { newLayoutText } from "../_shared/layout/layout-text";
 import { newField, withoutOptions } from "../_shared/new-field";
 import type { paragraphSchema } from "./schema";
 

@@ -1,5 +1,5 @@
 import { Pilcrow } from "lucide-react";
-import { layoutTextSettings } from "../_shared/layout-text-settings";
+import { layoutTextSettings } from "../_shared/layout/layout-text-settings";
 import type { SettingsView } from "../_shared/settings-view";
 import { DEFAULT_SIZE, type ParagraphField } from "./definition";
 

@@ -5,7 +5,7 @@ import { MASK } from "@/lib/domain/fields/display-value";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { newField, withoutOptions } from "../_shared/new-field";
 import { canonicalBy, displayWith, plainAnswer, validateWith } from "../_shared/plain-answer";
-import { newTextLimits, textProblem } from "../_shared/text-limits";
+import { newTextLimits, textProblem } from "../_shared/text/text-limits";
 import type { passwordSchema } from "./schema";
 
 export type PasswordField = z.output<typeof passwordSchema>;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { Glyph } from "@/components/ui/glyphs";
 import type { ControlProps, PublicView } from "../_shared/public-view";
-import { TextInput } from "../_shared/text-input-view";
+import { TextInput } from "../_shared/text/text-input-view";
 import type { PasswordField } from "./definition";
 
 function PasswordControl(props: ControlProps<PasswordField>) {

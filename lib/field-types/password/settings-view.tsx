@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
-import { TextSettings } from "../_shared/text-settings";
+import { TextSettings } from "../_shared/text/text-settings";
 import type { PasswordField } from "./definition";
 
 function Settings(props: SettingsProps<PasswordField>) {

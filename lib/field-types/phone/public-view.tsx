@@ -1,5 +1,5 @@
 import type { ControlProps, PublicView } from "../_shared/public-view";
-import { TextInput } from "../_shared/text-input-view";
+import { TextInput } from "../_shared/text/text-input-view";
 import type { PhoneField } from "./definition";
 
 function PhoneControl(props: ControlProps<PhoneField>) {

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField } from "../_shared/new-field";
-import { NOT_OFFERED, cleanOptions } from "../_shared/options";
+import { NOT_OFFERED, cleanOptions } from "../_shared/options/options";
 import {
   canonicalBy,
   displayWith,

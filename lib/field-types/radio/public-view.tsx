@@ -1,6 +1,6 @@
 import { ClearAnswer } from "../_shared/clear-answer-view";
-import { controlText } from "../_shared/control-text";
-import { OptionList } from "../_shared/option-list-view";
+import { controlText } from "../_shared/text/control-text";
+import { OptionList } from "../_shared/options/option-list-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { RadioField } from "./definition";
 

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { layoutAnswer } from "../_shared/layout-answer";
+import { layoutAnswer } from "../_shared/layout/layout-answer";
 import { newField, withoutOptions } from "../_shared/new-field";
 import type { sectionSchema } from "./schema";
 

@@ -3,7 +3,7 @@ import { CheckboxField } from "@/components/ui/checkbox";
 import { FormField } from "@/components/ui/form-field";
 import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/domain/limits";
-import { InPlaceText } from "../_shared/in-place-text";
+import { InPlaceText } from "../_shared/text/in-place-text";
 import { TextSetting } from "../_shared/setting-inputs";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import type { SectionField } from "./definition";

@@ -8,7 +8,7 @@ import {
   textOrJson,
   validateWith,
 } from "../_shared/plain-answer";
-import { newTextLimits, textProblem } from "../_shared/text-limits";
+import { newTextLimits, textProblem } from "../_shared/text/text-limits";
 import type { textSchema } from "./schema";
 
 export type TextField = z.output<typeof textSchema>;

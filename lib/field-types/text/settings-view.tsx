@@ -1,7 +1,7 @@
 import { TextCursorInput } from "lucide-react";
-import { PatternSetting } from "../_shared/pattern-setting";
+import { PatternSetting } from "../_shared/text/pattern-setting";
 import type { SettingsProps, SettingsView } from "../_shared/settings-view";
-import { TextSettings } from "../_shared/text-settings";
+import { TextSettings } from "../_shared/text/text-settings";
 import type { TextField } from "./definition";
 
 function Settings({ field, onChange }: SettingsProps<TextField>) {

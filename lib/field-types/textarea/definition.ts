@@ -8,7 +8,7 @@ import {
   textOrJson,
   validateWith,
 } from "../_shared/plain-answer";
-import { textProblem } from "../_shared/text-limits";
+import { textProblem } from "../_shared/text/text-limits";
 import type { textareaSchema } from "./schema";
 
 export const DEFAULT_ROWS = 4;

@@ -1,5 +1,5 @@
 import { controlClasses } from "@/components/ui/control-classes";
-import { controlText } from "../_shared/control-text";
+import { controlText } from "../_shared/text/control-text";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { DEFAULT_ROWS, type TextareaField } from "./definition";
 

@@ -1,4 +1,4 @@
-import { MomentInput } from "../_shared/moment-input-view";
+import { MomentInput } from "../_shared/text/moment-input-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { TimeField } from "./definition";
 

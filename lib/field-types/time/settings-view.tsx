@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { PlaceholderSetting } from "../_shared/placeholder-setting";
+import { PlaceholderSetting } from "../_shared/text/placeholder-setting";
 import type { SettingsView } from "../_shared/settings-view";
 import type { TimeField } from "./definition";
 

@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
-import { addressText } from "../_shared/address-text";
+import { addressText } from "../_shared/text/address-text";
 import { newField, withoutOptions } from "../_shared/new-field";
 import { canonicalBy, plainAnswer, trimmed } from "../_shared/plain-answer";
-import { newTextLimits } from "../_shared/text-limits";
+import { newTextLimits } from "../_shared/text/text-limits";
 import type { urlSchema } from "./schema";
 
 export type UrlField = z.output<typeof urlSchema>;

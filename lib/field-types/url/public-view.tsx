@@ -1,5 +1,5 @@
 import type { ControlProps, PublicView } from "../_shared/public-view";
-import { TextInput } from "../_shared/text-input-view";
+import { TextInput } from "../_shared/text/text-input-view";
 import type { UrlField } from "./definition";
 
 function UrlControl(props: ControlProps<UrlField>) {

@@ -4,7 +4,7 @@ import type { LiveBoard, LiveColumn } from "@/lib/domain/board/live-board";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { OTHER } from "@/lib/field-types/_shared/options";
+import { OTHER } from "@/lib/field-types/_shared/options/options";
 import { listed } from "../history/change-words";
 import type { MappedContent, MappingFinding } from "./mapping-finding";
 import { titleOf, type MappingFix } from "./mapping-fix";

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from "react";
 import { controlClasses } from "@/components/ui/control-classes";
 import { newOther } from "./options";
 import { OtherWithoutScript } from "./other-without-script-view";
-import { PlainButton } from "./plain-button-view";
+import { PlainButton } from "../plain-button-view";
 
 type OtherTextProps = {
   field: { otherLabel?: string | undefined; otherPlaceholder?: string | undefined };

@@ -7,7 +7,7 @@ import { clearOptions, moveOption, pasteLines, repeatedOptions } from "./option-
 import { OptionAdder } from "./option-adder";
 import { OptionRow } from "./option-row";
 import { OTHER } from "./options";
-import type { SettingsProps } from "./settings-view";
+import type { SettingsProps } from "../settings-view";
 import { useOptionDrag } from "./use-option-drag";
 import { OPTION_ROW_PX, useOptionWindow } from "./use-option-window";
 

@@ -1,8 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FontSize } from "./layout-looks";
 import { layoutTextClasses, type LayoutText } from "./layout-text";
-import { useContent } from "./markdown/content-context";
-import { MarkdownBlocks } from "./markdown/markdown-view";
+import { useContent } from "../markdown/content-context";
+import { MarkdownBlocks } from "../markdown/markdown-view";
 
 type LayoutTextProps = { field: Field & LayoutText; size: FontSize; className?: string };
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { createLate } from "@/lib/client/late";
 import { useArrived } from "@/lib/client/use-late";
 import { LIMITS } from "@/lib/domain/limits";
-import { TextSetting } from "./setting-inputs";
+import { TextSetting } from "../setting-inputs";
 
 // The engine that judges patterns weighs more than the whole editor.
 const lateProblem = createLate(

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { NumberSetting } from "./setting-inputs";
-import type { SettingsProps } from "./settings-view";
+import { NumberSetting } from "../setting-inputs";
+import type { SettingsProps } from "../settings-view";
 
 type Lengths = { minLength?: number | undefined; maxLength?: number | undefined };
 

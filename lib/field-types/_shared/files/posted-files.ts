@@ -1,7 +1,7 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import { parseJson } from "@/lib/utils/parse-json";
 import { isAmount } from "./file-answer";
-import type { Posted, PostedUpload } from "./posted";
+import type { Posted, PostedUpload } from "../posted";
 
 /** The files that stood on the page, without those to be removed, and those that came with it. */
 export function postedFiles({ parts, uploads }: Posted): PostedUpload[] {

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { TextSetting } from "./setting-inputs";
-import type { SettingsProps } from "./settings-view";
+import { TextSetting } from "../setting-inputs";
+import type { SettingsProps } from "../settings-view";
 
 /** The words in an empty control. */
 export function PlaceholderSetting<F extends Field>({ field, onChange }: SettingsProps<F>) {

@@ -2,7 +2,7 @@ import type { FocusEvent } from "react";
 import { controlClasses } from "@/components/ui/control-classes";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { controlText, UNREADABLE } from "./control-text";
-import type { ControlProps } from "./public-view";
+import type { ControlProps } from "../public-view";
 
 type MomentInputProps = ControlProps<Field> & {
   type: "date" | "time";

@@ -2,7 +2,7 @@ import type { HTMLAttributes, HTMLInputTypeAttribute } from "react";
 import { controlClasses } from "@/components/ui/control-classes";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { controlText, htmlPattern } from "./control-text";
-import type { ControlProps } from "./public-view";
+import type { ControlProps } from "../public-view";
 import type { TextLimits } from "./text-limits";
 
 type TextLikeField = Field & TextLimits;

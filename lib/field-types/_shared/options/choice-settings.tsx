@@ -1,9 +1,9 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { OptionSettings } from "./option-settings";
 import { newOther } from "./options";
-import { PlaceholderSetting } from "./placeholder-setting";
-import { TextSetting } from "./setting-inputs";
-import type { SettingsProps } from "./settings-view";
+import { PlaceholderSetting } from "../text/placeholder-setting";
+import { TextSetting } from "../setting-inputs";
+import type { SettingsProps } from "../settings-view";
 
 type Other = { otherLabel?: string | undefined; otherPlaceholder?: string | undefined };
 type ChoiceSettingsProps<F extends Field> = SettingsProps<F> & { mark: "none" | "box" };

@@ -6,7 +6,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import type { FontSize } from "./layout-looks";
 import { layoutTextClasses, type LayoutText } from "./layout-text";
 import { LookSettings } from "./look-settings";
-import type { SettingsProps, SettingsView } from "./settings-view";
+import type { SettingsProps, SettingsView } from "../settings-view";
 
 type LayoutTextField = Field & LayoutText;
 
