@@ -1,6 +1,6 @@
 // Who may import what; the sentences are those of docs/architecture.md.
 const PURE =
-  "^lib/(domain|form-engine|contracts)/|^lib/field-types/definitions\\.ts$|/definition\\.ts$";
+  "^lib/(domain|form-engine|contracts)/|^lib/field-types/registry/definitions\\.ts$|/definition\\.ts$";
 const NOT_TESTS = "\\.test\\.tsx?$|^tests/";
 const REACT_OR_SERVER_PACKAGES =
   "node_modules/(react|react-dom|next|next-auth|@prisma|prisma|server-only|pg|better-sqlite3)/";
@@ -51,7 +51,7 @@ module.exports = {
     rule(
       "definition-knows-no-view",
       "A definition never imports a view.",
-      { path: "/definition\\.ts$|^lib/field-types/definitions\\.ts$" },
+      { path: "/definition\\.ts$|^lib/field-types/registry/definitions\\.ts$" },
       { path: "views\\.tsx$" },
     ),
     rule(

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { toast } from "sonner";
 import { undoAction } from "@/components/ui/undo-action";
 import { LIMITS } from "@/lib/domain/limits";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
 import { createId } from "@/lib/utils/create-id";
 import { focusLabel, focusRow } from "./canvas/focus-row";

@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/form-renderer/submit-button";
 import type { Form } from "@/lib/domain/forms/form";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
-import "@/lib/field-types/all-views";
+import "@/lib/field-types/registry/all-views";
 
 type PreviewContentProps = Pick<Form, "title" | "description" | "fields">;
 

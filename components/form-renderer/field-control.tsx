@@ -5,7 +5,7 @@ import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
 import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
 import { otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { publicViewOf } from "@/lib/field-types/public-views";
+import { publicViewOf } from "@/lib/field-types/registry/public-views";
 
 type FieldControlProps = {
   field: Field;

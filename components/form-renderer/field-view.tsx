@@ -6,7 +6,7 @@ import { FieldFrame } from "@/components/form-renderer/field-frame";
 import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
 import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { publicViewOf } from "@/lib/field-types/public-views";
+import { publicViewOf } from "@/lib/field-types/registry/public-views";
 
 export type FieldViewProps = {
   field: Field;

@@ -1,9 +1,9 @@
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, it, vi } from "vitest";
-import { FIELD_TYPES } from "@/lib/field-types/field-types";
-import { publicViewOf, viewGroupsOf } from "@/lib/field-types/public-views";
-import { coreViews } from "@/lib/field-types/core-views";
+import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
+import { publicViewOf, viewGroupsOf } from "@/lib/field-types/registry/public-views";
+import { coreViews } from "@/lib/field-types/registry/core-views";
 import { fieldOf } from "@/tests/factories/field-rooms";
 import { FieldView } from "./field-view";
 import { NeededViews } from "./needed-views";

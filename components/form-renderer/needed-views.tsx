@@ -7,7 +7,7 @@ import {
   viewGroupsOf,
   type ViewGroup,
   type Views,
-} from "@/lib/field-types/public-views";
+} from "@/lib/field-types/registry/public-views";
 
 type NeededViewsProps = { types: readonly string[]; children: ReactNode };
 type GroupProps = { children: ReactNode };
@@ -15,17 +15,23 @@ type GroupProps = { children: ReactNode };
 /** Each draws what is inside once its views are there. */
 const groups: Record<ViewGroup, ComponentType<GroupProps>> = {
   choices: dynamic(() =>
-    arrived(import("@/lib/field-types/choice-views").then((m) => m.choiceViews)),
+    arrived(import("@/lib/field-types/registry/choice-views").then((m) => m.choiceViews)),
   ),
-  files: dynamic(() => arrived(import("@/lib/field-types/file-views").then((m) => m.fileViews))),
+  files: dynamic(() =>
+    arrived(import("@/lib/field-types/registry/file-views").then((m) => m.fileViews)),
+  ),
   requests: dynamic(() =>
-    arrived(import("@/lib/field-types/request-views").then((m) => m.requestViews)),
+    arrived(import("@/lib/field-types/registry/request-views").then((m) => m.requestViews)),
   ),
-  sounds: dynamic(() => arrived(import("@/lib/field-types/sound-views").then((m) => m.soundViews))),
+  sounds: dynamic(() =>
+    arrived(import("@/lib/field-types/registry/sound-views").then((m) => m.soundViews)),
+  ),
   special: dynamic(() =>
-    arrived(import("@/lib/field-types/special-views").then((m) => m.specialViews)),
+    arrived(import("@/lib/field-types/registry/special-views").then((m) => m.specialViews)),
   ),
-  texts: dynamic(() => arrived(import("@/lib/field-types/text-views").then((m) => m.textViews))),
+  texts: dynamic(() =>
+    arrived(import("@/lib/field-types/registry/text-views").then((m) => m.textViews)),
+  ),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldSchema } from "@/lib/field-types/field-schema";
+import { fieldSchema } from "@/lib/field-types/registry/field-schema";
 import { refitDraft } from "./refit-draft";
 
 const LEFT_OUT =

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { publicViewOf } from "@/lib/field-types/public-views";
+import { publicViewOf } from "@/lib/field-types/registry/public-views";
 
 type SectionViewProps = {
   section: Field;

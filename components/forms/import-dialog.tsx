@@ -11,7 +11,7 @@ import { pressable } from "@/components/ui/pressable";
 import { failureSentence } from "@/lib/client/failure-kind";
 import { useCreateForm } from "@/lib/client/use-forms";
 import { LIMITS } from "@/lib/domain/limits";
-import { isFieldType } from "@/lib/field-types/field-types";
+import { isFieldType } from "@/lib/field-types/registry/field-types";
 import {
   readTransferFile,
   type TransferredForm,

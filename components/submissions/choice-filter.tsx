@@ -1,6 +1,6 @@
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 type ChoiceFilterProps = {
   fields: readonly Field[];

@@ -1,7 +1,7 @@
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 
 const SHOWN = 2;

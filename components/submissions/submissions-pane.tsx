@@ -19,7 +19,7 @@ import type { SubmissionFilters } from "@/lib/client/query-keys";
 import { useColumns } from "@/lib/client/use-columns";
 import { useSubmissions } from "@/lib/client/use-submissions";
 import type { FormResponse } from "@/lib/contracts/forms";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { useKeptFocus } from "@/lib/utils/use-kept-focus";
 import { useMediaQuery } from "@/lib/utils/use-media-query";
 import { countOf } from "@/lib/utils/numbers";

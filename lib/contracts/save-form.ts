@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
-import { storedFieldListSchema } from "@/lib/field-types/field-list-schema";
+import { storedFieldListSchema } from "@/lib/field-types/registry/field-list-schema";
 
 // Apart from the answers, which every screen of owners reads: the rules for fields weigh more than those screens.
 const sentinelId = z

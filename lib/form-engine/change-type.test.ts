@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { definitionOf } from "@/lib/field-types/definitions";
-import { FIELD_TYPES } from "@/lib/field-types/field-types";
-import { schemaOf } from "@/lib/field-types/schemas";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
+import { schemaOf } from "@/lib/field-types/registry/schemas";
 import { when } from "@/tests/factories/plain-fields";
 import { randomForm } from "@/tests/factories/random-form";
 import { changeType } from "./change-type";

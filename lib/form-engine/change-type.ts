@@ -1,8 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { propertyName } from "@/lib/domain/fields/property-names";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
-import { definitionOf } from "@/lib/field-types/definitions";
-import { schemaOf } from "@/lib/field-types/schemas";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { schemaOf } from "@/lib/field-types/registry/schemas";
 
 type ChangedType = {
   field: Field;

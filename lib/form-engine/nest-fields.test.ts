@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { nestFields } from "./nest-fields";
 import type { FieldNode } from "./nest-fields";

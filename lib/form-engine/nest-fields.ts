@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { chainTo, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 export type FieldNode = {
   field: Field;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
-import { fieldListSchema } from "@/lib/field-types/field-schema";
+import { fieldListSchema } from "@/lib/field-types/registry/field-schema";
 import { plain } from "@/tests/factories/plain-fields";
 import { normaliseFields } from "./normalise-fields";
 

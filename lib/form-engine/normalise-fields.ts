@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isFieldId } from "@/lib/domain/fields/field-id";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { createId } from "@/lib/utils/create-id";
 
 /** The save rules of every field (specification, section 5, "Form save"). Saving twice changes nothing. */

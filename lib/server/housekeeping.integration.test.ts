@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { startSession } from "@/lib/server/auth/start-session";
 import { recordEvent } from "@/lib/server/audit/record-event";

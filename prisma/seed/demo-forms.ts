@@ -1,5 +1,5 @@
-import { definitionOf } from "@/lib/field-types/definitions";
-import { schemaOf } from "@/lib/field-types/schemas";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { schemaOf } from "@/lib/field-types/registry/schemas";
 import type { Field } from "@/lib/domain/fields/base-field";
 
 type DemoForm = { title: string; description: string; fields: Field[]; isPublished: boolean };

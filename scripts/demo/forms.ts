@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
-import { definitionOf } from "@/lib/field-types/definitions";
-import { schemaOf } from "@/lib/field-types/schemas";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { schemaOf } from "@/lib/field-types/registry/schemas";
 import { RENTED_HOMES } from "./boards";
 
 type Properties = Readonly<Record<string, unknown>>;

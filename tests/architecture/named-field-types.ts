@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { FIELD_TYPES } from "@/lib/field-types/field-types";
+import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import type { SourceFile } from "./source-files";
 
 const TYPES: ReadonlySet<string> = new Set(FIELD_TYPES);

@@ -3,8 +3,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { AnswerContext } from "@/lib/domain/fields/contract";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { createPatternBudget } from "@/lib/domain/patterns/pattern-budget";
-import { definitionOf } from "@/lib/field-types/definitions";
-import { schemaOf } from "@/lib/field-types/schemas";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { schemaOf } from "@/lib/field-types/registry/schemas";
 
 const matcher = createPatternMatcher([]);
 const matchesPattern: AnswerContext["matchesPattern"] = (pattern, text) =>

@@ -3,8 +3,8 @@ import { otherKey } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { CONDITION_OPERATORS } from "@/lib/domain/fields/conditional-logic";
-import { definitionOf } from "@/lib/field-types/definitions";
-import { FIELD_TYPES } from "@/lib/field-types/field-types";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 
 /** Names that break objects, and names that the wire shape uses itself. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { definitionOf, definitions } from "@/lib/field-types/definitions";
+import { definitionOf, definitions } from "@/lib/field-types/registry/definitions";
 import { HINT } from "@/scripts/lib/hint-chunks.mjs";
 import { call, newAccount, newLiveForm } from "./support/api";
 

@@ -3,7 +3,7 @@
 import { useId, useState, type KeyboardEvent } from "react";
 import { Search } from "lucide-react";
 import { Kbd } from "@/components/ui/kbd";
-import { settingsViewOf } from "@/lib/field-types/settings-views";
+import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { cn } from "@/lib/utils/cn";
 import { rankPalette } from "../panel/palette-search";
 

@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { publicViewOf } from "@/lib/field-types/public-views";
-import "@/lib/field-types/all-views";
+import { publicViewOf } from "@/lib/field-types/registry/public-views";
+import "@/lib/field-types/registry/all-views";
 
 const PLAIN_PX = 64;
 const LABELLED_PX = 100;

@@ -3,9 +3,9 @@
 import { memo, useMemo } from "react";
 import { FieldControl } from "@/components/form-renderer/field-control";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { publicViewOf } from "@/lib/field-types/public-views";
-import "@/lib/field-types/all-views";
-import { settingsViewOf } from "@/lib/field-types/settings-views";
+import { publicViewOf } from "@/lib/field-types/registry/public-views";
+import "@/lib/field-types/registry/all-views";
+import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { RowBadges } from "./row-badges";
 import type { RowVerdict } from "../state/row-facts";
 

@@ -3,7 +3,7 @@
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { ConditionalLogic } from "@/lib/domain/fields/conditional-logic";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { valueInputOf } from "@/lib/form-engine/logic/value-input";
 import {

@@ -12,9 +12,9 @@ import { usePrepared } from "@/lib/client/use-late";
 import { withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
-import { definitionOf } from "@/lib/field-types/definitions";
-import { schemaOf } from "@/lib/field-types/schemas";
-import { settingsViewOf } from "@/lib/field-types/settings-views";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { schemaOf } from "@/lib/field-types/registry/schemas";
+import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { useCommands } from "../commands-context";
 import { keyCommand } from "../keys/key-command";
 import { useEditorStore } from "../state/editor-context";
@@ -30,7 +30,7 @@ const BOARD_TOAST_MS = 3000;
 
 // The server's own rule for a field. Brings the engine that judges patterns, which the editor fetches when idle.
 const lateSchema = createLate(
-  async () => (await import("@/lib/field-types/field-schema")).fieldSchema,
+  async () => (await import("@/lib/field-types/registry/field-schema")).fieldSchema,
 );
 
 type FieldDialogProps = { field: Field; tab: "general" | "conditions" };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { fieldOf } from "@/tests/factories/field-rooms";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { inEditor } from "../editor.fixture";
 import { startHistory } from "../state/history";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";

@@ -5,7 +5,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import type { useBoardColumns } from "@/lib/client/use-board-service";
 import { readSideOf, withReadSide } from "@/lib/domain/board/read-side";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { settingsViewOf } from "@/lib/field-types/settings-views";
+import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { RemoteSelect } from "../board/remote-select";
 import { COLUMN_TEXTS } from "../board/remote-texts";
 import { useEditor } from "../state/editor-context";

@@ -3,7 +3,7 @@
 import { memo, useCallback, useMemo, useState } from "react";
 import { EyeOff, GitBranch, TriangleAlert } from "lucide-react";
 import { SearchInput } from "@/components/ui/search-input";
-import { settingsViewOf } from "@/lib/field-types/settings-views";
+import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { cn } from "@/lib/utils/cn";
 import { focusRow } from "../canvas/focus-row";
 import { useNearness, useNearRows, type NearRows } from "../canvas/near-rows";

@@ -7,7 +7,7 @@ import { FormField } from "@/components/ui/form-field";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { paletteGroups } from "@/lib/field-types/palette";
+import { paletteGroups } from "@/lib/field-types/registry/palette";
 import { changeType } from "@/lib/form-engine/change-type";
 import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
 import { countOf } from "@/lib/utils/numbers";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { SearchInput } from "@/components/ui/search-input";
-import { settingsViewOf } from "@/lib/field-types/settings-views";
+import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { useCommands } from "../commands-context";
 import { searchPalette } from "./palette-search";
 

@@ -1,4 +1,4 @@
-import { paletteGroups } from "@/lib/field-types/palette";
+import { paletteGroups } from "@/lib/field-types/registry/palette";
 
 export type PaletteItem = { type: string; label: string };
 export type PaletteSection = { group: string; items: PaletteItem[] };

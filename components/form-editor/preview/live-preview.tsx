@@ -10,7 +10,7 @@ import { remoteAsker } from "@/components/form-renderer/remote-asker";
 import { useFormFilling } from "@/components/form-renderer/use-form-filling";
 import { publicField } from "@/lib/domain/board/public-field";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
-import "@/lib/field-types/all-views";
+import "@/lib/field-types/registry/all-views";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { Button } from "@/components/ui/button";

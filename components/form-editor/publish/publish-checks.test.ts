@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { publishChecks } from "./publish-checks";
 
 const text = { ...definitionOf({ type: "text" }).create("a"), label: "Name" };

@@ -2,7 +2,7 @@ import { accentProblem } from "@/lib/domain/color/accent";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { openingAt, openingProblem } from "@/lib/domain/forms/opening";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
 
 export type FormCheck = {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ApiError } from "@/lib/client/api-error";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { inEditor } from "../editor.fixture";
 import { EditorNotices } from "./editor-notices";
 import { fieldIndexOf, saveErrorFrom, webhookIndexOf } from "./save-error";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { prepareSave } from "./prepare-save";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canvasDepths } from "./canvas-depths";
 import {
   blockOf,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { FIELD_TYPES } from "@/lib/field-types/field-types";
+import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { changeType } from "@/lib/form-engine/change-type";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { META } from "@/tests/factories/editor-meta";

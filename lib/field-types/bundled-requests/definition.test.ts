@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
-import { paletteGroups } from "../palette";
+import { paletteGroups } from "../registry/palette";
 import { fieldOf, problemOf, storedAs } from "@/tests/factories/field-rooms";
 import { bundledRequestsDefinition } from "./definition";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FieldView } from "@/components/form-renderer/field-view";
 import { ParsedContent } from "../_shared/markdown/content-context";
 import { parsedContents } from "../_shared/markdown/parsed-contents";
-import "../all-views";
+import "../registry/all-views";
 import { headingDefinition } from "./definition";
 
 function drawn(given: object): string {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { FieldView } from "@/components/form-renderer/field-view";
 import { ParsedContent } from "../_shared/markdown/content-context";
 import { parsedContents } from "../_shared/markdown/parsed-contents";
-import "../all-views";
+import "../registry/all-views";
 import { paragraphDefinition } from "./definition";
 
 function drawn(content: string, given: object = {}): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fieldOf, problemOf } from "@/tests/factories/field-rooms";
-import { definitionOf } from "../definitions";
-import { publicViewOf } from "../public-views";
-import { schemaOf } from "../schemas";
+import { definitionOf } from "../registry/definitions";
+import { publicViewOf } from "../registry/public-views";
+import { schemaOf } from "../registry/schemas";
 
 describe("a type nobody knows", () => {
   it("is kept with its documented properties", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { definitionOf } from "@/lib/field-types/definitions";
-import { FIELD_TYPES } from "@/lib/field-types/field-types";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { plain } from "@/tests/factories/plain-fields";
 import { answerShape } from "./answer-shape";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { plain } from "@/tests/factories/plain-fields";
 import { displayRows } from "./display-rows";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldSchema } from "@/lib/field-types/field-schema";
+import { fieldSchema } from "@/lib/field-types/registry/field-schema";
 import { fitAnswers } from "./fit-answers";
 
 const FILE = { upload: "u1", name: "a.txt", type: "text/plain", size: 5 };

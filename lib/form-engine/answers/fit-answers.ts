@@ -1,6 +1,6 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "./canonical-answers";
 import { validateField } from "./validate-answers";
 

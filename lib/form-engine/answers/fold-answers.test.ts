@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { when } from "@/tests/factories/plain-fields";
 import { foldAnswers } from "./fold-answers";
 import { normaliseFields } from "../normalise-fields";

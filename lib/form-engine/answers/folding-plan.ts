@@ -3,7 +3,7 @@ import { expectedValues, parentIdOf } from "@/lib/domain/fields/conditional-logi
 import type { Dependent } from "@/lib/domain/fields/contract";
 import { uniqueNames } from "@/lib/domain/unique-names";
 import { cyclicFieldIds, parentsFirst } from "@/lib/domain/visibility/dependency-order";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 export type FoldingStep = { field: Field; dependents: Dependent[] };
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { definitionOf } from "@/lib/field-types/definitions";
-import { FIELD_TYPES } from "@/lib/field-types/field-types";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { prepareSubmission } from "./prepare-submission";
 import { unfoldAnswers } from "./unfold-answers";

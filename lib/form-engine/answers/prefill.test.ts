@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { PatternBudget } from "@/lib/domain/patterns/pattern-budget";
-import { fieldSchema } from "@/lib/field-types/field-schema";
-import { FIELD_TYPES } from "@/lib/field-types/field-types";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { fieldSchema } from "@/lib/field-types/registry/field-schema";
+import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canPrefill, prefilledAnswers, prefillParameters, type LinkParameters } from "./prefill";
 
 const NEVER = [

@@ -2,7 +2,7 @@ import { otherKey, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { createPatternBudget } from "@/lib/domain/patterns/pattern-budget";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerShape, type AnswerShape } from "./answer-shape";
 import { canonicalAnswers } from "./canonical-answers";
 import { validateField } from "./validate-answers";

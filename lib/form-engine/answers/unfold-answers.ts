@@ -1,7 +1,7 @@
 import { isRecord, optionsKey } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerKeys, changeSlice } from "./change-slice";
 import { foldingPlan } from "./folding-plan";
 

@@ -5,7 +5,7 @@ import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { createPatternBudget, type PatternBudget } from "@/lib/domain/patterns/pattern-budget";
 import type { VisibilityPolicy } from "@/lib/domain/visibility/policy";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "./canonical-answers";
 
 type Validation = {

@@ -1,7 +1,7 @@
 import { withoutKeys } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 /** The flat answers that may be kept in the open: drafts on a device, webhooks, the board. */
 export function withoutSecrets(fields: readonly Field[], answers: Answers): Answers {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { when } from "@/tests/factories/plain-fields";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { nestFields } from "../nest-fields";

@@ -4,7 +4,7 @@ import { writeTarget, type FormBoard } from "@/lib/domain/board/write-target";
 import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { boardOutcome } from "./board-values";
 
 type MappedColumn = BoardColumn & { id: string };

@@ -3,7 +3,7 @@ import { columnOutcome } from "@/lib/domain/board/column-value";
 import { ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 type BoardWrite = {
   field: Field;

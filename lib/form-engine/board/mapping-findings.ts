@@ -2,7 +2,7 @@ import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { BoardState, LiveBoard } from "@/lib/domain/board/live-board";
 import { fieldsOfPattern } from "@/lib/domain/board/name-pattern";
 import { formTarget } from "@/lib/domain/board/write-target";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { fieldFindings } from "./mapping-field-findings";
 import type { MappedContent, MappingFinding } from "./mapping-finding";
 import { bestColumn } from "./suggest-mapping";

@@ -3,7 +3,7 @@ import type { LiveColumn } from "@/lib/domain/board/live-board";
 import { nameSimilarity } from "@/lib/domain/board/similar-names";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 export type ColumnChoice = Pick<LiveColumn, "id" | "title" | "type">;
 export type SuggestedPair = { fieldId: string; column: ColumnChoice };

@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { TableColumn } from "@/lib/domain/fields/display-value";
 import { uniqueNames } from "@/lib/domain/unique-names";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 export type ExportColumn = {
   fieldId: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { filledForm, type FilledForm } from "@/tests/factories/random-form";
 import { plain } from "@/tests/factories/plain-fields";
 import { canonicalAnswers } from "../answers/canonical-answers";

@@ -2,7 +2,7 @@ import { ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { type ExportColumn, isExported } from "./export-columns";
 
 const MISSING: DisplayValue = { kind: "missing" };

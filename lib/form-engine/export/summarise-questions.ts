@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { numberBars, type NumberBar } from "@/lib/domain/summary/number-bars";
 import { emptyTally, type NumberTally, type Tally } from "@/lib/domain/summary/tally";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { exportColumns } from "./export-columns";
 import type { Tallies } from "./tally-answers";
 

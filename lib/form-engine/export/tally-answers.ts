@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldKind } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { countIn, emptyTally, type Countable, type Tally } from "@/lib/domain/summary/tally";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 /** Tallies by field id. */
 export type Tallies = Map<string, Tally>;

@@ -4,7 +4,7 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { conditional, plain, when } from "@/tests/factories/plain-fields";
 import { randomForm } from "@/tests/factories/random-form";
 import { describeChanges } from "./describe-changes";

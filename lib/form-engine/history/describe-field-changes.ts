@@ -2,7 +2,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { propertyName } from "@/lib/domain/fields/property-names";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { listed, quoted, replacement } from "./change-words";
 import { conditionSentence } from "../logic/condition-sentence";
 

@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { CONDITION_OPERATORS, expectedValues } from "@/lib/domain/fields/conditional-logic";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { isShownByItself, publicPolicy } from "@/lib/domain/visibility/visible-fields";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerShape } from "../answers/answer-shape";
 import { validateField } from "../answers/validate-answers";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
-import { definitionOf } from "@/lib/field-types/definitions";
-import { fieldListSchema } from "@/lib/field-types/field-schema";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { fieldListSchema } from "@/lib/field-types/registry/field-schema";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { logicProblems } from "./logic-problems";
 import { normaliseFields } from "../normalise-fields";

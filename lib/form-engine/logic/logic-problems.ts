@@ -3,7 +3,7 @@ import { expectedValues, parentIdOf } from "@/lib/domain/fields/conditional-logi
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { chainTo, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
 import { MAX_PASSES } from "@/lib/domain/visibility/visible-fields";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { LogicProblem } from "./logic-problem";
 import { neverVisible, type NeverVisible } from "./never-visible";
 import { otherProblems } from "./other-problems";

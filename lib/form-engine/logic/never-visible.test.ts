@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { CONDITION_OPERATORS } from "@/lib/domain/fields/conditional-logic";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { conditional, plain, when } from "@/tests/factories/plain-fields";
 import { filledForm } from "@/tests/factories/random-form";
 import { canonicalAnswers } from "../answers/canonical-answers";

@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { fieldPatternProblem } from "@/lib/domain/patterns/linear-pattern";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { lacksReadBoard } from "../board/lacks-read-board";
 import type { LogicProblem } from "./logic-problem";
 

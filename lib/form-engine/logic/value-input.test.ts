@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { valueInputOf } from "./value-input";
 
 it.each([

@@ -4,7 +4,7 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db, isSqlite } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { readSubmissions } from "@/lib/server/submissions/read-submissions.repository";
 import { call, serverUrl } from "@/tests/integration/support/api";
 import { openExportSource } from "./export-source";

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import type { DisplayTable } from "@/lib/domain/fields/display-value";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { exportColumns } from "@/lib/form-engine/export/export-columns";
 import { bytesOf, HOSTILE, rowOf, sourceOf, textValue } from "@/tests/factories/hostile-source";
 import { plain } from "@/tests/factories/plain-fields";

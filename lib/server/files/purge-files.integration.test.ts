@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { beforeEach, expect, it, vi } from "vitest";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";

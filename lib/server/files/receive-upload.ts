@@ -2,7 +2,7 @@ import "server-only";
 import type { UploadPartResponse, UploadResponse } from "@/lib/contracts/files";
 import { AppError } from "@/lib/domain/errors";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { LiveForm } from "@/lib/server/forms/live-form";
 import { requireOpen } from "@/lib/server/forms/opening-of";
 import { keepFile } from "./keep-file";

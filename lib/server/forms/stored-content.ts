@@ -5,7 +5,7 @@ import { isRecord } from "@/lib/domain/fields/answers";
 import type { StoredField } from "@/lib/form-engine/field-sketch";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
-import { storedFieldListSchema } from "@/lib/field-types/field-list-schema";
+import { storedFieldListSchema } from "@/lib/field-types/registry/field-list-schema";
 
 const webhookList = z.array(z.string());
 const objectList = z.array(z.custom<Field>((value) => typeof value === "object" && value !== null));

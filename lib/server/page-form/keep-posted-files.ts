@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PostedUpload } from "@/lib/field-types/_shared/posted";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { keepFile } from "@/lib/server/files/keep-file";
 import { senderOf } from "@/lib/server/files/waiting-room";
 import type { LiveForm } from "@/lib/server/forms/live-form";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PostedUpload } from "@/lib/field-types/_shared/posted";
-import { readPosted } from "@/lib/field-types/posted-readers";
+import { readPosted } from "@/lib/field-types/registry/posted-readers";
 import type { PageForm } from "./read-page-form";
 
 /** Controls are named `field-<id>`, their parts `field-<id>.<part>`; no id has a dot. */

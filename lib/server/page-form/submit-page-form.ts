@@ -6,7 +6,7 @@ import { KEPT_INPUT, SEEN_INPUT } from "@/lib/domain/forms/form-start";
 import { alreadyArrived, failureInWords } from "@/lib/domain/forms/submit-failure";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { isAmount } from "@/lib/field-types/_shared/files/file-answer";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import type { LiveForm } from "@/lib/server/forms/live-form";

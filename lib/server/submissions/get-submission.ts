@@ -4,7 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { suspicionReasons } from "@/lib/domain/spam/suspicions";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { presentSubmission } from "./present-submission";
 import { sizeUp } from "./size-up";

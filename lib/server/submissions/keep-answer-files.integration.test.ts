@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { beforeEach, expect, it, vi } from "vitest";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { filesFolder } from "@/lib/server/files/storage";

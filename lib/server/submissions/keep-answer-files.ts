@@ -6,7 +6,7 @@ import type { FileLimits, IncomingFile, KeptFile } from "@/lib/domain/fields/fil
 import { isAccepted } from "@/lib/domain/files/accepted-types";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/refusals";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { findWaitingFiles, retireFiles } from "@/lib/server/files/files.repository";
 import { discardFiles, keepFile } from "@/lib/server/files/keep-file";
 import type { LiveForm } from "@/lib/server/forms/live-form";

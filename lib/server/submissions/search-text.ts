@@ -3,7 +3,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { type DisplayValue, flattenDisplay } from "@/lib/domain/fields/display-value";
 import { choiceTerm, searchWords } from "@/lib/domain/search/search-terms";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 
 const MAX_LENGTH = 20_000;

@@ -3,7 +3,7 @@ import { ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { MASK } from "@/lib/domain/fields/display-value";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { openSecret, resealSecret, sealSecret } from "@/lib/server/crypto/sealed-secrets";
 import { logger } from "@/lib/server/logger";
 

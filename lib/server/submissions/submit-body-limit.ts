@@ -1,6 +1,6 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { env } from "@/lib/server/env";
 import type { LiveForm } from "@/lib/server/forms/live-form";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { definitionOf } from "@/lib/field-types/definitions";
-import { FIELD_TYPES } from "@/lib/field-types/field-types";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";

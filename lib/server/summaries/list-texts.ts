@@ -2,7 +2,7 @@ import "server-only";
 import { ownValue } from "@/lib/domain/fields/answers";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import type { SummaryTextsQuery, SummaryTextsResponse } from "@/lib/contracts/summary";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
 import { loadVersionFields } from "@/lib/server/submissions/version-fields";

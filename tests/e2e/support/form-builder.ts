@@ -1,4 +1,4 @@
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { useMappingCheck } from "../../board/use-mapping-check";
 import { useEditor } from "../../state/editor-context";
 import { selectFields } from "../../state/selectors";

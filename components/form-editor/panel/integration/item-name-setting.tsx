@@ -8,7 +8,7 @@ import { fieldToken, readPattern, shownPattern } from "@/lib/domain/board/name-p
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { LIMITS } from "@/lib/domain/limits";
-import { definitionOf } from "@/lib/field-types/definitions";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { usePageSettings } from "../general/use-page-settings";
 
 /** What items are named by: a text with fields in it, kept by their ids and shown by their labels. */

@@ -1,6 +1,6 @@
 "use client";
 
-import type { PublicView } from "./_shared/public-view";
+import type { PublicView } from "../_shared/public-view";
 import type { FieldType } from "./field-types";
 import { addPublicViews } from "./public-views";
 import { choiceViews } from "./choice-views";

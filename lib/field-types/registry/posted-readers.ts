@@ -7,14 +7,14 @@ import {
   readText,
   type Posted,
   type ReadPosted,
-} from "./_shared/posted";
-import { readPostedSound } from "./audio/posted";
-import { readPostedRequests } from "./bundled-requests/posted";
-import { readPostedColor } from "./color/posted";
-import { readPostedDropdown } from "./dropdown/posted";
-import { readPostedFiles } from "./file/posted";
-import { readPostedMultiselect } from "./multiselect/posted";
-import { readPostedRange } from "./range/posted";
+} from "../_shared/posted";
+import { readPostedSound } from "../audio/posted";
+import { readPostedRequests } from "../bundled-requests/posted";
+import { readPostedColor } from "../color/posted";
+import { readPostedDropdown } from "../dropdown/posted";
+import { readPostedFiles } from "../file/posted";
+import { readPostedMultiselect } from "../multiselect/posted";
+import { readPostedRange } from "../range/posted";
 import { isFieldType, type FieldType } from "./field-types";
 
 /** Answers from plain pages, by type. Apart from the definitions: no visitor's browser needs it. */

@@ -1,6 +1,6 @@
 "use client";
 
-import type { PublicView } from "./_shared/public-view";
+import type { PublicView } from "../_shared/public-view";
 import { isFieldType, type FieldType } from "./field-types";
 import { coreViews } from "./core-views";
 

@@ -1,10 +1,10 @@
 "use client";
 
-import type { PublicView } from "./_shared/public-view";
+import type { PublicView } from "../_shared/public-view";
 import type { FieldType } from "./field-types";
-import { headingView } from "./heading/public-view";
-import { inlineView } from "./inline/public-view";
-import { paragraphView } from "./paragraph/public-view";
+import { headingView } from "../heading/public-view";
+import { inlineView } from "../inline/public-view";
+import { paragraphView } from "../paragraph/public-view";
 
 /** Texts of the owner, which need what draws Markdown. */
 export const textViews = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { fieldOf } from "@/tests/factories/field-rooms";
-import type { Posted } from "./_shared/posted";
+import type { Posted } from "../_shared/posted";
 import { FIELD_TYPES, type FieldType } from "./field-types";
 import { readPosted } from "./posted-readers";
 

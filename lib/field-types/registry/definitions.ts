@@ -1,0 +1,62 @@
+import type { FieldDefinition } from "@/lib/domain/fields/contract";
+import { audioDefinition } from "../audio/definition";
+import { bundledRequestsDefinition } from "../bundled-requests/definition";
+import { checkboxDefinition } from "../checkbox/definition";
+import { colorDefinition } from "../color/definition";
+import { dateDefinition } from "../date/definition";
+import { dividerDefinition } from "../divider/definition";
+import { dropdownDefinition } from "../dropdown/definition";
+import { emailDefinition } from "../email/definition";
+import { isFieldType } from "./field-types";
+import type { FieldType } from "./field-types";
+import { fileDefinition } from "../file/definition";
+import { headingDefinition } from "../heading/definition";
+import { inlineDefinition } from "../inline/definition";
+import { multiselectDefinition } from "../multiselect/definition";
+import { numberDefinition } from "../number/definition";
+import { paragraphDefinition } from "../paragraph/definition";
+import { passwordDefinition } from "../password/definition";
+import { phoneDefinition } from "../phone/definition";
+import { radioDefinition } from "../radio/definition";
+import { rangeDefinition } from "../range/definition";
+import { ratingDefinition } from "../rating/definition";
+import { sectionDefinition } from "../section/definition";
+import { switchDefinition } from "../switch/definition";
+import { textDefinition } from "../text/definition";
+import { textareaDefinition } from "../textarea/definition";
+import { timeDefinition } from "../time/definition";
+import { unsupportedDefinition } from "../unsupported/definition";
+import { urlDefinition } from "../url/definition";
+
+export const definitions = {
+  text: textDefinition,
+  number: numberDefinition,
+  email: emailDefinition,
+  phone: phoneDefinition,
+  url: urlDefinition,
+  textarea: textareaDefinition,
+  password: passwordDefinition,
+  dropdown: dropdownDefinition,
+  multiselect: multiselectDefinition,
+  checkbox: checkboxDefinition,
+  radio: radioDefinition,
+  switch: switchDefinition,
+  date: dateDefinition,
+  time: timeDefinition,
+  file: fileDefinition,
+  audio: audioDefinition,
+  color: colorDefinition,
+  range: rangeDefinition,
+  rating: ratingDefinition,
+  section: sectionDefinition,
+  heading: headingDefinition,
+  paragraph: paragraphDefinition,
+  divider: dividerDefinition,
+  inline: inlineDefinition,
+  bundled_requests: bundledRequestsDefinition,
+} satisfies Record<FieldType, FieldDefinition>;
+
+/** Everything about a field's type; a type nobody knows holds no answer and is kept as stored. */
+export function definitionOf(field: { readonly type: string }): FieldDefinition {
+  return isFieldType(field.type) ? definitions[field.type] : unsupportedDefinition;
+}

@@ -1,0 +1,66 @@
+import type * as z from "zod/mini";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { audioSchema } from "../audio/schema";
+import { bundledRequestsSchema } from "../bundled-requests/schema";
+import { checkboxSchema } from "../checkbox/schema";
+import { colorSchema } from "../color/schema";
+import { dateSchema } from "../date/schema";
+import { dividerSchema } from "../divider/schema";
+import { dropdownSchema } from "../dropdown/schema";
+import { emailSchema } from "../email/schema";
+import { isFieldType } from "./field-types";
+import type { FieldType } from "./field-types";
+import { fileSchema } from "../file/schema";
+import { headingSchema } from "../heading/schema";
+import { inlineSchema } from "../inline/schema";
+import { multiselectSchema } from "../multiselect/schema";
+import { numberSchema } from "../number/schema";
+import { paragraphSchema } from "../paragraph/schema";
+import { passwordSchema } from "../password/schema";
+import { phoneSchema } from "../phone/schema";
+import { radioSchema } from "../radio/schema";
+import { rangeSchema } from "../range/schema";
+import { ratingSchema } from "../rating/schema";
+import { sectionSchema } from "../section/schema";
+import { switchSchema } from "../switch/schema";
+import { textSchema } from "../text/schema";
+import { textareaSchema } from "../textarea/schema";
+import { timeSchema } from "../time/schema";
+import { unsupportedSchema } from "../unsupported/schema";
+import { urlSchema } from "../url/schema";
+
+type FieldSchema = z.ZodMiniType<Field, unknown>;
+
+/** Stored shapes by type. Apart from the definitions, so that no visitor loads a schema library. */
+const schemas = {
+  text: textSchema,
+  number: numberSchema,
+  email: emailSchema,
+  phone: phoneSchema,
+  url: urlSchema,
+  textarea: textareaSchema,
+  password: passwordSchema,
+  dropdown: dropdownSchema,
+  multiselect: multiselectSchema,
+  checkbox: checkboxSchema,
+  radio: radioSchema,
+  switch: switchSchema,
+  date: dateSchema,
+  time: timeSchema,
+  file: fileSchema,
+  audio: audioSchema,
+  color: colorSchema,
+  range: rangeSchema,
+  rating: ratingSchema,
+  section: sectionSchema,
+  heading: headingSchema,
+  paragraph: paragraphSchema,
+  divider: dividerSchema,
+  inline: inlineSchema,
+  bundled_requests: bundledRequestsSchema,
+} satisfies Record<FieldType, FieldSchema>;
+
+/** Parses what a client sent or a database stored; unknown properties are dropped. */
+export function schemaOf(field: { readonly type: string }): FieldSchema {
+  return isFieldType(field.type) ? schemas[field.type] : unsupportedSchema;
+}

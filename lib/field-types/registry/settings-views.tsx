@@ -1,0 +1,65 @@
+"use client";
+
+import { CircleHelp } from "lucide-react";
+import type { SettingsView } from "../_shared/settings-view";
+import { audioSettings } from "../audio/settings-view";
+import { bundledRequestsSettings } from "../bundled-requests/settings-view";
+import { checkboxSettings } from "../checkbox/settings-view";
+import { colorSettings } from "../color/settings-view";
+import { dateSettings } from "../date/settings-view";
+import { dividerSettings } from "../divider/settings-view";
+import { dropdownSettings } from "../dropdown/settings-view";
+import { emailSettings } from "../email/settings-view";
+import { isFieldType, type FieldType } from "./field-types";
+import { fileSettings } from "../file/settings-view";
+import { headingSettings } from "../heading/settings-view";
+import { inlineSettings } from "../inline/settings-view";
+import { multiselectSettings } from "../multiselect/settings-view";
+import { numberSettings } from "../number/settings-view";
+import { paragraphSettings } from "../paragraph/settings-view";
+import { passwordSettings } from "../password/settings-view";
+import { phoneSettings } from "../phone/settings-view";
+import { radioSettings } from "../radio/settings-view";
+import { rangeSettings } from "../range/settings-view";
+import { ratingSettings } from "../rating/settings-view";
+import { sectionSettings } from "../section/settings-view";
+import { switchSettings } from "../switch/settings-view";
+import { textSettings } from "../text/settings-view";
+import { textareaSettings } from "../textarea/settings-view";
+import { timeSettings } from "../time/settings-view";
+import { urlSettings } from "../url/settings-view";
+
+const settingsViews = {
+  text: textSettings,
+  number: numberSettings,
+  email: emailSettings,
+  phone: phoneSettings,
+  url: urlSettings,
+  textarea: textareaSettings,
+  password: passwordSettings,
+  dropdown: dropdownSettings,
+  multiselect: multiselectSettings,
+  checkbox: checkboxSettings,
+  radio: radioSettings,
+  switch: switchSettings,
+  date: dateSettings,
+  time: timeSettings,
+  file: fileSettings,
+  audio: audioSettings,
+  color: colorSettings,
+  range: rangeSettings,
+  rating: ratingSettings,
+  section: sectionSettings,
+  heading: headingSettings,
+  paragraph: paragraphSettings,
+  divider: dividerSettings,
+  inline: inlineSettings,
+  bundled_requests: bundledRequestsSettings,
+} satisfies Record<FieldType, SettingsView>;
+
+const unknownSettings: SettingsView = { Icon: CircleHelp };
+
+/** How a field's type is edited; types that nobody knows have no settings of their own. */
+export function settingsViewOf(field: { readonly type: string }): SettingsView {
+  return isFieldType(field.type) ? settingsViews[field.type] : unknownSettings;
+}

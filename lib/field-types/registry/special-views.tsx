@@ -1,0 +1,20 @@
+"use client";
+
+import type { PublicView } from "../_shared/public-view";
+import { colorView } from "../color/public-view";
+import { dateView } from "../date/public-view";
+import type { FieldType } from "./field-types";
+import { passwordView } from "../password/public-view";
+import { rangeView } from "../range/public-view";
+import { ratingView } from "../rating/public-view";
+import { timeView } from "../time/public-view";
+
+/** Controls of their own kind, each rare. */
+export const specialViews = {
+  date: dateView,
+  time: timeView,
+  password: passwordView,
+  color: colorView,
+  range: rangeView,
+  rating: ratingView,
+} satisfies Partial<Record<FieldType, PublicView>>;
