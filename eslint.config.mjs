@@ -9,7 +9,10 @@ const SCRIPTS = ["scripts/**", "prisma/**", "tests/**", "*.config.*", ".dependen
 const TESTS = ["**/*.test.ts", "**/*.test.tsx", "tests/**"];
 
 const onlyIn = (file) => `Only ${file} may use this.`;
-const fetchRule = { name: "fetch", message: onlyIn("lib/client/api.ts or lib/server/outbound") };
+const fetchRule = {
+  name: "fetch",
+  message: onlyIn("lib/client/http/api.ts or lib/server/outbound"),
+};
 const storageRule = { name: "localStorage", message: onlyIn("a store of lib/client") };
 const consoleRule = { name: "console", message: onlyIn("lib/server/logger.ts") };
 const environmentRule = {
@@ -103,7 +106,7 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", pendingRule] },
   },
   {
-    files: ["lib/client/api.ts", "lib/server/outbound/**"],
+    files: ["lib/client/http/api.ts", "lib/server/outbound/**"],
     rules: { "no-restricted-globals": ["error", storageRule, consoleRule] },
   },
   {

@@ -8,9 +8,9 @@ import { useRouter } from "next/navigation";
 import { useCallback, useState, type ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
 import { TooltipProvider } from "@/components/ui/tooltip";
-import { createQueryClient } from "@/lib/client/query-client";
-import { removeStoredUser, type StoredUser } from "@/lib/client/session-store";
-import { AuthProvider } from "@/lib/client/use-auth";
+import { createQueryClient } from "@/lib/client/queries/query-client";
+import { removeStoredUser, type StoredUser } from "@/lib/client/stores/session-store";
+import { AuthProvider } from "@/lib/client/queries/use-auth";
 import { documentNonce } from "@/lib/utils/document-nonce";
 
 type ProvidersProps = { initialUser: StoredUser | null; children: ReactNode };

@@ -7,7 +7,7 @@ const state = vi.hoisted((): { isLoading: boolean; error: string | null } => ({
   isLoading: false,
   error: null,
 }));
-vi.mock("@/lib/client/use-auth", () => ({ useAuth: () => state }));
+vi.mock("@/lib/client/queries/use-auth", () => ({ useAuth: () => state }));
 
 function draw(form: React.ReactNode, given: Partial<typeof state> = {}) {
   Object.assign(state, { isLoading: false, error: null }, given);

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useForm } from "react-hook-form";
 import { AuthCard } from "@/components/auth/auth-card";
 import { EmailField, Passwords } from "@/components/auth/auth-fields";
-import { useAuth } from "@/lib/client/use-auth";
+import { useAuth } from "@/lib/client/queries/use-auth";
 import { loginRequest } from "@/lib/contracts/auth";
 
 export function SignInForm() {

@@ -7,7 +7,7 @@ import { AuthCard } from "@/components/auth/auth-card";
 import { EmailField, Passwords } from "@/components/auth/auth-fields";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
-import { useAuth } from "@/lib/client/use-auth";
+import { useAuth } from "@/lib/client/queries/use-auth";
 import { registerForm, type RegisterForm } from "@/lib/contracts/auth";
 
 export function SignUpForm() {

@@ -3,7 +3,7 @@ import type { SendState } from "@/components/bundled-request/use-send-request";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/http/api-error";
 import { useHydrated } from "@/lib/utils/use-hydrated";
 
 type SendRowProps = SendState & {

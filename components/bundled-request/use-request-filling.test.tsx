@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useRequestFilling } from "@/components/bundled-request/use-request-filling";
-import { readRequestDraft } from "@/lib/client/request-draft-store";
-import { stubLocalStorage } from "@/lib/client/stub-local-storage.fixture";
+import { readRequestDraft } from "@/lib/client/bundled-requests/request-draft-store";
+import { stubLocalStorage } from "@/lib/client/stores/stub-local-storage.fixture";
 import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
 
 beforeEach(() => {

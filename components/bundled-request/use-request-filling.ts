@@ -3,13 +3,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { EMPTY_FILLING, fillingFrom } from "@/components/bundled-request/request-filling";
 import type { RequestFilling } from "@/components/bundled-request/request-filling";
-import { deviceStorage } from "@/lib/client/draft-store";
+import { deviceStorage } from "@/lib/client/stores/draft-store";
 import {
   clearRequestDraft,
   readRequestDraft,
   writeRequestDraft,
-} from "@/lib/client/request-draft-store";
-import type { SubmissionNumber } from "@/lib/client/submit-bundled-request";
+} from "@/lib/client/bundled-requests/request-draft-store";
+import type { SubmissionNumber } from "@/lib/client/bundled-requests/submit-bundled-request";
 import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
 
 const QUIET_MS = 250;

@@ -3,12 +3,12 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { detailsOf, type RequestFilling } from "@/components/bundled-request/request-filling";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/http/api-error";
 import {
   submitBundledRequest,
   type SentRequest,
   type SubmissionNumber,
-} from "@/lib/client/submit-bundled-request";
+} from "@/lib/client/bundled-requests/submit-bundled-request";
 import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
 
 type Send = {

@@ -13,8 +13,8 @@ import { LoadFailed } from "@/components/shell/load-failed";
 import { Page } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useAuth } from "@/lib/client/use-auth";
-import { useFormCards } from "@/lib/client/use-forms";
+import { useAuth } from "@/lib/client/queries/use-auth";
+import { useFormCards } from "@/lib/client/queries/use-forms";
 
 /** `days` are the last 30 UTC days, oldest first. */
 export function DashboardScreen({ days, troubles }: { days: DayCount[]; troubles: Troubles }) {

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Segmented } from "@/components/ui/segmented";
-import { createLate } from "@/lib/client/late";
-import { usePrepared } from "@/lib/client/use-late";
+import { createLate } from "@/lib/client/lazy-part";
+import { usePrepared } from "@/lib/client/use-lazy-part";
 import { cn } from "@/lib/utils/cn";
 import { Canvas } from "./canvas/canvas";
 import { EditorHeader } from "./header/editor-header";

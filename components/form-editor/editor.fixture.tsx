@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { TooltipProvider } from "@/components/ui/tooltip";
-import { createQueryClient } from "@/lib/client/query-client";
-import { AuthProvider } from "@/lib/client/use-auth";
+import { createQueryClient } from "@/lib/client/queries/query-client";
+import { AuthProvider } from "@/lib/client/queries/use-auth";
 import { CommandsContext, type EditorCommands } from "./commands-context";
 import { EditorContext } from "./state/editor-context";
 import { initialEditorState } from "./state/editor-reducer";

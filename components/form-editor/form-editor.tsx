@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { createLate } from "@/lib/client/late";
-import { useAuth } from "@/lib/client/use-auth";
+import { createLate } from "@/lib/client/lazy-part";
+import { useAuth } from "@/lib/client/queries/use-auth";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { LiveContent } from "@/lib/field-types/_shared/markdown/live-content";
 import { whenIdle } from "@/lib/utils/when-idle";

@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Late } from "@/lib/client/late";
-import { useArrived } from "@/lib/client/use-late";
+import type { Late } from "@/lib/client/lazy-part";
+import { useArrived } from "@/lib/client/use-lazy-part";
 
 type LatePartProps<Part> = {
   late: Late<Part>;

@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { queryKeys } from "@/lib/client/query-keys";
-import { useLatestForm } from "@/lib/client/use-latest-form";
+import { queryKeys } from "@/lib/client/queries/query-keys";
+import { useLatestForm } from "@/lib/client/queries/use-latest-form";
 import type { Form } from "@/lib/domain/forms/form";
 import type { EditorStore } from "./state/editor-store";
 import { contentOf, metaOf } from "./state/form-parts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { clearDrafts, deviceStorage } from "@/lib/client/draft-store";
+import { clearDrafts, deviceStorage } from "@/lib/client/stores/draft-store";
 
 type ForgetDraftProps = { formId: number; version: number };
 

@@ -1,4 +1,4 @@
-import { readPageGuard } from "@/lib/client/page-guard";
+import { readPageGuard } from "@/lib/client/public-form/page-guard";
 
 let used: string | null = null;
 

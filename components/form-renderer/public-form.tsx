@@ -24,7 +24,7 @@ import { useSendAnswers } from "@/components/form-renderer/use-send-answers";
 import { remoteAsker } from "@/components/form-renderer/remote-asker";
 import { sendUploadTo } from "@/components/form-renderer/send-upload";
 import { useToasts } from "@/components/form-renderer/use-toasts";
-import { tellStart } from "@/lib/client/tell-start";
+import { tellStart } from "@/lib/client/public-form/tell-start";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
 import type { FormStart } from "@/lib/domain/forms/form-start";

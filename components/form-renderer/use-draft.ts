@@ -9,7 +9,7 @@ import {
   readDraft,
   writeDraft,
   type Draft,
-} from "@/lib/client/draft-store";
+} from "@/lib/client/stores/draft-store";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { isDraftKey, type Draft } from "@/lib/client/draft-store";
+import { isDraftKey, type Draft } from "@/lib/client/stores/draft-store";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";

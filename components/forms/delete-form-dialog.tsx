@@ -3,7 +3,7 @@
 import { toast } from "sonner";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { undoAction } from "@/components/ui/undo-action";
-import { useDeleteForm, useRestoreForm } from "@/lib/client/use-forms";
+import { useDeleteForm, useRestoreForm } from "@/lib/client/queries/use-forms";
 import type { FormCardResponse } from "@/lib/contracts/form-cards";
 
 type DeleteFormDialogProps = {

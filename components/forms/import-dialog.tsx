@@ -8,8 +8,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { pressable } from "@/components/ui/pressable";
-import { failureSentence } from "@/lib/client/failure-kind";
-import { useCreateForm } from "@/lib/client/use-forms";
+import { failureSentence } from "@/lib/client/http/failure-kind";
+import { useCreateForm } from "@/lib/client/queries/use-forms";
 import { LIMITS } from "@/lib/domain/limits";
 import { isFieldType } from "@/lib/field-types/registry/field-types";
 import {

@@ -4,7 +4,7 @@ import { RotateCcw } from "lucide-react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
-import { useRestoreForm } from "@/lib/client/use-forms";
+import { useRestoreForm } from "@/lib/client/queries/use-forms";
 import type { FormCardResponse } from "@/lib/contracts/form-cards";
 
 export function RestoreFormButton({ form }: { form: FormCardResponse }) {

@@ -2,10 +2,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { toast } from "sonner";
 import { afterEach, expect, it, vi } from "vitest";
-import { createQueryClient } from "@/lib/client/query-client";
+import { createQueryClient } from "@/lib/client/queries/query-client";
 import { useExportForm } from "./use-export-form";
 
-vi.mock("@/lib/client/session-store", () => ({ readStoredUser: () => null }));
+vi.mock("@/lib/client/stores/session-store", () => ({ readStoredUser: () => null }));
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@
 
 import { toast } from "sonner";
 import { exportForm } from "@/components/forms/export-form";
-import { useReadForm } from "@/lib/client/use-forms";
+import { useReadForm } from "@/lib/client/queries/use-forms";
 
 /** Reads the form as it is now and saves it as a file; says why where that fails. */
 export function useExportForm(id: number) {

@@ -1,5 +1,5 @@
 import { SettingsCard } from "@/components/settings/settings-card";
-import type { StoredUser } from "@/lib/client/session-store";
+import type { StoredUser } from "@/lib/client/stores/session-store";
 
 /** Who is signed in; neither can be changed. */
 export function AccountCard({ user }: { user: StoredUser }) {

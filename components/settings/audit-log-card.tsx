@@ -10,7 +10,7 @@ import { MoreButton } from "@/components/ui/more-button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
-import { useAuditLog } from "@/lib/client/use-audit-log";
+import { useAuditLog } from "@/lib/client/queries/use-audit-log";
 import type { AuditEventResponse } from "@/lib/contracts/audit-log";
 
 /** What was done with the account, when and from where. */

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { createQueryClient } from "@/lib/client/query-client";
-import type { StoredUser } from "@/lib/client/session-store";
-import { AuthProvider } from "@/lib/client/use-auth";
+import { createQueryClient } from "@/lib/client/queries/query-client";
+import type { StoredUser } from "@/lib/client/stores/session-store";
+import { AuthProvider } from "@/lib/client/queries/use-auth";
 import { BoardServiceCard } from "./board-service-card";
 
 const ignore = () => undefined;

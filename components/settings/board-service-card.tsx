@@ -8,8 +8,8 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
-import { useBoardUsage, useDisconnectBoardService } from "@/lib/client/use-board-service";
-import type { StoredUser } from "@/lib/client/session-store";
+import { useBoardUsage, useDisconnectBoardService } from "@/lib/client/queries/use-board-service";
+import type { StoredUser } from "@/lib/client/stores/session-store";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardTokenForm } from "./board-token-form";
 

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { pressable } from "@/components/ui/pressable";
-import { useConnectBoardService } from "@/lib/client/use-board-service";
-import { failureSentence } from "@/lib/client/failure-kind";
+import { useConnectBoardService } from "@/lib/client/queries/use-board-service";
+import { failureSentence } from "@/lib/client/http/failure-kind";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 
 /** Takes an API token. A refused one stays in the box. */

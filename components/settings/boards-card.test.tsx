@@ -1,11 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { createQueryClient } from "@/lib/client/query-client";
+import { createQueryClient } from "@/lib/client/queries/query-client";
 import { BoardsCard } from "./boards-card";
 
 const boards = vi.hoisted(() => ({ data: [] as { id: string; name: string }[] }));
-vi.mock("@/lib/client/use-board-service", () => ({
+vi.mock("@/lib/client/queries/use-board-service", () => ({
   useWorkspaces: () => ({ data: [{ id: "71", name: "Sales" }] }),
   useBoards: () => ({ data: boards.data, isSuccess: true }),
 }));

@@ -14,8 +14,8 @@ import { pressable } from "@/components/ui/pressable";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
-import { queryKeys } from "@/lib/client/query-keys";
-import { useBoards, useWorkspaces } from "@/lib/client/use-board-service";
+import { queryKeys } from "@/lib/client/queries/query-keys";
+import { useBoards, useWorkspaces } from "@/lib/client/queries/use-board-service";
 import type { BoardResponse } from "@/lib/contracts/board-service";
 import { countOf } from "@/lib/utils/numbers";
 

@@ -5,7 +5,7 @@ import { SettingsCard } from "@/components/settings/settings-card";
 import { Loaded } from "@/components/shell/loaded";
 import { CardBody } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useRequestSettings } from "@/lib/client/use-bundled-requests";
+import { useRequestSettings } from "@/lib/client/bundled-requests/use-bundled-requests";
 
 /** Who may ask and approve on the bundled request page, and where its requests are sent. */
 export function BundledCard() {

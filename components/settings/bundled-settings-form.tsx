@@ -11,7 +11,7 @@ import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { pressable } from "@/components/ui/pressable";
 import { Textarea } from "@/components/ui/textarea";
-import { useSaveRequestSettings } from "@/lib/client/use-bundled-requests";
+import { useSaveRequestSettings } from "@/lib/client/bundled-requests/use-bundled-requests";
 import { requestSettingsRequest } from "@/lib/contracts/bundled-requests";
 import type { RequestSettingsResponse } from "@/lib/contracts/bundled-requests";
 import { DEFAULT_SETTINGS } from "@/lib/domain/approval/request-settings";

@@ -7,8 +7,8 @@ import { Alert } from "@/components/ui/alert";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
-import { useAuth } from "@/lib/client/use-auth";
-import { useDeleteAccount } from "@/lib/client/use-account";
+import { useAuth } from "@/lib/client/queries/use-auth";
+import { useDeleteAccount } from "@/lib/client/queries/use-account";
 
 /** The end of the account, after the password once more. */
 export function DeleteAccountCard() {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { createQueryClient } from "@/lib/client/query-client";
-import { AuthProvider } from "@/lib/client/use-auth";
+import { createQueryClient } from "@/lib/client/queries/query-client";
+import { AuthProvider } from "@/lib/client/queries/use-auth";
 import { PasswordCard } from "./password-card";
 
 const ignore = () => undefined;

@@ -9,8 +9,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
 import { pressable } from "@/components/ui/pressable";
-import { useAuth } from "@/lib/client/use-auth";
-import { useChangePassword } from "@/lib/client/use-account";
+import { useAuth } from "@/lib/client/queries/use-auth";
+import { useChangePassword } from "@/lib/client/queries/use-account";
 import { changePasswordRequest, type ChangePasswordRequest } from "@/lib/contracts/auth";
 
 export function PasswordCard() {

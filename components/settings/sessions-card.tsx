@@ -12,7 +12,7 @@ import { CardBody } from "@/components/ui/card";
 import { pressable } from "@/components/ui/pressable";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
-import { useRevokeSessions, useSessions } from "@/lib/client/use-account";
+import { useRevokeSessions, useSessions } from "@/lib/client/queries/use-account";
 import type { SessionResponse } from "@/lib/contracts/auth";
 import { useKeptFocus } from "@/lib/utils/use-kept-focus";
 

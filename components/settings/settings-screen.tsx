@@ -12,7 +12,7 @@ import { SessionsCard } from "@/components/settings/sessions-card";
 import { SettingsNav } from "@/components/settings/settings-nav";
 import { WebhooksCard } from "@/components/settings/webhooks-card";
 import { Page } from "@/components/shell/page";
-import { useAuth } from "@/lib/client/use-auth";
+import { useAuth } from "@/lib/client/queries/use-auth";
 
 export function SettingsScreen({ initialTheme }: { initialTheme: ThemeChoice }) {
   const { user } = useAuth();

@@ -10,7 +10,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { CardBody } from "@/components/ui/card";
 import { Time } from "@/components/ui/time";
-import { useRotateWebhookSecret, useWebhookSecret } from "@/lib/client/use-webhooks";
+import { useRotateWebhookSecret, useWebhookSecret } from "@/lib/client/queries/use-webhooks";
 
 /** The secret that signs the account's webhooks, and how receivers use it. */
 export function WebhooksCard() {

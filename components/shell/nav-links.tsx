@@ -4,7 +4,7 @@ import { Files, Inbox, LayoutDashboard, LogOut, Settings, type LucideIcon } from
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Tooltip } from "@/components/ui/tooltip";
-import { useAuth } from "@/lib/client/use-auth";
+import { useAuth } from "@/lib/client/queries/use-auth";
 import { cn } from "@/lib/utils/cn";
 
 type NavItem = {

@@ -7,9 +7,9 @@ import { FormEditor } from "@/components/form-editor/form-editor";
 import { FormsScreen } from "@/components/forms/forms-screen";
 import { SettingsScreen } from "@/components/settings/settings-screen";
 import { SubmissionsScreen } from "@/components/submissions/submissions-screen";
-import { createQueryClient } from "@/lib/client/query-client";
-import { queryKeys } from "@/lib/client/query-keys";
-import { AuthProvider } from "@/lib/client/use-auth";
+import { createQueryClient } from "@/lib/client/queries/query-client";
+import { queryKeys } from "@/lib/client/queries/query-keys";
+import { AuthProvider } from "@/lib/client/queries/use-auth";
 import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
 import { OwnerFrame } from "./owner-frame";
 

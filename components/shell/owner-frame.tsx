@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useState, type ReactNode } from "react";
 import { Sidebar } from "@/components/shell/sidebar";
 import { TopBar } from "@/components/shell/top-bar";
-import { useAuth } from "@/lib/client/use-auth";
+import { useAuth } from "@/lib/client/queries/use-auth";
 import { writePreference } from "@/lib/utils/preferences";
 
 type OwnerFrameProps = { isInitiallyCollapsed: boolean; children: ReactNode };

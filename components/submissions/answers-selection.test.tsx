@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { createQueryClient } from "@/lib/client/query-client";
+import { createQueryClient } from "@/lib/client/queries/query-client";
 import { AnswersSelection } from "./answers-selection";
 import type { SelectionAction } from "./selection-bar";
 

@@ -5,8 +5,8 @@ import type { OnDone } from "@/components/submissions/tell-done";
 import { type AskedAction, useAskedFirst } from "@/components/submissions/use-asked-first";
 import { useChosenActions } from "@/components/submissions/use-chosen-actions";
 import { useQuarantine } from "@/components/submissions/use-quarantine";
-import { sizeOf } from "@/lib/client/change-submissions";
-import type { SubmissionFilters } from "@/lib/client/query-keys";
+import { sizeOf } from "@/lib/client/http/change-submissions";
+import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 
 type AnswersSelectionProps = Selection & { formId: number; filters: SubmissionFilters };

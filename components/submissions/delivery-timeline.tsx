@@ -3,7 +3,7 @@
 import { toast } from "sonner";
 import { DeliveryCard } from "@/components/submissions/delivery-card";
 import { LoadFailed } from "@/components/shell/load-failed";
-import { useDeliveriesOf, useRetryDelivery, type Sent } from "@/lib/client/use-deliveries";
+import { useDeliveriesOf, useRetryDelivery, type Sent } from "@/lib/client/queries/use-deliveries";
 
 /** Where something went and what happened on the way; nothing while it goes nowhere. */
 export function DeliveryTimeline(sent: Sent) {

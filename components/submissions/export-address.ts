@@ -1,4 +1,4 @@
-import type { SubmissionFilters } from "@/lib/client/query-keys";
+import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 
 export type ExportFormat = "csv" | "excel-csv" | "xlsx" | "json" | "lines" | "excel-lines";
 

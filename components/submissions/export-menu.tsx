@@ -4,7 +4,7 @@ import { useState } from "react";
 import { exportAddress, type ExportFormat } from "@/components/submissions/export-address";
 import { SaveMenu } from "@/components/submissions/save-menu";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
-import type { SubmissionFilters } from "@/lib/client/query-keys";
+import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { fileName } from "@/lib/utils/file-name";
 
 const FORMATS: readonly { format: ExportFormat; label: string }[] = [

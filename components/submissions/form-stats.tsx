@@ -3,7 +3,7 @@
 import { FormNumbers } from "@/components/submissions/form-numbers";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useFormStats } from "@/lib/client/use-form-stats";
+import { useFormStats } from "@/lib/client/queries/use-form-stats";
 
 /** The numbers of a form as they are now. */
 export function FormStats({ formId }: { formId: number }) {

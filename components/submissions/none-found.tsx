@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import type { SubmissionFilters } from "@/lib/client/query-keys";
+import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 
 /** No row, and the way back to all of them. */
 export function NoneFound({

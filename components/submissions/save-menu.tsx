@@ -11,7 +11,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { pressable } from "@/components/ui/pressable";
-import { type ExportProgress, saveExport } from "@/lib/client/save-export";
+import { type ExportProgress, saveExport } from "@/lib/client/http/save-export";
 
 export type SavedFile = {
   label: string;

@@ -3,7 +3,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { toast } from "sonner";
 import { pressable } from "@/components/ui/pressable";
-import { useRevealAnswer, type AnswerPlace } from "@/lib/client/use-reveal-answer";
+import { useRevealAnswer, type AnswerPlace } from "@/lib/client/queries/use-reveal-answer";
 import { MASK } from "@/lib/domain/fields/display-value";
 
 /** A secret answer: dots of a fixed number tell nothing about its length. */

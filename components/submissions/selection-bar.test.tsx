@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { ChosenRows } from "@/lib/client/change-submissions";
+import type { ChosenRows } from "@/lib/client/http/change-submissions";
 import { SelectionBar } from "./selection-bar";
 
 const rowIds = [3, 2, 1];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { pressable } from "@/components/ui/pressable";
-import { type ChosenRows, isAllMatching, sizeOf } from "@/lib/client/change-submissions";
+import { type ChosenRows, isAllMatching, sizeOf } from "@/lib/client/http/change-submissions";
 import { formatCount } from "@/lib/utils/numbers";
 
 export type SelectionAction = {

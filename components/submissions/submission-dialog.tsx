@@ -11,9 +11,9 @@ import { useLeaveRow } from "@/components/submissions/use-leave-row";
 import { Loaded } from "@/components/shell/loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
-import type { SubmissionFilters } from "@/lib/client/query-keys";
+import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import type { FormResponse } from "@/lib/contracts/forms";
-import { useSubmission } from "@/lib/client/use-submissions";
+import { useSubmission } from "@/lib/client/queries/use-submissions";
 
 type Neighbours = { newerId: number | null; olderId: number | null };
 

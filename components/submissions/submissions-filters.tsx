@@ -6,7 +6,7 @@ import { DayInput, DayRange } from "@/components/submissions/day-input";
 import { useRested } from "@/components/submissions/use-rested";
 import { NativeSelect } from "@/components/ui/native-select";
 import { SearchInput } from "@/components/ui/search-input";
-import type { SubmissionFilters } from "@/lib/client/query-keys";
+import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import type { Field } from "@/lib/domain/fields/base-field";
 
 type SubmissionsFiltersProps = {

@@ -1,4 +1,4 @@
-import type { SubmissionFilters } from "@/lib/client/query-keys";
+import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { deliveryState, type DeliveryState } from "@/lib/contracts/deliveries";
 
 /** So many days up to today, or those of the filters `from` and `to`. */

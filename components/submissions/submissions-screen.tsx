@@ -19,8 +19,8 @@ import { periodDays } from "@/components/submissions/summary/period-days";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useAuth } from "@/lib/client/use-auth";
-import { useForms } from "@/lib/client/use-forms";
+import { useAuth } from "@/lib/client/queries/use-auth";
+import { useForms } from "@/lib/client/queries/use-forms";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 
 /** What came in for one form, or for all; the address says which form, view, filters and submission. */

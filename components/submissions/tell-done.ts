@@ -1,5 +1,5 @@
 import { toast, type ExternalToast } from "sonner";
-import type { Changed, ChosenRows } from "@/lib/client/change-submissions";
+import type { Changed, ChosenRows } from "@/lib/client/http/change-submissions";
 
 /** Is called with the rows that it was not done to: none, unless it stopped on the way. */
 export type OnDone = (rest: ChosenRows) => void;

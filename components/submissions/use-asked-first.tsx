@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from "react";
 import type { SelectionAction } from "@/components/submissions/selection-bar";
 import { AlertDialog } from "@/components/ui/alert-dialog";
-import { isAllMatching, type AllMatching } from "@/lib/client/change-submissions";
+import { isAllMatching, type AllMatching } from "@/lib/client/http/change-submissions";
 import { countOf } from "@/lib/utils/numbers";
 
 /** `question` is put about "12 submissions"; an action without one asks by itself. */

@@ -2,12 +2,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { ChosenRows } from "@/lib/client/change-submissions";
-import { createQueryClient } from "@/lib/client/query-client";
+import type { ChosenRows } from "@/lib/client/http/change-submissions";
+import { createQueryClient } from "@/lib/client/queries/query-client";
 import { useChosenActions } from "./use-chosen-actions";
 import { useQuarantine } from "./use-quarantine";
 
-vi.mock("@/lib/client/session-store", () => ({ readStoredUser: () => null }));
+vi.mock("@/lib/client/stores/session-store", () => ({ readStoredUser: () => null }));
 
 const server = vi.fn<typeof fetch>();
 const all: ChosenRows = { filters: {}, upTo: 9000, atMost: 2500 };

@@ -3,12 +3,12 @@
 import { toast } from "sonner";
 import { type OnDone, tellDone } from "@/components/submissions/tell-done";
 import { undoAction } from "@/components/ui/undo-action";
-import type { ChosenRows } from "@/lib/client/change-submissions";
+import type { ChosenRows } from "@/lib/client/http/change-submissions";
 import {
   useDeleteSubmissions,
   useResendSubmissions,
   useRestoreSubmissions,
-} from "@/lib/client/use-submissions";
+} from "@/lib/client/queries/use-submissions";
 import { countOf } from "@/lib/utils/numbers";
 
 /** What an owner can do with answers that count, or did, and what is said about it. */

@@ -4,8 +4,8 @@ import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
 import { type OnDone, tellDone } from "@/components/submissions/tell-done";
 import { AlertDialog } from "@/components/ui/alert-dialog";
-import { type ChosenRows, sizeOf } from "@/lib/client/change-submissions";
-import { useDeleteSubmissions, useReleaseSubmissions } from "@/lib/client/use-submissions";
+import { type ChosenRows, sizeOf } from "@/lib/client/http/change-submissions";
+import { useDeleteSubmissions, useReleaseSubmissions } from "@/lib/client/queries/use-submissions";
 import { countOf } from "@/lib/utils/numbers";
 
 export type QuarantineActions = {

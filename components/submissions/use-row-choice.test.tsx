@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { ChosenRows } from "@/lib/client/change-submissions";
+import type { ChosenRows } from "@/lib/client/http/change-submissions";
 import { useRowChoice } from "./use-row-choice";
 
 const all = { filters: { q: "ann" }, upTo: 30, atMost: 3 };

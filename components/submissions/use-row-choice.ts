@@ -1,7 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { type AllMatching, type ChosenRows, isAllMatching } from "@/lib/client/change-submissions";
+import {
+  type AllMatching,
+  type ChosenRows,
+  isAllMatching,
+} from "@/lib/client/http/change-submissions";
 
 type RowsOfList = {
   /** Those that were loaded. */

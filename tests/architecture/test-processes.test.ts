@@ -3,7 +3,10 @@ import { CHANGES_ITS_PROCESS } from "../support/changes-its-process.mjs";
 import { sourceFiles } from "./source-files";
 
 // The first runs in another process, once; those who use the second undo it themselves.
-const ALLOWED = ["tests/support/global-setup.ts", "lib/client/stub-local-storage.fixture.ts"];
+const ALLOWED = [
+  "tests/support/global-setup.ts",
+  "lib/client/stores/stub-local-storage.fixture.ts",
+];
 
 it("nothing that test files share changes the process: each says itself what gives it one of its own", () => {
   const files = sourceFiles("tests", "lib", "components");

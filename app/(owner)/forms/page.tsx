@@ -4,8 +4,8 @@ import { headers } from "next/headers";
 import { Suspense } from "react";
 import { FormsLoading } from "@/components/forms/forms-loading";
 import { FormsScreen } from "@/components/forms/forms-screen";
-import { createQueryClient } from "@/lib/client/query-client";
-import { queryKeys } from "@/lib/client/query-keys";
+import { createQueryClient } from "@/lib/client/queries/query-client";
+import { queryKeys } from "@/lib/client/queries/query-keys";
 import { requireUser } from "@/lib/server/auth/require-user";
 import { listFormCards } from "@/lib/server/forms/list-form-cards";
 

@@ -1,8 +1,8 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { SubmissionsScreen } from "@/components/submissions/submissions-screen";
-import { createQueryClient } from "@/lib/client/query-client";
-import { queryKeys } from "@/lib/client/query-keys";
+import { createQueryClient } from "@/lib/client/queries/query-client";
+import { queryKeys } from "@/lib/client/queries/query-keys";
 import { requireUser } from "@/lib/server/auth/require-user";
 import { listForms } from "@/lib/server/forms/list-forms";
 

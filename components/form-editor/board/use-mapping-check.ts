@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { useLiveBoard } from "@/lib/client/use-board-service";
+import { useLiveBoard } from "@/lib/client/queries/use-board-service";
 import { mappingFindings } from "@/lib/form-engine/board/mapping-findings";
 import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
 import { fixedContent } from "@/lib/form-engine/board/mapping-fix";

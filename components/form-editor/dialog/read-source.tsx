@@ -1,6 +1,6 @@
 "use client";
 
-import { useBoardColumns, useBoards, useWorkspaces } from "@/lib/client/use-board-service";
+import { useBoardColumns, useBoards, useWorkspaces } from "@/lib/client/queries/use-board-service";
 import {
   readSideOf,
   readTarget,

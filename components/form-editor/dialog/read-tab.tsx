@@ -5,7 +5,7 @@ import { Plug } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
-import { useAuth } from "@/lib/client/use-auth";
+import { useAuth } from "@/lib/client/queries/use-auth";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import type { ReadProps } from "./read-props";
 import { ReadSource } from "./read-source";

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Alert } from "@/components/ui/alert";
 import { pressable } from "@/components/ui/pressable";
-import { useLatestForm } from "@/lib/client/use-latest-form";
+import { useLatestForm } from "@/lib/client/queries/use-latest-form";
 import { useCommands } from "../commands-context";
 import { useEditorStore } from "../state/editor-context";
 import { contentOf, metaOf } from "../state/form-parts";

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { toast } from "sonner";
 import { Dialog, DialogBody, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { createLate } from "@/lib/client/late";
-import { useArrived, usePrepared } from "@/lib/client/use-late";
+import { createLate } from "@/lib/client/lazy-part";
+import { useArrived, usePrepared } from "@/lib/client/use-lazy-part";
 import { useEditor, useEditorStore } from "../state/editor-context";
 
 const lateOverlay = createLate(async () => {

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { usePrepared } from "@/lib/client/use-late";
+import { usePrepared } from "@/lib/client/use-lazy-part";
 import { LatePart } from "../late-part";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { FieldsTab } from "./fields-tab";

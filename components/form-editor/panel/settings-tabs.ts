@@ -1,4 +1,4 @@
-import { createLate } from "@/lib/client/late";
+import { createLate } from "@/lib/client/lazy-part";
 
 /** The tabs that are not in front when an editor opens. */
 export const settingsTabs = createLate(async () => {

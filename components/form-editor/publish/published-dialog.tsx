@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
-import { createLate } from "@/lib/client/late";
+import { createLate } from "@/lib/client/lazy-part";
 import { copyLink } from "../copy-link";
 import { LatePart } from "../late-part";
 import { useEditor } from "../state/editor-context";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/http/api-error";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { inEditor } from "../editor.fixture";

@@ -9,7 +9,7 @@ const kept = vi.hoisted(() => ({
   keepWorkingCopy: vi.fn(() => Promise.resolve()),
   dropWorkingCopy: vi.fn(() => Promise.resolve()),
 }));
-vi.mock("@/lib/client/working-copy-store", () => kept);
+vi.mock("@/lib/client/stores/working-copy-store", () => kept);
 
 const NEW = { ownerId: 1, formId: null, editorId: "e" };
 

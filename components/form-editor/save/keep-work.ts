@@ -1,4 +1,8 @@
-import { dropWorkingCopy, keepWorkingCopy, type CopyPlace } from "@/lib/client/working-copy-store";
+import {
+  dropWorkingCopy,
+  keepWorkingCopy,
+  type CopyPlace,
+} from "@/lib/client/stores/working-copy-store";
 import type { EditorStore } from "../state/editor-store";
 import { selectIsDirty } from "../state/selectors";
 

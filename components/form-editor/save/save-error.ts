@@ -1,4 +1,4 @@
-import { failureKind, failurePlaces, failureSentence } from "@/lib/client/failure-kind";
+import { failureKind, failurePlaces, failureSentence } from "@/lib/client/http/failure-kind";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { SaveError } from "../state/editor-state";

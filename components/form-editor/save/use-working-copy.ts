@@ -1,9 +1,13 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { holdLife } from "@/lib/client/editor-life";
-import { createLate } from "@/lib/client/late";
-import { dropWorkingCopy, readLeftCopies, type CopyPlace } from "@/lib/client/working-copy-store";
+import { holdLife } from "@/lib/client/stores/editor-life";
+import { createLate } from "@/lib/client/lazy-part";
+import {
+  dropWorkingCopy,
+  readLeftCopies,
+  type CopyPlace,
+} from "@/lib/client/stores/working-copy-store";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { createId } from "@/lib/utils/create-id";

@@ -1,4 +1,4 @@
-import type { FailureKind } from "@/lib/client/failure-kind";
+import type { FailureKind } from "@/lib/client/http/failure-kind";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import type { History } from "./history";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { useLoadFormVersion } from "@/lib/client/use-form-versions";
+import { useLoadFormVersion } from "@/lib/client/queries/use-form-versions";
 import { useCommands } from "../commands-context";
 import { useEditorStore } from "../state/editor-context";
 import { contentOf } from "../state/form-parts";

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useFormVersion } from "@/lib/client/use-form-versions";
+import { useFormVersion } from "@/lib/client/queries/use-form-versions";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { describeChanges } from "@/lib/form-engine/history/describe-changes";
 import { useEditor } from "../state/editor-context";

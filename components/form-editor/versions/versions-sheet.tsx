@@ -8,7 +8,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import { Sheet, SheetContent, SheetDescription, SheetTitle } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useFormVersions } from "@/lib/client/use-form-versions";
+import { useFormVersions } from "@/lib/client/queries/use-form-versions";
 import { useEditor } from "../state/editor-context";
 import type { FormMeta } from "../state/editor-state";
 import { selectMeta } from "../state/selectors";

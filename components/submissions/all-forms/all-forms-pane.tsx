@@ -8,8 +8,8 @@ import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/lis
 import { NoneFound } from "@/components/submissions/none-found";
 import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
 import { SubmissionsFilters } from "@/components/submissions/submissions-filters";
-import type { OwnerFilters } from "@/lib/client/query-keys";
-import type { useOwnerSubmissions } from "@/lib/client/use-owner-submissions";
+import type { OwnerFilters } from "@/lib/client/queries/query-keys";
+import type { useOwnerSubmissions } from "@/lib/client/queries/use-owner-submissions";
 import type { FormResponse } from "@/lib/contracts/forms";
 import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions";
 import { countOf } from "@/lib/utils/numbers";

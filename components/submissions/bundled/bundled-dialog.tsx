@@ -10,7 +10,7 @@ import { Loaded } from "@/components/shell/loaded";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useBundledRequest } from "@/lib/client/use-bundled-requests";
+import { useBundledRequest } from "@/lib/client/bundled-requests/use-bundled-requests";
 
 type BundledDialogProps = {
   /** null = closed. */

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { SearchInput } from "@/components/ui/search-input";
-import { useBundledRequests } from "@/lib/client/use-bundled-requests";
+import { useBundledRequests } from "@/lib/client/bundled-requests/use-bundled-requests";
 import { countOf } from "@/lib/utils/numbers";
 
 type BundledPaneProps = {

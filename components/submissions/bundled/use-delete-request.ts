@@ -2,7 +2,7 @@
 
 import { toast } from "sonner";
 import { undoAction } from "@/components/ui/undo-action";
-import { useChangeBundledRequest } from "@/lib/client/use-bundled-requests";
+import { useChangeBundledRequest } from "@/lib/client/bundled-requests/use-bundled-requests";
 
 /** Deletes a request and offers to bring it back. */
 export function useDeleteRequest() {

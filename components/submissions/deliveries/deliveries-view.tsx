@@ -15,7 +15,7 @@ import {
   useDeliveryCounts,
   useFormDeliveries,
   useRetryDeliveries,
-} from "@/lib/client/use-deliveries";
+} from "@/lib/client/queries/use-deliveries";
 
 /** Every delivery of a form and what became of it; looked at again while one is on its way. */
 export function DeliveriesView({ form, query, onShow }: FormViewProps) {

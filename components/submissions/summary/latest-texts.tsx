@@ -7,7 +7,7 @@ import { MoreButton } from "@/components/ui/more-button";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
-import { useSummaryTexts } from "@/lib/client/use-summary";
+import { useSummaryTexts } from "@/lib/client/queries/use-summary";
 
 type LatestTextsProps = {
   formId: number;

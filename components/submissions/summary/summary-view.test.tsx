@@ -6,7 +6,7 @@ import { submissionsQueryFrom } from "@/components/submissions/submissions-query
 import { SummaryView } from "./summary-view";
 
 const given = vi.hoisted(() => ({ summary: {} }));
-vi.mock("@/lib/client/use-summary", () => ({ useSummary: () => given.summary }));
+vi.mock("@/lib/client/queries/use-summary", () => ({ useSummary: () => given.summary }));
 
 const EMPTY: SummaryResponse = {
   ...{ total: 0, counted: 0, isComplete: true, days: [], questions: [] },

@@ -10,7 +10,7 @@ import { PeriodPicker } from "@/components/submissions/summary/period-picker";
 import { QuestionCard } from "@/components/submissions/summary/question-card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useSummary } from "@/lib/client/use-summary";
+import { useSummary } from "@/lib/client/queries/use-summary";
 import type { SummaryResponse } from "@/lib/contracts/summary";
 import { formatDay } from "@/lib/utils/dates";
 import { formatCount } from "@/lib/utils/numbers";

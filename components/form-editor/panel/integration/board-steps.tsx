@@ -1,6 +1,6 @@
 "use client";
 
-import { useBoardGroups, useBoards, useWorkspaces } from "@/lib/client/use-board-service";
+import { useBoardGroups, useBoards, useWorkspaces } from "@/lib/client/queries/use-board-service";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { useEditor, useEditorStore } from "../../state/editor-context";
 import { selectContent } from "../../state/selectors";

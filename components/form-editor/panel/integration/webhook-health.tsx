@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
 import { Time } from "@/components/ui/time";
-import { useEnableWebhook } from "@/lib/client/use-webhooks";
+import { useEnableWebhook } from "@/lib/client/queries/use-webhooks";
 import type { WebhookState } from "@/lib/contracts/deliveries";
 import { formatCount } from "@/lib/utils/numbers";
 

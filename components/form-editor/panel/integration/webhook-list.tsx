@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import Link from "next/link";
-import { useWebhookStates } from "@/lib/client/use-webhooks";
+import { useWebhookStates } from "@/lib/client/queries/use-webhooks";
 import { LIMITS } from "@/lib/domain/limits";
 import { isSameAddress } from "@/lib/domain/urls/web-address";
 import { useEditor, useEditorStore } from "../../state/editor-context";

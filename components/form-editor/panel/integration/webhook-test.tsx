@@ -4,7 +4,7 @@ import { Check, Send, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
-import { useTestWebhook } from "@/lib/client/use-webhooks";
+import { useTestWebhook } from "@/lib/client/queries/use-webhooks";
 import type { WebhookTestResponse } from "@/lib/contracts/deliveries";
 
 type WebhookTestProps = { formId: number; url: string; name: string; isDisabled: boolean };

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { createLate } from "@/lib/client/late";
-import { useArrived } from "@/lib/client/use-late";
+import { createLate } from "@/lib/client/lazy-part";
+import { useArrived } from "@/lib/client/use-lazy-part";
 import { LIMITS } from "@/lib/domain/limits";
 import { TextSetting } from "../setting-inputs";
 

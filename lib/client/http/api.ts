@@ -1,0 +1,88 @@
+import { ApiError, apiErrorFrom, unreachableError } from "./api-error";
+import { readStoredUser } from "../stores/session-store";
+
+// No zod here: the public page calls through this file and counts every kilobyte.
+type Parser<Data> = { parse: (value: unknown) => Data };
+
+export type ApiRequest<Data> = {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Same-origin path with its query. */
+  path: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The contract of the answer; without one the answer's body is not read. */
+  response?: Parser<Data>;
+  signal?: AbortSignal;
+};
+
+/** The parsed answer and its headers. Throws ApiError for any non-OK answer or none at all. */
+export async function callApi<Data = undefined>(
+  request: ApiRequest<Data>,
+): Promise<{ data: Data; headers: Headers }> {
+  const answer = await send(request);
+  if (!answer.ok) {
+    throw await apiErrorFrom(answer);
+  }
+  if (!request.response) {
+    // Without a contract `Data` is its default, undefined.
+    return { data: undefined as Data, headers: answer.headers };
+  }
+  return { data: request.response.parse(await answer.json()), headers: answer.headers };
+}
+
+/** Like callApi, without the headers. */
+export async function api<Data = undefined>(request: ApiRequest<Data>): Promise<Data> {
+  const { data } = await callApi(request);
+  return data;
+}
+
+/** A data fetch; `on401: "null"` turns "nobody is signed in" into null. */
+export async function fetchData<Data>({
+  on401 = "throw",
+  ...request
+}: ApiRequest<Data> & { on401?: "null" | "throw" }): Promise<Data | null> {
+  try {
+    return await api(request);
+  } catch (error) {
+    const isSignedOut = error instanceof ApiError && error.status === 401;
+    if (isSignedOut && on401 === "null") {
+      return null;
+    }
+    throw error;
+  }
+}
+
+async function send(request: ApiRequest<unknown>): Promise<Response> {
+  const token = readStoredUser()?.token;
+  const answer = await sendWith(token, request);
+  const newest = readStoredUser()?.token;
+  // Another tab changed the password while this call was on its way; what is refused has done nothing.
+  const isReplaced = answer.status === 401 && newest !== undefined && newest !== token;
+  return isReplaced ? sendWith(newest, request) : answer;
+}
+
+async function sendWith(
+  token: string | undefined,
+  { method = "GET", path, body, headers, signal }: ApiRequest<unknown>,
+): Promise<Response> {
+  const init: RequestInit = {
+    method,
+    credentials: "include",
+    headers: {
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  };
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (signal?.aborted) {
+      throw error;
+    }
+    throw unreachableError();
+  }
+}

@@ -1,0 +1,46 @@
+import type { RemoteQuestion } from "@/lib/field-types/_shared/remote/remote-source";
+import { isRecord } from "@/lib/domain/fields/answers";
+import { api } from "../http/api";
+
+const DEADLINE_MS = 15_000;
+
+type Asked = RemoteQuestion & {
+  /** The published form that asks; null for its owner, who tries it out. */
+  formId: number | null;
+  signal: AbortSignal;
+};
+
+/** Values of a board that a field offers. Throws ApiError. */
+export async function askRemoteValues({ formId, signal, ...question }: Asked): Promise<string[]> {
+  const { boardId, columnId, filterColumnId, filterValue } = question;
+  const query = new URLSearchParams({ boardId, columnId });
+  if (formId !== null) {
+    query.set("formId", String(formId));
+  }
+  if (filterColumnId !== null && filterValue !== null) {
+    query.set("filterColumnId", filterColumnId);
+    query.set("filterValue", filterValue);
+  }
+  return api({
+    path: `${pathOf(formId, filterColumnId)}?${query}`,
+    response: { parse: readValues },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+  });
+}
+
+function pathOf(formId: number | null, filterColumnId: string | null): string {
+  const path = filterColumnId === null ? "column-values" : "column-values/filtered";
+  if (formId === null) {
+    return `/api/monday/${path}`;
+  }
+  return `/api/public/monday/${filterColumnId === null ? "board-relation-values" : path}`;
+}
+
+// By hand, for what visitors load: texts, or items by their names.
+function readValues(value: unknown): string[] {
+  if (!Array.isArray(value)) {
+    throw new Error("The values of a board are no list");
+  }
+  const texts = value.map((each: unknown) => (isRecord(each) ? each["name"] : each));
+  return [...new Set(texts.filter((text) => typeof text === "string"))];
+}

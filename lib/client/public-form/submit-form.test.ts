@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ApiError } from "../http/api-error";
+import { solveChallenge } from "./solve-challenge";
+import { submitForm } from "./submit-form";
+
+vi.mock("./solve-challenge", () => ({ solveChallenge: vi.fn() }));
+vi.mock("../stores/session-store", () => ({ readStoredUser: () => null }));
+
+const REQUEST = { publicUrl: "guests", answers: { name: "Ann" }, idempotencyKey: "k" };
+const SENT = () => Response.json({ id: 7 }, { status: 201 });
+const ASKED = () =>
+  new Response("Please calculate.", { status: 428, headers: { "X-Form-Challenge": "what" } });
+
+const server = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", server);
+  showTrap("");
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+/** The page's hidden inputs as they stand in the document. */
+function showTrap(value: string): void {
+  const trap = { name: "qtrap", value };
+  const token = { value: "the token", parentElement: { querySelector: () => trap } };
+  vi.stubGlobal("document", { querySelector: () => token });
+}
+
+function calls() {
+  return server.mock.calls.map(([, init]) => {
+    const headers = new Headers(init?.headers);
+    const names = ["X-Form-Token", "X-Form-Proof", "Idempotency-Key"];
+    return [...names.map((name) => headers.get(name)), init?.body];
+  });
+}
+
+const BODY = JSON.stringify(REQUEST.answers);
+
+it("sends the page's token, and nothing of an empty trap", async () => {
+  server.mockResolvedValueOnce(SENT());
+  expect(await submitForm(REQUEST)).toEqual({ id: 7 });
+  expect(calls()).toEqual([["the token", null, "k", BODY]]);
+});
+
+it("tells what stands in the trap", async () => {
+  showTrap("Buy now");
+  server.mockResolvedValueOnce(SENT());
+  await submitForm(REQUEST);
+  expect(calls()[0]?.at(-1)).toBe(JSON.stringify({ name: "Ann", qtrap: "Buy now" }));
+});
+
+it("calculates when it is asked, and sends the same again", async () => {
+  server.mockResolvedValueOnce(ASKED()).mockResolvedValueOnce(SENT());
+  vi.mocked(solveChallenge).mockResolvedValueOnce("solved");
+  expect(await submitForm(REQUEST)).toEqual({ id: 7 });
+  expect(solveChallenge).toHaveBeenCalledExactlyOnceWith("what");
+  expect(calls()).toEqual([
+    ["the token", null, "k", BODY],
+    ["the token", "solved", "k", BODY],
+  ]);
+});
+
+it("gives up calculating rather than losing the answers", async () => {
+  server.mockImplementation(() => Promise.resolve(ASKED()));
+  vi.mocked(solveChallenge).mockResolvedValueOnce("late").mockRejectedValueOnce(new Error("gone"));
+  const error: unknown = await submitForm(REQUEST).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(calls().map(([, proof]) => proof)).toEqual([null, "late", "none"]);
+});
+
+it("asks for no calculation when something else is wrong", async () => {
+  server.mockResolvedValueOnce(new Response("Form not found", { status: 404 }));
+  await expect(submitForm(REQUEST)).rejects.toMatchObject({ status: 404 });
+  expect(solveChallenge).not.toHaveBeenCalled();
+});

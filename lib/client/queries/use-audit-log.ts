@@ -1,0 +1,28 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { auditLogResponse } from "@/lib/contracts/audit-log";
+import { callApi } from "../http/api";
+import { nextCursor } from "../http/next-cursor";
+import { queryKeys } from "./query-keys";
+
+/** What was done with the account, the newest first, page by page. */
+export function useAuditLog() {
+  return useInfiniteQuery({
+    queryKey: queryKeys.auditLog,
+    queryFn: ({ pageParam, signal }) => fetchPage({ cursor: pageParam, signal }),
+    // The cursor is the id of the last row shown; null = from the newest.
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}
+
+async function fetchPage({ cursor, signal }: { cursor: number | null; signal: AbortSignal }) {
+  const { data, headers } = await callApi({
+    path: `/api/audit-log${cursor === null ? "" : `?cursor=${cursor}`}`,
+    response: auditLogResponse,
+    signal,
+  });
+  return { events: data, nextCursor: nextCursor({ headers, rows: data }) };
+}

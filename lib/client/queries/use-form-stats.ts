@@ -1,0 +1,16 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { formStatsResponse } from "@/lib/contracts/forms";
+import { api } from "../http/api";
+import { queryKeys } from "./query-keys";
+
+/** Views, starts and submissions of a form since it exists. */
+export function useFormStats(formId: number) {
+  return useQuery({
+    queryKey: queryKeys.formStats(formId),
+    queryFn: ({ signal }) =>
+      api({ path: `/api/forms/${formId}/stats`, response: formStatsResponse, signal }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { formVersionContentResponse, formVersionListResponse } from "@/lib/contracts/forms";
+import { api } from "../http/api";
+import { queryKeys } from "./query-keys";
+
+type VersionsKey = {
+  formId: number;
+  /** Number of the live version; publishing changes it, and with it the list. */
+  live: number | null;
+};
+
+/** Every version of a form, the newest first. */
+export function useFormVersions({ formId, live }: VersionsKey) {
+  return useQuery({
+    queryKey: queryKeys.formVersions(formId, live),
+    queryFn: ({ signal }) =>
+      api({ path: `/api/forms/${formId}/versions`, response: formVersionListResponse, signal }),
+  });
+}
+
+/** What one version froze, which never changes; null = none is asked for. */
+export function useFormVersion({ formId, version }: { formId: number; version: number | null }) {
+  return useQuery({
+    ...versionQuery({ formId, version: version ?? 0 }),
+    enabled: version !== null,
+  });
+}
+
+/** Asks for a version's content on demand, out of the cache where it is there. Throws ApiError. */
+export function useLoadFormVersion(formId: number) {
+  const queryClient = useQueryClient();
+  return (version: number) => queryClient.fetchQuery(versionQuery({ formId, version }));
+}
+
+function versionQuery({ formId, version }: { formId: number; version: number }) {
+  return queryOptions({
+    queryKey: queryKeys.formVersion(formId, version),
+    queryFn: ({ signal }) =>
+      api({
+        path: `/api/forms/${formId}/versions/${version}`,
+        response: formVersionContentResponse,
+        signal,
+      }),
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { submissionDetailResponse, submissionListResponse } from "@/lib/contracts/submissions";
+import { api, callApi } from "../http/api";
+import {
+  changeSubmissions,
+  type ChosenRows,
+  isRefusal,
+  type SubmissionsChange,
+} from "../http/change-submissions";
+import { nextCursor } from "../http/next-cursor";
+import { queryKeys, type SubmissionFilters } from "./query-keys";
+import { beginDeed, type UnfinishedDeed } from "../http/interrupted-action";
+
+export const SUBMISSIONS_PER_PAGE = 100;
+
+/** Submissions of a form, newest first, page by page. `total` counts all that match. */
+export function useSubmissions({
+  formId,
+  filters,
+}: {
+  formId: number | null;
+  filters: SubmissionFilters;
+}) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.submissionList(formId ?? 0, filters),
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage({ formId: formId ?? 0, filters, cursor: pageParam, signal }),
+    // The cursor is the id of the last row shown; null = from the newest.
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: formId !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** One submission with the fields of its own version, and its neighbours among those that match. */
+export function useSubmission({
+  formId,
+  id,
+  filters,
+}: {
+  formId: number;
+  id: number | null;
+  filters: SubmissionFilters;
+}) {
+  return useQuery({
+    queryKey: queryKeys.submission({ formId, id: id ?? 0, filters }),
+    queryFn: ({ signal }) =>
+      api({
+        path: `/api/forms/${formId}/submissions/${id}?${new URLSearchParams(filters)}`,
+        response: submissionDetailResponse,
+        signal,
+      }),
+    enabled: id !== null,
+    staleTime: 0,
+  });
+}
+
+/** Takes submissions out of quarantine; answers with how many. */
+export function useReleaseSubmissions(formId: number) {
+  return useChangeSubmissions(formId, "release");
+}
+
+export function useDeleteSubmissions(formId: number) {
+  return useChangeSubmissions(formId, "delete");
+}
+
+/** Brings deleted submissions back; answers with how many. */
+export function useRestoreSubmissions(formId: number) {
+  return useChangeSubmissions(formId, "restore");
+}
+
+/** Sends the deliveries of submissions again; answers with how many deliveries. */
+export function useResendSubmissions(formId: number) {
+  return useChangeSubmissions(formId, "resend");
+}
+
+function useChangeSubmissions(formId: number, change: SubmissionsChange) {
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState(0);
+  const unfinished = useRef<UnfinishedDeed | null>(null);
+  const mutation = useMutation({
+    mutationFn: async (chosen: ChosenRows) => {
+      setProgress(0);
+      const { run, isRepeat, leftBy } = beginDeed({ formId, chosen }, unfinished.current);
+      const done = await changeSubmissions({
+        ...{ formId, change, chosen, run, onProgress: setProgress },
+      }).catch((error: unknown) => {
+        unfinished.current = leftBy({ rest: chosen, isRefused: isRefusal(error) });
+        throw error;
+      });
+      unfinished.current = done.failure && leftBy(done.failure);
+      return { ...done, isRepeat };
+    },
+    // Also after a failure: a part may be done.
+    onSettled: () =>
+      Promise.all(
+        [
+          queryKeys.submissions(formId),
+          queryKeys.ownerSubmissions,
+          // Deleted ones are not there to be asked for again.
+          ...(change === "delete" ? [] : [queryKeys.submissionDetails(formId)]),
+          ...(change === "resend" ? [queryKeys.formDeliveries(formId)] : []),
+          queryKeys.formLists,
+        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  });
+  return { ...mutation, progress };
+}
+
+type PageRequest = {
+  formId: number;
+  filters: SubmissionFilters;
+  cursor: number | null;
+  signal: AbortSignal;
+};
+
+async function fetchPage({ formId, filters, cursor, signal }: PageRequest) {
+  const query = new URLSearchParams({ limit: String(SUBMISSIONS_PER_PAGE), ...filters });
+  if (cursor !== null) {
+    query.set("cursor", String(cursor));
+  }
+  const { data, headers } = await callApi({
+    path: `/api/forms/${formId}/submissions?${query}`,
+    response: submissionListResponse,
+    signal,
+  });
+  return {
+    submissions: data,
+    total: Number(headers.get("X-Total-Count") ?? data.length),
+    quarantinedCount: Number(headers.get("X-Quarantined-Count") ?? 0),
+    nextCursor: nextCursor({ headers, rows: data }),
+  };
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { summaryResponse, summaryTextsResponse } from "@/lib/contracts/summary";
+import { api } from "../http/api";
+import { queryKeys } from "./query-keys";
+
+const GO_ON_MS = 500;
+
+/** UTC days, both included; {} = all time. */
+type Days = { from?: string; to?: string };
+
+/** What the answers to a form of these days add up to; asks again while the server is still counting. */
+export function useSummary(formId: number, days: Days) {
+  return useQuery({
+    queryKey: queryKeys.summary(formId, days),
+    queryFn: ({ signal }) =>
+      api({
+        path: `/api/forms/${formId}/summary?${new URLSearchParams(days)}`,
+        response: summaryResponse,
+        signal,
+      }),
+    refetchInterval: ({ state }) => (state.data?.isComplete === false ? GO_ON_MS : false),
+    staleTime: 0,
+  });
+}
+
+/** What was written in answer to one question, the newest first, page by page. */
+export function useSummaryTexts({
+  formId,
+  fieldId,
+  days,
+}: {
+  formId: number;
+  fieldId: string;
+  days: Days;
+}) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.summaryTexts({ formId, fieldId, days }),
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ field: fieldId, ...days });
+      if (pageParam !== null) {
+        query.set("cursor", String(pageParam));
+      }
+      return api({
+        path: `/api/forms/${formId}/summary/texts?${query}`,
+        response: summaryTextsResponse,
+        signal,
+      });
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}

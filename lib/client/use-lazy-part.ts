@@ -1,0 +1,23 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { whenIdle } from "@/lib/utils/when-idle";
+import type { Late } from "./lazy-part";
+
+/** The part, or null until it is there. Fetches nothing. */
+export function useArrived<Part>(late: Late<Part>): Part | null {
+  return useSyncExternalStore(late.subscribe, late.current, late.current);
+}
+
+/** Fetches a part once the browser is idle. Without a connection it is fetched when it is back, or needed. */
+export function usePrepared(late: Late<unknown>): void {
+  useEffect(() => {
+    const load = () => void late.load().catch(() => undefined);
+    const callOff = whenIdle(load);
+    window.addEventListener("online", load);
+    return () => {
+      callOff();
+      window.removeEventListener("online", load);
+    };
+  }, [late]);
+}
