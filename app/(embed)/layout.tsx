@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { FrameHeight } from "@/components/form-renderer/frame-height";
-import { PoweredBy } from "@/components/form-renderer/powered-by";
+import { FrameHeight } from "@/components/form-renderer/page/frame-height";
+import { PoweredBy } from "@/components/form-renderer/page/powered-by";
 
 /** Inside somebody else's page: as high as its content, so that the frame can fit it. */
 export default function EmbedLayout({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { after } from "next/server";
 import { cache } from "react";
-import { PublicFormSheet } from "@/components/form-renderer/public-form-sheet";
+import { PublicFormSheet } from "@/components/form-renderer/page/public-form-sheet";
 import type { LinkParameters } from "@/lib/form-engine/answers/prefill";
 import { countView } from "@/lib/server/forms/count-view";
 import { loadLiveForm } from "@/lib/server/forms/live-form";

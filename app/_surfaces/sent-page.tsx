@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { SentSheet } from "@/components/form-renderer/sent-sheet";
+import { SentSheet } from "@/components/form-renderer/page/sent-sheet";
 import { loadSentPage } from "@/lib/server/page-form/sent-page";
 
 type PageProps = { params: Promise<{ publicUrl: string; receipt: string }> };

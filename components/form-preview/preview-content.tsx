@@ -1,8 +1,8 @@
 "use client";
 
-import { FormFields } from "@/components/form-renderer/form-fields";
-import { FormHeading } from "@/components/form-renderer/form-heading";
-import { SubmitButton } from "@/components/form-renderer/submit-button";
+import { FormFields } from "@/components/form-renderer/fields/form-fields";
+import { FormHeading } from "@/components/form-renderer/page/form-heading";
+import { SubmitButton } from "@/components/form-renderer/send/submit-button";
 import type { Form } from "@/lib/domain/forms/form";
 import { previewPolicy } from "@/lib/domain/visibility/preview-policy";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PoweredBy } from "@/components/form-renderer/powered-by";
+import { PoweredBy } from "@/components/form-renderer/page/powered-by";
 
 /** Paper on a quiet ground. No providers here: visitors load nothing that they do not use. */
 export default function PublicLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { memo, useMemo } from "react";
-import { FieldControl } from "@/components/form-renderer/field-control";
+import { FieldControl } from "@/components/form-renderer/fields/field-control";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import "@/lib/field-types/registry/all-views";

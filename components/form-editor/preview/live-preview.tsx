@@ -2,12 +2,12 @@
 
 import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { EyeOff, Monitor, RotateCcw, Smartphone } from "lucide-react";
-import { AccentScope } from "@/components/form-renderer/accent-scope";
-import { FormFields } from "@/components/form-renderer/form-fields";
-import { FormHeading } from "@/components/form-renderer/form-heading";
-import { FormLogo } from "@/components/form-renderer/form-logo";
-import { remoteAsker } from "@/components/form-renderer/remote-asker";
-import { useFormFilling } from "@/components/form-renderer/use-form-filling";
+import { AccentScope } from "@/components/form-renderer/page/accent-scope";
+import { FormFields } from "@/components/form-renderer/fields/form-fields";
+import { FormHeading } from "@/components/form-renderer/page/form-heading";
+import { FormLogo } from "@/components/form-renderer/page/form-logo";
+import { remoteAsker } from "@/components/form-renderer/fields/remote-asker";
+import { useFormFilling } from "@/components/form-renderer/fields/use-form-filling";
 import { publicField } from "@/lib/domain/board/public-field";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import "@/lib/field-types/registry/all-views";

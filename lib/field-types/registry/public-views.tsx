@@ -8,7 +8,7 @@ export type Views = Partial<Record<FieldType, PublicView>>;
 
 const loaded: Views = { ...coreViews };
 
-/** What travels by itself (decision 068); components/form-renderer/needed-views.tsx loads it. */
+/** What travels by itself (decision 068); components/form-renderer/fields/needed-views.tsx loads it. */
 export type ViewGroup = "choices" | "files" | "requests" | "sounds" | "special" | "texts";
 
 const groupOf: Partial<Record<FieldType, ViewGroup>> = {

@@ -1,4 +1,4 @@
-import { FormNotFound } from "@/components/form-renderer/form-not-found";
+import { FormNotFound } from "@/components/form-renderer/page/form-not-found";
 
 export default function EmbeddedFormNotFound() {
   return <FormNotFound />;

@@ -1,8 +1,8 @@
 "use client";
 
 import { Copy } from "lucide-react";
-import { FormFields } from "@/components/form-renderer/form-fields";
-import { useFormFilling } from "@/components/form-renderer/use-form-filling";
+import { FormFields } from "@/components/form-renderer/fields/form-fields";
+import { useFormFilling } from "@/components/form-renderer/fields/use-form-filling";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";

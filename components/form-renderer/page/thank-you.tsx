@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { ThankYouText } from "@/components/form-renderer/thank-you-text";
+import { ThankYouText } from "./thank-you-text";
 import { PlainButton } from "@/lib/field-types/_shared/plain-button-view";
 
 type ThankYouProps = {

@@ -10,20 +10,20 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from "react";
-import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
-import { FormFields } from "@/components/form-renderer/form-fields";
-import { FormHeading } from "@/components/form-renderer/form-heading";
-import { ProgressBar } from "@/components/form-renderer/progress-bar";
-import { trackSectionProgress } from "@/components/form-renderer/section-progress";
-import { SendRow } from "@/components/form-renderer/send-row";
-import { withoutPrefilled } from "@/components/form-renderer/filling-state";
-import { useDraft } from "@/components/form-renderer/use-draft";
-import { useFormFilling } from "@/components/form-renderer/use-form-filling";
-import { usePatientLeave } from "@/components/form-renderer/use-patient-leave";
-import { useSendAnswers } from "@/components/form-renderer/use-send-answers";
-import { remoteAsker } from "@/components/form-renderer/remote-asker";
-import { sendUploadTo } from "@/components/form-renderer/send-upload";
-import { useToasts } from "@/components/form-renderer/use-toasts";
+import type { FieldHandlers } from "@/components/form-renderer/fields/field-handlers";
+import { FormFields } from "@/components/form-renderer/fields/form-fields";
+import { FormHeading } from "./form-heading";
+import { ProgressBar } from "./progress-bar";
+import { trackSectionProgress } from "./section-progress";
+import { SendRow } from "@/components/form-renderer/send/send-row";
+import { withoutPrefilled } from "@/components/form-renderer/fields/filling-state";
+import { useDraft } from "@/components/form-renderer/draft/use-draft";
+import { useFormFilling } from "@/components/form-renderer/fields/use-form-filling";
+import { usePatientLeave } from "@/components/form-renderer/fields/use-deferred-blur";
+import { useSendAnswers } from "@/components/form-renderer/send/use-send-answers";
+import { remoteAsker } from "@/components/form-renderer/fields/remote-asker";
+import { sendUploadTo } from "@/components/form-renderer/send/send-upload";
+import { useToasts } from "./use-toasts";
 import { tellStart } from "@/lib/client/public-form/tell-start";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";

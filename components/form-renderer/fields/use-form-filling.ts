@@ -1,14 +1,9 @@
 "use client";
 
 import { useMemo, useReducer, type Dispatch } from "react";
-import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
-import {
-  fillingFrom,
-  reduceFilling,
-  type FillingAction,
-  type FillingState,
-} from "@/components/form-renderer/filling-state";
-import { usePatternMatcher } from "@/components/form-renderer/use-pattern-matcher";
+import type { FieldHandlers } from "./field-handlers";
+import { fillingFrom, reduceFilling, type FillingAction, type FillingState } from "./filling-state";
+import { usePatternMatcher } from "./use-pattern-matcher";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { FormStart } from "@/lib/domain/forms/form-start";

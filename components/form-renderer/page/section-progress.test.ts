@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
-import { fieldOf } from "./field.fixture";
-import { orderedErrors } from "./ordered-errors";
+import { fieldOf } from "../fields/field.fixture";
+import { orderedErrors } from "../send/ordered-errors";
 import { trackSectionProgress } from "./section-progress";
 
 const section = (id: string) => fieldOf({ id, type: "section" });

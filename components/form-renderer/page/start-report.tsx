@@ -1,5 +1,5 @@
-import { ErrorSummary } from "@/components/form-renderer/error-summary";
-import { orderedErrors } from "@/components/form-renderer/ordered-errors";
+import { ErrorSummary } from "@/components/form-renderer/send/error-summary";
+import { orderedErrors } from "@/components/form-renderer/send/ordered-errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormStart } from "@/lib/domain/forms/form-start";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";

@@ -1,5 +1,5 @@
 import { AlertGlyph, CheckGlyph, Glyph } from "@/components/ui/glyphs";
-import { SubmitButton } from "@/components/form-renderer/submit-button";
+import { SubmitButton } from "./submit-button";
 import { useOnline } from "@/lib/utils/use-online";
 
 // Files that are still on their way are on this page alone; their own rows say so.

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from "react";
-import type { Toasts } from "@/components/form-renderer/use-toasts";
+import type { Toasts } from "@/components/form-renderer/page/use-toasts";
 
 /** Says that the end of a pasted text is left out: browsers cut it off at the field's limit without a word. */
 export function noticePaste({ target, clipboardData }: ClipboardEvent, show: Toasts["show"]): void {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { FormHeading } from "@/components/form-renderer/form-heading";
-import { LocalMoment } from "@/components/form-renderer/local-moment";
-import { OwnerText } from "@/components/form-renderer/owner-text";
+import { FormHeading } from "./form-heading";
+import { LocalMoment } from "./local-moment";
+import { OwnerText } from "./owner-text";
 import { Glyph } from "@/components/ui/glyphs";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import type { Opening } from "@/lib/domain/forms/opening";

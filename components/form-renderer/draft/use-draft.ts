@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { KeptDraft } from "@/components/form-renderer/kept-draft";
-import { whenSending } from "@/components/form-renderer/load-sending";
+import type { KeptDraft } from "./stored-draft";
+import { whenSending } from "@/components/form-renderer/send/load-sending";
 import {
   clearDrafts,
   deviceStorage,

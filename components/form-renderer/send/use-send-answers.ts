@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { loadSending, whenSending } from "@/components/form-renderer/load-sending";
-import type { SendOptions } from "@/components/form-renderer/send-answers";
-import { FAILED_AND_KEPT, type SendState } from "@/components/form-renderer/send-state";
-import type { Sending } from "@/components/form-renderer/sending";
+import { loadSending, whenSending } from "./load-sending";
+import type { SendOptions } from "./send-answers";
+import { FAILED_AND_KEPT, type SendState } from "./send-state";
+import type { Sending } from "./sending";
 
 /** Validates, sends once however often it is called, and says how it went. */
 export function useSendAnswers(

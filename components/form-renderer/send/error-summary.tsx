@@ -1,7 +1,7 @@
 import { useId, type MouseEvent } from "react";
-import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
+import { fieldElementIds } from "@/components/form-renderer/fields/field-element-ids";
 import { AlertGlyph } from "@/components/ui/glyphs";
-import type { OrderedError } from "@/components/form-renderer/ordered-errors";
+import type { OrderedError } from "./ordered-errors";
 
 type ErrorSummaryProps = {
   errors: readonly OrderedError[];

@@ -1,10 +1,10 @@
-import { AccentScope } from "@/components/form-renderer/accent-scope";
-import { ForgetDraft } from "@/components/form-renderer/forget-draft";
-import { FormHeading } from "@/components/form-renderer/form-heading";
-import { FormLogo } from "@/components/form-renderer/form-logo";
-import { FormPaper } from "@/components/form-renderer/form-paper";
-import { OwnerText } from "@/components/form-renderer/owner-text";
-import { ThankYouText } from "@/components/form-renderer/thank-you-text";
+import { AccentScope } from "./accent-scope";
+import { ForgetDraft } from "@/components/form-renderer/draft/forget-draft";
+import { FormHeading } from "./form-heading";
+import { FormLogo } from "./form-logo";
+import { FormPaper } from "./form-paper";
+import { OwnerText } from "./owner-text";
+import { ThankYouText } from "./thank-you-text";
 import { buttonClasses } from "@/components/ui/button-classes";
 import type { PublicForm } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";

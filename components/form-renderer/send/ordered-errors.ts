@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { drawnFields } from "./drawn-fields";
-import type { FieldErrors } from "./filling-state";
+import { drawnFields } from "../fields/drawn-fields";
+import type { FieldErrors } from "../fields/filling-state";
 
 export type OrderedError = { fieldId: string; label: string; sentence: string };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
+import type { FieldHandlers } from "./field-handlers";
 import { otherKey, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldNode } from "@/lib/form-engine/nest-fields";

@@ -1,18 +1,11 @@
 "use client";
 
 import { memo, useMemo } from "react";
-import { FieldView } from "@/components/form-renderer/field-view";
-import { FieldBlocks } from "@/components/form-renderer/field-blocks";
-import {
-  holdsError,
-  isSeen,
-  isShown,
-  isUnchanged,
-  textOf,
-  type Filling,
-} from "@/components/form-renderer/filling";
-import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
-import { SectionView } from "@/components/form-renderer/section-view";
+import { FieldView } from "./field-view";
+import { FieldBlocks } from "./field-blocks";
+import { holdsError, isSeen, isShown, isUnchanged, textOf, type Filling } from "./filling";
+import { fieldElementIds } from "./field-element-ids";
+import { SectionView } from "./section-view";
 import { otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { nestFields, type FieldNode, type SectionNode } from "@/lib/form-engine/nest-fields";

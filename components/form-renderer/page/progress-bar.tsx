@@ -1,4 +1,4 @@
-import type { SectionProgress } from "@/components/form-renderer/section-progress";
+import type { SectionProgress } from "./section-progress";
 
 /** "1 of 3 sections done", one piece of bar for each section. */
 export function ProgressBar({ progress }: { progress: SectionProgress }) {

@@ -1,8 +1,8 @@
-import type { Sending } from "@/components/form-renderer/sending";
+import type { Sending } from "./sending";
 
 /** Fetched once the page is alive: nobody needs it before the first answer is given. */
 export async function loadSending(): Promise<Sending> {
-  const { sending } = await import("@/components/form-renderer/sending");
+  const { sending } = await import("./sending");
   return sending;
 }
 

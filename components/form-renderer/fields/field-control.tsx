@@ -1,8 +1,8 @@
 "use client";
 
-import { UnsupportedField } from "@/components/form-renderer/unsupported-field";
-import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
-import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
+import { UnsupportedField } from "./unsupported-field";
+import { fieldElementIds } from "./field-element-ids";
+import type { FieldHandlers } from "./field-handlers";
 import { otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";

@@ -1,4 +1,4 @@
-import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
+import { fieldElementIds } from "@/components/form-renderer/fields/field-element-ids";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { UNREADABLE } from "@/lib/field-types/_shared/text/control-text";

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from "react";
-import type { ShowToast, ToastHostProps } from "@/components/form-renderer/toast-host";
+import type { ShowToast, ToastHostProps } from "./toast-host";
 
 type ToastMessage = { tone: "success" | "error"; title: string; description: string };
 
@@ -17,7 +17,7 @@ export type Toasts = {
 const NoToasts: ComponentType<ToastHostProps> = () => null;
 
 const LazyToastHost = lazy<ComponentType<ToastHostProps>>(() =>
-  import("@/components/form-renderer/toast-host").then(
+  import("./toast-host").then(
     ({ ToastHost }) => ({ default: ToastHost }),
     () => ({ default: NoToasts }),
   ),

@@ -1,10 +1,10 @@
 "use client";
 
 import { memo, type FocusEvent } from "react";
-import { FieldControl } from "@/components/form-renderer/field-control";
-import { FieldFrame } from "@/components/form-renderer/field-frame";
-import { fieldElementIds } from "@/components/form-renderer/field-element-ids";
-import type { FieldHandlers } from "@/components/form-renderer/field-handlers";
+import { FieldControl } from "./field-control";
+import { FieldFrame } from "./field-frame";
+import { fieldElementIds } from "./field-element-ids";
+import type { FieldHandlers } from "./field-handlers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 

@@ -1,5 +1,5 @@
 import { buttonClasses } from "@/components/ui/button-classes";
-import { FormPaper } from "@/components/form-renderer/form-paper";
+import { FormPaper } from "./form-paper";
 
 /** There is no live form under this address. */
 export function FormNotFound() {

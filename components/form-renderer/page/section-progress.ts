@@ -4,7 +4,7 @@ import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerKeys } from "@/lib/form-engine/answers/change-slice";
 import { validateField } from "@/lib/form-engine/answers/validate-answers";
-import { drawnGroups } from "./drawn-fields";
+import { drawnGroups } from "../fields/drawn-fields";
 
 export type SectionProgress = { done: number; total: number };
 

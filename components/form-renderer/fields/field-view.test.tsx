@@ -8,7 +8,7 @@ import { fieldOf } from "@/tests/factories/field-rooms";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { FieldView } from "./field-view";
 import { FormFields } from "./form-fields";
-import { FormNotFound } from "./form-not-found";
+import { FormNotFound } from "../page/form-not-found";
 
 const view = (type: string, given: Record<string, unknown> = {}) =>
   renderToStaticMarkup(<FieldView field={fieldOf(type, given)} />);

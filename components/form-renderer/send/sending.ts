@@ -1,0 +1,25 @@
+import { ErrorSummary } from "./error-summary";
+import { focusField } from "@/components/form-renderer/fields/focus-field";
+import { noticePaste } from "./notice-paste";
+import { orderedErrors } from "./ordered-errors";
+import { refitDraft } from "@/components/form-renderer/draft/refit-draft";
+import { sendAnswers } from "./send-answers";
+import { ThankYou } from "@/components/form-renderer/page/thank-you";
+import { watchTabs } from "@/components/form-renderer/draft/watch-tabs";
+
+/**
+ * What is needed from the first attempt to send, and for a draft of an earlier version: a chunk of its own,
+ * fetched after the page is alive.
+ */
+export const sending = {
+  ErrorSummary,
+  ThankYou,
+  focusField,
+  noticePaste,
+  orderedErrors,
+  refitDraft,
+  sendAnswers,
+  watchTabs,
+};
+
+export type Sending = typeof sending;
