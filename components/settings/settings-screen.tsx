@@ -5,7 +5,7 @@ import { AuditLogCard } from "@/components/settings/audit-log-card";
 import { AppearanceCard, type ThemeChoice } from "@/components/settings/appearance-card";
 import { BoardServiceCard } from "@/components/settings/board-service-card";
 import { BoardsCard } from "@/components/settings/boards-card";
-import { BundledCard } from "@/components/settings/bundled-card";
+import { BundledCard } from "@/components/bundled-requests/settings/bundled-card";
 import { DeleteAccountCard } from "@/components/settings/delete-account-card";
 import { PasswordCard } from "@/components/settings/password-card";
 import { SessionsCard } from "@/components/settings/sessions-card";

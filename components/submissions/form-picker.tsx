@@ -1,7 +1,7 @@
 "use client";
 
 import { FileText } from "lucide-react";
-import { BUNDLED, showBundled } from "@/components/submissions/bundled/bundled-address";
+import { BUNDLED, showBundled } from "@/components/bundled-requests/list/bundled-address";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { FormResponse } from "@/lib/contracts/forms";
 

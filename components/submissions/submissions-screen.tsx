@@ -3,8 +3,8 @@
 import { useSearchParams } from "next/navigation";
 import type { ComponentProps } from "react";
 import { AllFormsView } from "@/components/submissions/all-forms/all-forms-view";
-import { isBundled } from "@/components/submissions/bundled/bundled-address";
-import { BundledSubmissions } from "@/components/submissions/bundled/bundled-submissions";
+import { isBundled } from "@/components/bundled-requests/list/bundled-address";
+import { BundledSubmissions } from "@/components/bundled-requests/list/bundled-submissions";
 import { FormPicker } from "@/components/submissions/form-picker";
 import { FormViews } from "@/components/submissions/form-views";
 import { SubmissionDialog } from "@/components/submissions/submission-dialog";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { BundledRequestScreen } from "@/components/bundled-request/bundled-request-screen";
-import { NoRecipient } from "@/components/bundled-request/no-recipient";
+import { BundledRequestScreen } from "@/components/bundled-requests/page/bundled-request-screen";
+import { NoRecipient } from "@/components/bundled-requests/page/no-recipient";
 import { currentUser } from "@/lib/server/auth/current-user";
 import { findRecipient } from "@/lib/server/bundled-requests/recipient";
 

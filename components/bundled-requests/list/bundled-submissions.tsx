@@ -1,9 +1,9 @@
 "use client";
 
-import { bundledQueryFrom, showBundled } from "@/components/submissions/bundled/bundled-address";
-import type { BundledQuery } from "@/components/submissions/bundled/bundled-address";
-import { BundledDialog } from "@/components/submissions/bundled/bundled-dialog";
-import { BundledPane } from "@/components/submissions/bundled/bundled-pane";
+import { bundledQueryFrom, showBundled } from "./bundled-address";
+import type { BundledQuery } from "./bundled-address";
+import { BundledDialog } from "./bundled-dialog";
+import { BundledPane } from "./bundled-pane";
 import { FormPicker } from "@/components/submissions/form-picker";
 import { SubmissionsFrame } from "@/components/submissions/submissions-frame";
 import {

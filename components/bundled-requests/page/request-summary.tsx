@@ -1,4 +1,4 @@
-import { ApprovalBox } from "@/components/bundled-request/approval-box";
+import { ApprovalBox } from "./approval-box";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { moneyText } from "@/lib/domain/approval/cents";
 import type { ApprovalLists } from "@/lib/domain/approval/default-lists";

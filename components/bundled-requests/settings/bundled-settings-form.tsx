@@ -2,8 +2,8 @@
 
 import { useState, type FormEvent } from "react";
 import { toast } from "sonner";
-import { problemsOf, requestFrom, typedFrom } from "@/components/settings/bundled-typed";
-import type { TypedName } from "@/components/settings/bundled-typed";
+import { problemsOf, requestFrom, typedFrom } from "./bundled-typed";
+import type { TypedName } from "./bundled-typed";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";

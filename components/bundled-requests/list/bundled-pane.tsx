@@ -2,8 +2,8 @@
 
 import { useRef } from "react";
 import Link from "next/link";
-import { BundledExport } from "@/components/submissions/bundled/bundled-export";
-import { BundledTable } from "@/components/submissions/bundled/bundled-table";
+import { BundledExport } from "./bundled-export";
+import { BundledTable } from "./bundled-table";
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list-parts";
 import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
 import { useRested } from "@/components/submissions/use-rested";

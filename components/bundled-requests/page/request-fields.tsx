@@ -1,7 +1,7 @@
 "use client";
 
-import type { RequestFilling } from "@/components/bundled-request/request-filling";
-import { fieldProblem } from "@/components/bundled-request/use-send-request";
+import type { RequestFilling } from "./request-filling";
+import { fieldProblem } from "./use-send-request";
 import { FormField, type FieldControlProps } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";

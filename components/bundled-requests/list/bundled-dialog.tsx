@@ -1,8 +1,8 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { BundledDetail } from "@/components/submissions/bundled/bundled-detail";
-import { useDeleteRequest } from "@/components/submissions/bundled/use-delete-request";
+import { BundledDetail } from "./bundled-detail";
+import { useDeleteRequest } from "./use-delete-request";
 import { DeliveryTimeline } from "@/components/submissions/delivery-timeline";
 import { DetailPanel } from "@/components/submissions/detail-panel";
 import { useLeaveRow } from "@/components/submissions/use-leave-row";

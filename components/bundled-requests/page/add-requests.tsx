@@ -2,9 +2,9 @@
 
 import { useRef, useState } from "react";
 import { toast } from "sonner";
-import { EntryRow } from "@/components/bundled-request/entry-row";
-import type { RequestFilling } from "@/components/bundled-request/request-filling";
-import { RequestTable } from "@/components/bundled-request/request-table";
+import { EntryRow } from "./entry-row";
+import type { RequestFilling } from "./request-filling";
+import { RequestTable } from "./request-table";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { moneyText } from "@/lib/domain/approval/cents";
 import { EMPTY_ENTRY, lineOf, valuedLineOf } from "@/lib/domain/approval/request-entry";

@@ -1,14 +1,14 @@
 "use client";
 
 import { useRef, useState, type FormEvent } from "react";
-import { AddRequests } from "@/components/bundled-request/add-requests";
-import { RequestFields } from "@/components/bundled-request/request-fields";
-import { canSubmit, detailsOf } from "@/components/bundled-request/request-filling";
-import type { RequestFilling } from "@/components/bundled-request/request-filling";
-import { RequestSummary } from "@/components/bundled-request/request-summary";
-import { SendRow } from "@/components/bundled-request/send-row";
-import { useRequestFilling } from "@/components/bundled-request/use-request-filling";
-import { useSendRequest } from "@/components/bundled-request/use-send-request";
+import { AddRequests } from "./add-requests";
+import { RequestFields } from "./request-fields";
+import { canSubmit, detailsOf } from "./request-filling";
+import type { RequestFilling } from "./request-filling";
+import { RequestSummary } from "./request-summary";
+import { SendRow } from "./send-row";
+import { useRequestFilling } from "./use-request-filling";
+import { useSendRequest } from "./use-send-request";
 import { Page } from "@/components/shell/page";
 import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
 import { isBegun } from "@/lib/domain/approval/request-entry";

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { AnswerValue } from "@/components/submissions/answer-value";
-import { BundledLines } from "@/components/submissions/bundled/bundled-lines";
+import { BundledLines } from "./bundled-lines";
 import { Badge } from "@/components/ui/badge";
 import { Time } from "@/components/ui/time";
 import type { BundledRequestResponse } from "@/lib/contracts/bundled-requests";

@@ -1,6 +1,6 @@
 "use client";
 
-import { BundledSettingsForm } from "@/components/settings/bundled-settings-form";
+import { BundledSettingsForm } from "./bundled-settings-form";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { Loaded } from "@/components/shell/loaded";
 import { CardBody } from "@/components/ui/card";

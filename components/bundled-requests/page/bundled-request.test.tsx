@@ -1,17 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ApprovalBox } from "@/components/bundled-request/approval-box";
-import { EntryRow } from "@/components/bundled-request/entry-row";
-import { RequestFields } from "@/components/bundled-request/request-fields";
-import {
-  canSubmit,
-  EMPTY_FILLING,
-  fillingFrom,
-} from "@/components/bundled-request/request-filling";
-import type { RequestFilling } from "@/components/bundled-request/request-filling";
-import { RequestSummary } from "@/components/bundled-request/request-summary";
-import { RequestTable } from "@/components/bundled-request/request-table";
-import { SendRow } from "@/components/bundled-request/send-row";
+import { ApprovalBox } from "./approval-box";
+import { EntryRow } from "./entry-row";
+import { RequestFields } from "./request-fields";
+import { canSubmit, EMPTY_FILLING, fillingFrom } from "./request-filling";
+import type { RequestFilling } from "./request-filling";
+import { RequestSummary } from "./request-summary";
+import { RequestTable } from "./request-table";
+import { SendRow } from "./send-row";
 import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
 import { EMPTY_ENTRY } from "@/lib/domain/approval/request-entry";
 import type { ValuedLine } from "@/lib/domain/approval/request-line";

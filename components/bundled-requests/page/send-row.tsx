@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { SendState } from "@/components/bundled-request/use-send-request";
+import type { SendState } from "./use-send-request";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
