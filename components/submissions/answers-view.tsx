@@ -2,7 +2,7 @@
 
 import { FormStats } from "@/components/submissions/form-stats";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
-import { SubmissionsPane } from "@/components/submissions/submissions-pane";
+import { SubmissionsPane } from "./list/submissions-pane";
 
 /** The numbers of a form and its answers. */
 export function AnswersView({ form, query, onShow }: FormViewProps) {

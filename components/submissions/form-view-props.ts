@@ -1,4 +1,4 @@
-import type { SubmissionsQuery } from "@/components/submissions/submissions-query";
+import type { SubmissionsQuery } from "./list/submissions-query";
 import type { FormResponse } from "@/lib/contracts/forms";
 
 /** What a tab of a form's screen is given. */

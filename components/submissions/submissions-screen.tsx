@@ -7,14 +7,14 @@ import { isBundled } from "@/components/bundled-requests/list/bundled-address";
 import { BundledSubmissions } from "@/components/bundled-requests/list/bundled-submissions";
 import { FormPicker } from "@/components/submissions/form-picker";
 import { FormViews } from "@/components/submissions/form-views";
-import { SubmissionDialog } from "@/components/submissions/submission-dialog";
+import { SubmissionDialog } from "./detail/submission-dialog";
 import { SubmissionsFrame } from "@/components/submissions/submissions-frame";
-import { SEARCH_ID } from "@/components/submissions/submissions-filters";
+import { SEARCH_ID } from "./list/submissions-filters";
 import {
   submissionsAddress,
   submissionsQueryFrom,
   type SubmissionsQuery,
-} from "@/components/submissions/submissions-query";
+} from "./list/submissions-query";
 import { periodDays } from "@/components/submissions/summary/period-days";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";

@@ -1,4 +1,4 @@
-import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
+import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
 
 export default function SubmissionsLoading() {
   return (

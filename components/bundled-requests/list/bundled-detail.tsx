@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { AnswerValue } from "@/components/submissions/answer-value";
+import { AnswerValue } from "@/components/submissions/detail/answer-value";
 import { BundledLines } from "./bundled-lines";
 import { Badge } from "@/components/ui/badge";
 import { Time } from "@/components/ui/time";

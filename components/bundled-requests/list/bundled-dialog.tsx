@@ -3,9 +3,9 @@
 import { Trash2 } from "lucide-react";
 import { BundledDetail } from "./bundled-detail";
 import { useDeleteRequest } from "./use-delete-request";
-import { DeliveryTimeline } from "@/components/submissions/delivery-timeline";
-import { DetailPanel } from "@/components/submissions/detail-panel";
-import { useLeaveRow } from "@/components/submissions/use-leave-row";
+import { DeliveryTimeline } from "@/components/submissions/detail/delivery-timeline";
+import { DetailPanel } from "@/components/submissions/detail/detail-panel";
+import { useLeaveRow } from "@/components/submissions/detail/use-leave-row";
 import { Loaded } from "@/components/shell/loaded";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";

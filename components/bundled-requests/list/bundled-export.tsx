@@ -1,6 +1,6 @@
 "use client";
 
-import { SaveMenu } from "@/components/submissions/save-menu";
+import { SaveMenu } from "@/components/submissions/export/save-menu";
 
 const FORMATS = [
   { label: "CSV for Excel (UTF-8 with BOM)", query: { format: "csv", bom: "1" }, ending: "csv" },

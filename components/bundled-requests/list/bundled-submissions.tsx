@@ -9,7 +9,7 @@ import { SubmissionsFrame } from "@/components/submissions/submissions-frame";
 import {
   submissionsAddress,
   submissionsQueryFrom,
-} from "@/components/submissions/submissions-query";
+} from "@/components/submissions/list/submissions-query";
 import type { FormResponse } from "@/lib/contracts/forms";
 
 type BundledSubmissionsProps = {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { answersLine } from "@/components/submissions/all-forms/answers-line";
-import { SubmissionBadge } from "@/components/submissions/submission-badge";
-import { ViewButton } from "@/components/submissions/view-button";
+import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
+import { ViewButton } from "@/components/submissions/list/view-button";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import type { FormResponse } from "@/lib/contracts/forms";

@@ -2,8 +2,8 @@
 
 import type { RefObject } from "react";
 import { AllFormsRow } from "@/components/submissions/all-forms/all-forms-row";
-import { BlankRows } from "@/components/submissions/blank-rows";
-import { useVirtualRows } from "@/components/submissions/use-virtual-rows";
+import { BlankRows } from "@/components/submissions/list/blank-rows";
+import { useVirtualRows } from "@/components/submissions/list/use-virtual-rows";
 import { Table, TableHead } from "@/components/ui/table";
 import type { FormResponse } from "@/lib/contracts/forms";
 import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions";

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { submissionsQueryFrom } from "@/components/submissions/submissions-query";
+import { submissionsQueryFrom } from "@/components/submissions/list/submissions-query";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions";

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { AllFormsPane } from "@/components/submissions/all-forms/all-forms-pane";
 import { neighboursOf } from "@/components/submissions/all-forms/neighbours-of";
-import { SubmissionDialog } from "@/components/submissions/submission-dialog";
-import type { SubmissionsQuery } from "@/components/submissions/submissions-query";
+import { SubmissionDialog } from "@/components/submissions/detail/submission-dialog";
+import type { SubmissionsQuery } from "@/components/submissions/list/submissions-query";
 import type { OwnerFilters } from "@/lib/client/queries/query-keys";
 import { useOwnerSubmissions } from "@/lib/client/queries/use-owner-submissions";
 import type { FormResponse } from "@/lib/contracts/forms";

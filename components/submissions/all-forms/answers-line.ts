@@ -1,4 +1,4 @@
-import { summaryFields, summaryTexts } from "@/components/submissions/submission-summary";
+import { summaryFields, summaryTexts } from "@/components/submissions/list/submission-summary";
 import type { FormResponse } from "@/lib/contracts/forms";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
 

@@ -7,8 +7,8 @@ import { DeliveryRow } from "@/components/submissions/deliveries/delivery-row";
 import { deliveriesOf } from "@/components/submissions/deliveries/delivery-words";
 import { NoDeliveries } from "@/components/submissions/deliveries/no-deliveries";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
-import { ListFailure, ShowMore } from "@/components/submissions/list-parts";
-import { RowsSkeleton } from "@/components/submissions/rows-skeleton";
+import { ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
+import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { RetryManyRequest } from "@/lib/contracts/deliveries";
 import {

@@ -1,4 +1,4 @@
-import type { SubmissionsQuery } from "@/components/submissions/submissions-query";
+import type { SubmissionsQuery } from "@/components/submissions/list/submissions-query";
 import { utcDay } from "@/lib/utils/dates";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { DayInput, DayRange } from "@/components/submissions/day-input";
-import { PERIODS, type SubmissionsQuery } from "@/components/submissions/submissions-query";
+import { DayInput, DayRange } from "@/components/submissions/list/day-input";
+import { PERIODS, type SubmissionsQuery } from "@/components/submissions/list/submissions-query";
 import { NativeSelect } from "@/components/ui/native-select";
 
 const WORDS = {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import type { SummaryResponse } from "@/lib/contracts/summary";
 import { ownerForm } from "@/tests/factories/owner-form";
-import { submissionsQueryFrom } from "@/components/submissions/submissions-query";
+import { submissionsQueryFrom } from "@/components/submissions/list/submissions-query";
 import { SummaryView } from "./summary-view";
 
 const given = vi.hoisted(() => ({ summary: {} }));

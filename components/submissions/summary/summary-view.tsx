@@ -4,7 +4,7 @@ import { SubmissionsChart } from "@/components/dashboard/submissions-chart";
 import { Loaded } from "@/components/shell/loaded";
 import { FormNumbers } from "@/components/submissions/form-numbers";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
-import type { Period } from "@/components/submissions/submissions-query";
+import type { Period } from "@/components/submissions/list/submissions-query";
 import { periodDays, type PeriodDays } from "@/components/submissions/summary/period-days";
 import { PeriodPicker } from "@/components/submissions/summary/period-picker";
 import { QuestionCard } from "@/components/submissions/summary/question-card";

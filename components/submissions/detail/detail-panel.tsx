@@ -3,7 +3,7 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import type { KeyboardEvent, ReactNode } from "react";
-import { usePanelFocus } from "@/components/submissions/use-panel-focus";
+import { usePanelFocus } from "./use-panel-focus";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { pressable } from "@/components/ui/pressable";

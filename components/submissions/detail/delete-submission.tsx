@@ -1,6 +1,6 @@
 "use client";
 
-import { useChosenActions } from "@/components/submissions/use-chosen-actions";
+import { useChosenActions } from "@/components/submissions/selection/use-bulk-actions";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
 

@@ -1,13 +1,13 @@
 "use client";
 
 import Link from "next/link";
-import { DeleteSubmission } from "@/components/submissions/delete-submission";
-import { DeliveryTimeline } from "@/components/submissions/delivery-timeline";
-import { DetailPanel } from "@/components/submissions/detail-panel";
-import { SubmissionAnswers } from "@/components/submissions/submission-answers";
-import { QuarantineBanner } from "@/components/submissions/quarantine-banner";
-import { SubmissionBadge } from "@/components/submissions/submission-badge";
-import { useLeaveRow } from "@/components/submissions/use-leave-row";
+import { DeleteSubmission } from "./delete-submission";
+import { DeliveryTimeline } from "./delivery-timeline";
+import { DetailPanel } from "./detail-panel";
+import { SubmissionAnswers } from "./submission-answers";
+import { QuarantineBanner } from "./quarantine-banner";
+import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
+import { useLeaveRow } from "./use-leave-row";
 import { Loaded } from "@/components/shell/loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";

@@ -4,9 +4,9 @@ import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { ownerForm } from "@/tests/factories/owner-form";
 import { plain } from "@/tests/factories/plain-fields";
 import { AnswerValue } from "./answer-value";
-import { FormPicker } from "./form-picker";
-import { NoSubmissions } from "./no-submissions";
-import { SyncedBadge } from "./synced-badge";
+import { FormPicker } from "../form-picker";
+import { NoSubmissions } from "../list/no-submissions";
+import { SyncedBadge } from "../list/synced-badge";
 
 const words = (html: string) => html.replace(/<[^>]+>/g, "");
 

@@ -1,10 +1,10 @@
 "use client";
 
-import { SelectionBar, type Selection } from "@/components/submissions/selection-bar";
-import type { OnDone } from "@/components/submissions/tell-done";
-import { type AskedAction, useAskedFirst } from "@/components/submissions/use-asked-first";
-import { useChosenActions } from "@/components/submissions/use-chosen-actions";
-import { useQuarantine } from "@/components/submissions/use-quarantine";
+import { SelectionBar, type Selection } from "./selection-bar";
+import type { OnDone } from "./report-done";
+import { type AskedAction, useAskedFirst } from "./use-confirmed-action";
+import { useChosenActions } from "./use-bulk-actions";
+import { useQuarantine } from "./use-quarantine";
 import { sizeOf } from "@/lib/client/http/change-submissions";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { useShortcuts } from "@/lib/client/use-shortcuts";

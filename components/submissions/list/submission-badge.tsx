@@ -1,5 +1,5 @@
 import { ShieldAlert } from "lucide-react";
-import { SyncedBadge } from "@/components/submissions/synced-badge";
+import { SyncedBadge } from "./synced-badge";
 import { Badge } from "@/components/ui/badge";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import type { RefObject } from "react";
-import { BlankRows } from "@/components/submissions/blank-rows";
-import { SubmissionRow } from "@/components/submissions/submission-row";
-import type { RowChoice } from "@/components/submissions/use-row-choice";
-import { useVirtualRows } from "@/components/submissions/use-virtual-rows";
+import { BlankRows } from "./blank-rows";
+import { SubmissionRow } from "./submission-row";
+import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
+import { useVirtualRows } from "./use-virtual-rows";
 import { Table, TableHead } from "@/components/ui/table";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
-import { type OnDone, tellDone } from "@/components/submissions/tell-done";
+import { type OnDone, tellDone } from "./report-done";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { type ChosenRows, sizeOf } from "@/lib/client/http/change-submissions";
 import { useDeleteSubmissions, useReleaseSubmissions } from "@/lib/client/queries/use-submissions";

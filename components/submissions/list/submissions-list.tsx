@@ -1,9 +1,9 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import { summaryTexts } from "@/components/submissions/submission-summary";
-import { SubmissionBadge } from "@/components/submissions/submission-badge";
-import type { RowChoice } from "@/components/submissions/use-row-choice";
+import { summaryTexts } from "./submission-summary";
+import { SubmissionBadge } from "./submission-badge";
+import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Time } from "@/components/ui/time";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";

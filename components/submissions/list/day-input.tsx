@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, type ReactNode } from "react";
-import { useRested } from "@/components/submissions/use-rested";
+import { useRested } from "./use-debounced-input";
 import { Input } from "@/components/ui/input";
 
 const FIRST_DAY = "1900-01-01";

@@ -1,4 +1,4 @@
-import { AnswerValue } from "@/components/submissions/answer-value";
+import { AnswerValue } from "./answer-value";
 import type { SubmissionDetailResponse } from "@/lib/contracts/submissions";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";

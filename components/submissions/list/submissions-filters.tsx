@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
-import { ChoiceFilter } from "@/components/submissions/choice-filter";
-import { DayInput, DayRange } from "@/components/submissions/day-input";
-import { useRested } from "@/components/submissions/use-rested";
+import { ChoiceFilter } from "./choice-filter";
+import { DayInput, DayRange } from "./day-input";
+import { useRested } from "./use-debounced-input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { SearchInput } from "@/components/ui/search-input";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";

@@ -1,7 +1,7 @@
-import { FilesAnswer } from "@/components/submissions/files-answer";
-import { RatingAnswer } from "@/components/submissions/rating-answer";
-import { MaskedAnswer, SecretAnswer } from "@/components/submissions/secret-answer";
-import { AnswerTable } from "@/components/submissions/answer-table";
+import { FilesAnswer } from "./files-answer";
+import { RatingAnswer } from "./rating-answer";
+import { MaskedAnswer, SecretAnswer } from "./secret-answer";
+import { AnswerTable } from "./answer-table";
 import type { AnswerPlace } from "@/lib/client/queries/use-reveal-answer";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { toast } from "sonner";
-import { type OnDone, tellDone } from "@/components/submissions/tell-done";
+import { type OnDone, tellDone } from "./report-done";
 import { undoAction } from "@/components/ui/undo-action";
 import type { ChosenRows } from "@/lib/client/http/change-submissions";
 import {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { DeliveryCard } from "@/components/submissions/delivery-card";
+import { DeliveryCard } from "./delivery-card";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
 
 const delivery: DeliveryResponse = {

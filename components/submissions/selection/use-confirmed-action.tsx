@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import type { SelectionAction } from "@/components/submissions/selection-bar";
+import type { SelectionAction } from "./selection-bar";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { isAllMatching, type AllMatching } from "@/lib/client/http/change-submissions";
 import { countOf } from "@/lib/utils/numbers";

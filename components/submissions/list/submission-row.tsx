@@ -1,9 +1,9 @@
 "use client";
 
-import { SubmissionBadge } from "@/components/submissions/submission-badge";
-import { summaryTexts } from "@/components/submissions/submission-summary";
-import type { RowChoice } from "@/components/submissions/use-row-choice";
-import { ViewButton } from "@/components/submissions/view-button";
+import { SubmissionBadge } from "./submission-badge";
+import { summaryTexts } from "./submission-summary";
+import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
+import { ViewButton } from "./view-button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ShieldAlert } from "lucide-react";
-import { useQuarantine } from "@/components/submissions/use-quarantine";
+import { useQuarantine } from "@/components/submissions/selection/use-quarantine";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { exportAddress, type ExportFormat } from "@/components/submissions/export-address";
-import { SaveMenu } from "@/components/submissions/save-menu";
+import { exportAddress, type ExportFormat } from "./export-address";
+import { SaveMenu } from "./save-menu";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { fileName } from "@/lib/utils/file-name";

@@ -1,7 +1,7 @@
 "use client";
 
 import { toast } from "sonner";
-import { DeliveryCard } from "@/components/submissions/delivery-card";
+import { DeliveryCard } from "./delivery-card";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { useDeliveriesOf, useRetryDelivery, type Sent } from "@/lib/client/queries/use-deliveries";
 

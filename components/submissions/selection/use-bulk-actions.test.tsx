@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ChosenRows } from "@/lib/client/http/change-submissions";
 import { createQueryClient } from "@/lib/client/queries/query-client";
-import { useChosenActions } from "./use-chosen-actions";
+import { useChosenActions } from "./use-bulk-actions";
 import { useQuarantine } from "./use-quarantine";
 
 vi.mock("@/lib/client/stores/session-store", () => ({ readStoredUser: () => null }));

@@ -2,7 +2,7 @@
 
 import { Columns3 } from "lucide-react";
 import { Popover } from "radix-ui";
-import { answerFields, summaryFields } from "@/components/submissions/submission-summary";
+import { answerFields, summaryFields } from "./submission-summary";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { PopoverContent } from "@/components/ui/popover";
