@@ -4,9 +4,9 @@ import { after } from "next/server";
 import { cache } from "react";
 import { PublicFormSheet } from "@/components/form-renderer/page/public-form-sheet";
 import type { LinkParameters } from "@/lib/form-engine/answers/prefill";
-import { countView } from "@/lib/server/forms/count-view";
-import { loadLiveForm } from "@/lib/server/forms/live-form";
-import { publicPageContent } from "@/lib/server/forms/public-page-content";
+import { countView } from "@/lib/server/public-form/page/count-view";
+import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
+import { publicPageContent } from "@/lib/server/public-form/page/public-page-content";
 
 export type FormPageProps = {
   params: Promise<{ publicUrl: string }>;

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { SentSheet } from "@/components/form-renderer/page/sent-sheet";
-import { loadSentPage } from "@/lib/server/page-form/sent-page";
+import { loadSentPage } from "@/lib/server/public-form/submit/sent-page";
 
 type PageProps = { params: Promise<{ publicUrl: string; receipt: string }> };
 

@@ -1,4 +1,4 @@
-import { robotsText } from "@/lib/server/found/robots";
+import { robotsText } from "@/lib/server/public-form/page/discovery/robots";
 import { textReply } from "@/lib/server/http/text-reply";
 import { withRoute } from "@/lib/server/http/with-route";
 

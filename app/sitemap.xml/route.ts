@@ -1,4 +1,4 @@
-import { sitemap } from "@/lib/server/found/sitemap";
+import { sitemap } from "@/lib/server/public-form/page/discovery/sitemap";
 import { textReply } from "@/lib/server/http/text-reply";
 import { withRoute } from "@/lib/server/http/with-route";
 

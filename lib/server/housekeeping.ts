@@ -10,10 +10,10 @@ import { purgeTrashedForms } from "@/lib/server/forms/forms.repository";
 import { trashStart } from "@/lib/server/forms/trash";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logger";
-import { deleteExpiredProofs } from "@/lib/server/spam-guard/used-proofs.repository";
+import { deleteExpiredProofs } from "./public-form/spam-guard/used-proofs.repository";
 import { noteBusyForms, startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { indexBacklog } from "@/lib/server/submissions/index-backlog";
-import { deleteExpiredKeys } from "@/lib/server/submissions/idempotency-keys.repository";
+import { deleteExpiredKeys } from "./public-form/submit/idempotency-keys.repository";
 import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
 
 const EVERY_MS = 60 * 60 * 1000;

@@ -3,10 +3,10 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { createForm } from "@/lib/server/forms/create-form";
 import { addActivity } from "@/lib/server/forms/form-activity.repository";
 import { listForms } from "@/lib/server/forms/list-forms";
-import { requireLiveForm } from "@/lib/server/forms/live-form";
+import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
-import { trapNameOf } from "@/lib/server/spam-guard/trap-name";
-import { submitForm } from "@/lib/server/submissions/submit-form";
+import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
+import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { seedBundledRequests } from "./bundled-requests";
 import {
   createRandom,

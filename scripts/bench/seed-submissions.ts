@@ -9,7 +9,7 @@ import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
 import { findVersionsWithFields } from "@/lib/server/forms/form-versions.repository";
-import { searchTextOf } from "@/lib/server/submissions/search-text";
+import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
 import { millionAnswers, millionFields } from "./million-form";
 
 const BATCH = 5_000;

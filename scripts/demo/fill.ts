@@ -5,7 +5,7 @@ import { deliver } from "@/lib/server/deliveries/deliver";
 import { createWorker } from "@/lib/server/deliveries/worker";
 import { createForm } from "@/lib/server/forms/create-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
-import { submitForm } from "@/lib/server/submissions/submit-form";
+import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { seedAccount, type Owner } from "@/prisma/seed/seed-account";
 import { DEMO_TOKEN } from "./boards";
 import { boardViewing, bundledForm, newsletter, repairReport, type DemoForm } from "./forms";

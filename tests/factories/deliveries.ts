@@ -1,6 +1,6 @@
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db, type Prisma } from "@/lib/server/db/client";
-import { enqueueDeliveries } from "@/lib/server/deliveries/enqueue-deliveries";
+import { enqueueDeliveries } from "@/lib/server/public-form/submit/enqueue-deliveries";
 import { createForm } from "@/lib/server/forms/create-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
 

@@ -5,7 +5,7 @@ import { definitions } from "@/lib/field-types/registry/definitions";
 import { submitFormRequest } from "@/lib/contracts/public-forms";
 import { db } from "@/lib/server/db/client";
 import { checkJson } from "@/lib/server/http/check-json";
-import { submitForm } from "@/lib/server/submissions/submit-form";
+import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { fuzzedBody, fuzzedRequest, type FuzzedRequest } from "../factories/fuzzed-request";
 import { call, newAccount, newLiveForm } from "./support/api";
 

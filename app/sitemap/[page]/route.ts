@@ -1,4 +1,4 @@
-import { sitemapFile } from "@/lib/server/found/sitemap";
+import { sitemapFile } from "@/lib/server/public-form/page/discovery/sitemap";
 import { sitemapParams } from "@/lib/server/http/params";
 import { textReply } from "@/lib/server/http/text-reply";
 import { withRoute } from "@/lib/server/http/with-route";

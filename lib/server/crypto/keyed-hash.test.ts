@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readSessionCookie, sessionCookie } from "@/lib/server/auth/session-cookie";
-import { readReceiptToken, receiptToken } from "@/lib/server/page-form/receipt-token";
-import { issueFormToken, readFormToken } from "@/lib/server/spam-guard/form-token";
-import { trapNameOf, trapNamesOf } from "@/lib/server/spam-guard/trap-name";
+import { readReceiptToken, receiptToken } from "@/lib/server/public-form/submit/receipt-token";
+import { issueFormToken, readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
+import { trapNameOf, trapNamesOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { acceptedHashes, isSignatureOf, keyedHash } from "./keyed-hash";
 
 const OLD = "o".repeat(32);

@@ -5,7 +5,7 @@ import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { exportColumns, type ExportColumn } from "@/lib/form-engine/export/export-columns";
 import { exportRowReader } from "@/lib/form-engine/export/export-rows";
 import { findVersionsWithFields } from "@/lib/server/forms/form-versions.repository";
-import { openAnswers } from "@/lib/server/submissions/secret-answers";
+import { openAnswers } from "@/lib/server/crypto/secret-answers";
 import type { SubmissionRow } from "@/lib/server/submissions/read-submissions.repository";
 import type { SizedFilter } from "@/lib/server/submissions/size-up";
 import type { StoredSubmission } from "@/lib/server/submissions/submissions.repository";

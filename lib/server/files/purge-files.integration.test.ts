@@ -10,7 +10,7 @@ import { publishForm } from "@/lib/server/forms/publish-form";
 import { saveForm } from "@/lib/server/forms/save-form";
 import { tidyUp } from "@/lib/server/housekeeping";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
-import { submitForm } from "@/lib/server/submissions/submit-form";
+import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { keepFile } from "./keep-file";
 import { LOGO_PLACE } from "./logos.repository";
 import { keepPart, receivedBytes } from "./keep-part";

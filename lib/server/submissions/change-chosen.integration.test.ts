@@ -10,7 +10,7 @@ import { getSubmission } from "./get-submission";
 import { listSubmissions } from "./list-submissions";
 import { resendSubmissions } from "./resend-submissions";
 import { restoreSubmissions } from "./restore-submissions";
-import { searchTextOf } from "./search-text";
+import { searchTextOf } from "../public-form/submit/search-text";
 
 const NAME = plain("name");
 const DAY_MS = 24 * 60 * 60 * 1000;

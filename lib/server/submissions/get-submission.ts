@@ -11,7 +11,7 @@ import { sizeUp } from "./size-up";
 import { filterOf } from "./submission-filter";
 import { submissionNotFound } from "./submission-not-found";
 import { findNeighbours, findSubmission } from "./submissions.repository";
-import { loadVersionFields } from "./version-fields";
+import { loadVersionFields } from "../public-form/version/version-fields";
 
 /**
  * One submission with the fields it was given under, and its neighbours in the list that `query` shows;

@@ -6,8 +6,8 @@ import {
   setBacklog,
   setSearchTexts,
 } from "./search-backlog.repository";
-import { searchTextOf } from "./search-text";
-import { loadVersionFields } from "./version-fields";
+import { searchTextOf } from "../public-form/submit/search-text";
+import { loadVersionFields } from "../public-form/version/version-fields";
 
 /** So few that nobody else waits long for their turn. */
 const BATCH = 50;

@@ -2,9 +2,9 @@ import "server-only";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
-import { maskAnswers, openAnswers } from "./secret-answers";
+import { maskAnswers, openAnswers } from "../crypto/secret-answers";
 import type { StoredSubmission } from "./submissions.repository";
-import { loadVersionFields } from "./version-fields";
+import { loadVersionFields } from "../public-form/version/version-fields";
 
 type OwnedForm = { formId: number; ownerId: number };
 

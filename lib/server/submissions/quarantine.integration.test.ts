@@ -3,12 +3,12 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
-import { trapNameOf } from "@/lib/server/spam-guard/trap-name";
+import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { plain } from "@/tests/factories/plain-fields";
 import { deleteSubmissions, releaseSubmissions } from "./change-submissions";
 import { getSubmission } from "./get-submission";
 import { listSubmissions } from "./list-submissions";
-import { submitForm } from "./submit-form";
+import { submitForm } from "../public-form/submit/submit-form";
 
 const HOOKS = ["https://example.com/a", "https://example.com/b"];
 const NEWEST = { limit: 10 };

@@ -4,10 +4,10 @@ import { isSuspicion, type Suspicion } from "@/lib/domain/spam/suspicions";
 import { AppError } from "@/lib/domain/errors";
 import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
 import { commitTogether } from "@/lib/server/db/commit-together";
-import { enqueueDeliveries } from "@/lib/server/deliveries/enqueue-deliveries";
-import { findTargets } from "@/lib/server/deliveries/targets.repository";
+import { enqueueDeliveries } from "@/lib/server/public-form/submit/enqueue-deliveries";
+import { findTargets } from "@/lib/server/public-form/version/targets.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
-import { requirePlace } from "./response-limit.repository";
+import { requirePlace } from "../public-form/submit/response-limit.repository";
 import { findMatchAbove, findMatchingIds, isIndexed } from "./search.repository";
 import type { SubmissionFilter } from "./submission-filter";
 

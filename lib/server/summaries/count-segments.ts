@@ -1,7 +1,7 @@
 import "server-only";
 import { tallyAnswers, type Tallies } from "@/lib/form-engine/export/tally-answers";
 import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
-import { loadVersionFields } from "@/lib/server/submissions/version-fields";
+import { loadVersionFields } from "@/lib/server/public-form/version/version-fields";
 import {
   findCounting,
   insertSegment,

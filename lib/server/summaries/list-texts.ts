@@ -5,7 +5,7 @@ import type { SummaryTextsQuery, SummaryTextsResponse } from "@/lib/contracts/su
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
-import { loadVersionFields } from "@/lib/server/submissions/version-fields";
+import { loadVersionFields } from "@/lib/server/public-form/version/version-fields";
 import { LAST_ID } from "./count-segments";
 import { periodOf } from "./period";
 import { findNewest, findSpanWithin } from "./segments.repository";

@@ -6,7 +6,7 @@ import { createForm } from "@/lib/server/forms/create-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
 import { saveForm } from "@/lib/server/forms/save-form";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
-import { submitForm } from "@/lib/server/submissions/submit-form";
+import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { plain } from "@/tests/factories/plain-fields";
 import { countAhead, noteBusyForms } from "./count-ahead";
 import { listTexts } from "./list-texts";

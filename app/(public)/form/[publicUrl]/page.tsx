@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { formPage, loadOnce, type FormPageProps } from "@/app/_surfaces/form-page";
-import { publicPageMetadata } from "@/lib/server/found/page-metadata";
+import { publicPageMetadata } from "@/lib/server/public-form/page/discovery/page-metadata";
 
 export async function generateMetadata({ params }: FormPageProps): Promise<Metadata> {
   const { publicUrl } = await params;

@@ -1,5 +1,5 @@
 import { publicFormResponse } from "@/lib/contracts/public-forms";
-import { requireLiveForm } from "@/lib/server/forms/live-form";
+import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

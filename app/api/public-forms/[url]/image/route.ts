@@ -1,4 +1,4 @@
-import { shareImage } from "@/lib/server/found/share-image";
+import { shareImage } from "@/lib/server/public-form/page/discovery/share-image";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

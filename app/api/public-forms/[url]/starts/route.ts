@@ -1,6 +1,6 @@
 import { after } from "next/server";
-import { countStart } from "@/lib/server/forms/count-view";
-import { liveFormOf } from "@/lib/server/forms/live-form-of";
+import { countStart } from "@/lib/server/public-form/page/count-view";
+import { liveFormOf } from "@/lib/server/public-form/version/live-form-of";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

@@ -1,7 +1,7 @@
-import { besidePosting } from "@/lib/server/page-form/back-to-page";
-import { pageOrJson } from "@/lib/server/page-form/page-or-json";
-import { postPage } from "@/lib/server/page-form/post-page";
-import { postAnswers } from "@/lib/server/submissions/post-answers";
+import { besidePosting } from "@/lib/server/public-form/submit/back-to-page";
+import { pageOrJson } from "@/lib/server/public-form/submit/page-or-json";
+import { postPage } from "@/lib/server/public-form/submit/post-page";
+import { postAnswers } from "@/lib/server/public-form/submit/post-answers";
 
 export const POST = pageOrJson({ page: postPage, json: postAnswers });
 

@@ -4,9 +4,9 @@ import {
   uploadQuery,
   uploadResponse,
 } from "@/lib/contracts/files";
-import { findUploadPart, receiveUpload } from "@/lib/server/files/receive-upload";
-import { uploadRate } from "@/lib/server/files/upload-rate";
-import { liveFormOf } from "@/lib/server/forms/live-form-of";
+import { findUploadPart, receiveUpload } from "@/lib/server/public-form/uploads/receive-upload";
+import { uploadRate } from "@/lib/server/public-form/uploads/upload-rate";
+import { liveFormOf } from "@/lib/server/public-form/version/live-form-of";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

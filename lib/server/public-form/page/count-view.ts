@@ -1,0 +1,28 @@
+import "server-only";
+import { utcDay } from "@/lib/utils/dates";
+import { isPerson, type RequestHeaders } from "./is-person";
+import { addPendingActivity } from "@/lib/server/forms/pending-activity";
+
+type Visit = { formId: number; headers: RequestHeaders };
+
+/**
+ * Counts one load of a public page by a person (reading 6); without cookies, by UTC day. Ends when the
+ * count is stored, about a second later.
+ */
+export async function countView({ formId, headers }: Visit): Promise<void> {
+  if (isPerson(headers)) {
+    await addPendingActivity({ formId, day: utcDay(new Date()), views: 1, starts: 0 });
+  }
+}
+
+/**
+ * Counts one visit in which a person began to answer; the form's page says so once, and what browsers
+ * send for another site is not believed. Ends like `countView`.
+ */
+export async function countStart({ formId, headers }: Visit): Promise<void> {
+  // Older browsers do not say where a request comes from.
+  const isOwnPage = (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
+  if (isOwnPage && isPerson(headers)) {
+    await addPendingActivity({ formId, day: utcDay(new Date()), views: 0, starts: 1 });
+  }
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { Metadata } from "next";
+import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import { publicOrigin } from "@/lib/server/public-origin";
+import { SHARE_IMAGE_SIZE } from "./share-image-svg";
+
+const MAX_DESCRIPTION = 300;
+
+type Found = {
+  live: Pick<LiveForm, "publicForm" | "settings" | "version">;
+  publicUrl: string;
+};
+
+/** The head of a form's public page: for tabs, search engines, and wherever its link is shared. */
+export function publicPageMetadata({ live, publicUrl }: Found): Metadata {
+  const { title } = live.publicForm;
+  const description = shortened(live.publicForm.description);
+  const url = `${publicOrigin()}/form/${publicUrl}`;
+  const image = {
+    // The version makes previews ask again after a publish.
+    url: `${publicOrigin()}/api/public-forms/${publicUrl}/image?v=${live.version}`,
+    alt: title,
+    type: "image/png",
+    ...SHARE_IMAGE_SIZE,
+  };
+  const shared = { title, ...(description !== null && { description }) };
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical: url },
+    robots: live.settings.robots === "index" ? null : { index: false },
+    openGraph: { ...shared, type: "website", siteName: "Formlane", url, images: [image] },
+    twitter: { ...shared, card: "summary_large_image", images: [image] },
+  };
+}
+
+/** One line of at most 300 characters, cut between words; null when there is nothing to say. */
+function shortened(description: string): string | null {
+  const line = description.replace(/\s+/gu, " ").trim();
+  if (line.length <= MAX_DESCRIPTION) {
+    return line === "" ? null : line;
+  }
+  const cut = line.slice(0, MAX_DESCRIPTION).replace(/\s\S*$|[\ud800-\udbff]$/u, "");
+  return `${cut}…`;
+}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { contrast } from "@/lib/domain/color/contrast";
+import { AppError } from "@/lib/domain/errors";
+import { requireLiveForm, type LiveForm } from "@/lib/server/public-form/version/live-form";
+import { bytesOf } from "@/tests/factories/hostile-source";
+import { drawShareImage } from "./draw-share-image";
+import { shareImage } from "./share-image";
+
+vi.mock("@/lib/server/public-form/version/live-form", () => ({ requireLiveForm: vi.fn() }));
+vi.mock("./draw-share-image", () => ({ drawShareImage: vi.fn() }));
+
+const draw = vi.mocked(drawShareImage);
+let versions = 0;
+
+/** Something live at an address that is named after its version. */
+function newAddress(): string {
+  versions += 1;
+  return String(versions);
+}
+
+async function pictureAt(publicUrl: string) {
+  const { status, headers, bytes } = (await shareImage(publicUrl)).parts;
+  const body = bytes === undefined ? "" : String(await bytesOf(bytes));
+  return { status, headers, body };
+}
+
+beforeEach(() => {
+  draw.mockReset().mockImplementation(({ title }) => Promise.resolve(Buffer.from(title)));
+  vi.mocked(requireLiveForm).mockImplementation((publicUrl) =>
+    Promise.resolve({
+      versionId: Number(publicUrl),
+      publicForm: { title: `Form ${publicUrl}`, description: "" },
+      settings: { accentColor: "#123456", robots: "noindex" },
+      // What a picture does not ask for.
+    } as LiveForm),
+  );
+});
+
+describe("the picture of a form", () => {
+  it("has the form's words and accent", async () => {
+    const address = newAddress();
+    const { status, headers, body } = await pictureAt(address);
+    expect(draw).toHaveBeenCalledWith({
+      title: `Form ${address}`,
+      description: "",
+      accent: "#123456",
+    });
+    expect([status, body]).toEqual([200, `Form ${address}`]);
+    expect(headers).toEqual({
+      "content-type": "image/png",
+      "content-length": String(body.length),
+      "cache-control": "public, max-age=3600",
+      "x-robots-tag": "noindex",
+    });
+  });
+
+  it("takes the nearest accent on which its white mark can be seen", async () => {
+    const address = newAddress();
+    vi.mocked(requireLiveForm).mockResolvedValueOnce({
+      versionId: Number(address),
+      publicForm: { title: "Bright", description: "" },
+      settings: { accentColor: "#ffee00", robots: "noindex" },
+      // What a picture does not ask for.
+    } as LiveForm);
+    await shareImage(address);
+    const accent = draw.mock.calls[0]?.[0].accent ?? "";
+    expect(contrast(accent, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("is drawn once, however many ask for it", async () => {
+    const address = newAddress();
+    const all = await Promise.all(Array.from({ length: 200 }, () => pictureAt(address)));
+    all.push(await pictureAt(address));
+    expect(draw).toHaveBeenCalledTimes(1);
+    expect(new Set(all.map(({ body }) => body))).toEqual(new Set([`Form ${address}`]));
+  });
+
+  it("is drawn after the others, and not at all when too many wait", async () => {
+    const steps: string[] = [];
+    draw.mockImplementation(async ({ title }) => {
+      steps.push(`begin ${title}`);
+      await new Promise((resolve) => setImmediate(resolve));
+      steps.push(`end ${title}`);
+      return Buffer.from(title);
+    });
+    const addresses = Array.from({ length: 30 }, newAddress);
+    const results = await Promise.allSettled(addresses.map(pictureAt));
+    // The first eight, each whole before the next begins.
+    const inTurn = addresses.slice(0, 8).map((address) => `Form ${address}`);
+    expect(steps).toEqual(inTurn.flatMap((title) => [`begin ${title}`, `end ${title}`]));
+    const drawn = results.flatMap((result) =>
+      result.status === "fulfilled" ? [result.value.body] : [],
+    );
+    expect(drawn).toEqual(inTurn);
+    const refused = results.flatMap((result) => (result.status === "rejected" ? [result] : []));
+    expect(refused).toHaveLength(22);
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
+    }
+    // Who was refused may come back once the others are done.
+    const last = addresses.at(-1) ?? "";
+    expect((await pictureAt(last)).body).toBe(`Form ${last}`);
+  });
+
+  it("is asked for again after it could not be drawn", async () => {
+    const address = newAddress();
+    draw.mockRejectedValueOnce(new Error("no memory"));
+    await expect(shareImage(address)).rejects.toThrow("no memory");
+    expect((await pictureAt(address)).body).toBe(`Form ${address}`);
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it("is not there when nothing is live", async () => {
+    vi.mocked(requireLiveForm).mockRejectedValue(new AppError("not-found", "Form not found"));
+    await expect(shareImage(newAddress())).rejects.toMatchObject({ code: "not-found" });
+    expect(draw).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,62 @@
+import "server-only";
+import { accentShades } from "@/lib/domain/color/accent";
+import { AppError } from "@/lib/domain/errors";
+import { requireLiveForm, type LiveForm } from "@/lib/server/public-form/version/live-form";
+import { StreamReply } from "@/lib/server/http/stream-reply";
+import { createKeptPages } from "@/lib/server/public-form/page/page-cache";
+import { oneChunk } from "@/lib/utils/one-chunk";
+import { drawShareImage } from "./draw-share-image";
+import { robotsTag } from "./robots";
+import { HOUSE_ACCENT } from "./share-image-svg";
+
+type Picture = { png: Buffer; bytes: number };
+
+const MAX_BYTES = 4 * 1024 * 1024;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const MAX_WAITING = 8;
+// The address changes with every version; an unpublished form's picture is gone within the hour.
+const CACHE_CONTROL = "public, max-age=3600";
+
+const pictures = createKeptPages<Picture>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+let waiting = 0;
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * The picture of a live form, 1200 × 630 pixels, drawn once a version. One is drawn at a time.
+ * @throws {AppError} 404 when nothing is live there; 503 when too many pictures wait for their turn
+ */
+export async function shareImage(publicUrl: string): Promise<StreamReply> {
+  const live = await requireLiveForm(publicUrl);
+  const picture = await pictures.get(String(live.versionId), () => inTurn(() => draw(live)));
+  if (picture === null) {
+    throw new AppError("not-found", "This form has no picture");
+  }
+  const headers = {
+    "content-type": "image/png",
+    "content-length": String(picture.bytes),
+    "cache-control": CACHE_CONTROL,
+    "x-robots-tag": robotsTag(live),
+  };
+  return new StreamReply({ status: 200, headers, bytes: oneChunk(picture.png) });
+}
+
+async function draw({ publicForm, settings }: LiveForm): Promise<Picture> {
+  const { title, description } = publicForm;
+  const { accentColor } = settings;
+  const accent = accentColor === null ? HOUSE_ACCENT : accentShades(accentColor).light.fill;
+  const png = await drawShareImage({ title, description, accent });
+  return { png, bytes: png.length };
+}
+
+/** So that a flood of links to many forms costs no more than one core, and a wait has an end. */
+async function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
+  if (waiting >= MAX_WAITING) {
+    throw new AppError("unavailable", "Too many pictures are being drawn. Please try again.", {
+      retryAfterSeconds: 5,
+    });
+  }
+  waiting += 1;
+  const turn = lastTurn.then(make, make).finally(() => (waiting -= 1));
+  lastTurn = turn.catch(() => undefined);
+  return turn;
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { KeptPage } from "./cached-page";
+import { createKeptPages } from "./page-cache";
+
+const MAX_AGE_MS = 60_000;
+
+const pageOf = (bytes: number): KeptPage => ({ headers: [], body: [], bytes });
+
+function newStore() {
+  const store = createKeptPages<KeptPage>({ maxBytes: 100, maxAgeMs: MAX_AGE_MS });
+  const made: string[] = [];
+  const get = (key: string, page: KeptPage | null = pageOf(40)) =>
+    store.get(key, async () => {
+      made.push(key);
+      return page;
+    });
+  return { get, made, store };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("kept pages", () => {
+  it("are made once, also for those who ask meanwhile", async () => {
+    const { get, made } = newStore();
+    const [first, second] = await Promise.all([get("a"), get("a")]);
+    expect(second).toBe(first);
+    expect(await get("a")).toBe(first);
+    expect(made).toEqual(["a"]);
+  });
+
+  it("are made again when they are old", async () => {
+    const { get, made } = newStore();
+    await get("a");
+    vi.advanceTimersByTime(MAX_AGE_MS - 1);
+    await get("a");
+    expect(made).toEqual(["a"]);
+    vi.advanceTimersByTime(1);
+    await get("a");
+    expect(made).toEqual(["a", "a"]);
+  });
+
+  it("give way by the last time anybody asked", async () => {
+    const { get, made } = newStore();
+    await get("a");
+    await get("b");
+    await get("a");
+    await get("c");
+    await get("a");
+    expect(made).toEqual(["a", "b", "c"]);
+    await get("b");
+    expect(made).toEqual(["a", "b", "c", "b"]);
+  });
+
+  it("take no more room when one is renewed", async () => {
+    const { get, made } = newStore();
+    await get("b");
+    for (let round = 0; round < 5; round += 1) {
+      vi.advanceTimersByTime(MAX_AGE_MS / 4);
+      await get("b");
+      await get("a");
+    }
+    expect(made.filter((key) => key === "b")).toHaveLength(2);
+  });
+
+  it("are answered but not kept when larger than all the room", async () => {
+    const { get, made } = newStore();
+    const large = pageOf(101);
+    expect(await get("large", large)).toBe(large);
+    await get("large", large);
+    expect(made).toEqual(["large", "large"]);
+  });
+
+  it("are asked for again after none was made or the making failed", async () => {
+    const { get, made, store } = newStore();
+    expect(await get("a", null)).toBeNull();
+    await expect(store.get("a", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+    expect(await get("a")).toEqual(pageOf(40));
+    expect(made).toEqual(["a", "a"]);
+  });
+});

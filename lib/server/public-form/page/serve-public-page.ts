@@ -1,0 +1,114 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { prefillNames } from "@/lib/form-engine/answers/prefill";
+import { countView } from "./count-view";
+import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
+import { findLivePointer } from "@/lib/server/public-form/version/published-versions.repository";
+import { openingOf } from "@/lib/server/public-form/version/opening-of";
+import { robotsTag } from "./discovery/robots";
+import { logger } from "@/lib/server/logger";
+import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
+import { freshCopy, type KeptPage } from "./cached-page";
+import { createKeptPages } from "./page-cache";
+import { isOwnRender } from "./own-render";
+import { publicPageVisit, type PublicPageVisit } from "./public-page-visit";
+import { refuseBypass } from "./refuse-bypass";
+import { renderPublicPage, type OwnAddress } from "./render-public-page";
+
+const MAX_BYTES = 16 * 1024 * 1024;
+// Bounds the age of whatever on a page depends on more than its version.
+const MAX_AGE_MS = 60_000;
+
+const compress = promisify(gzip);
+const keptPages = createKeptPages<KeptPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+
+/**
+ * Answers a load of a published form with the page that Next rendered for its version and a nonce of
+ * its own; 429 to an address that has too many pages rendered for itself alone. False, with nothing
+ * written, when the request is for Next to answer. Never throws.
+ */
+export async function servePublicPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const visit = publicPageVisit(request);
+  const address = ownAddress(request);
+  if (visit === null || address === null || isOwnRender(request)) {
+    return false;
+  }
+  try {
+    return await answer({ visit, address, request, response });
+  } catch (error) {
+    logger.warn({ error }, "Could not use a kept page; Next renders it");
+    return false;
+  }
+}
+
+type Answering = {
+  visit: PublicPageVisit;
+  address: OwnAddress;
+  request: IncomingMessage;
+  response: ServerResponse;
+};
+
+async function answer({ visit, address, request, response }: Answering): Promise<boolean> {
+  const pointer = await findLivePointer(visit.publicUrl);
+  if (pointer === null) {
+    return false;
+  }
+  if (visit.isUnusual || (await isPrefilled(visit))) {
+    return refuseBypass(request, response);
+  }
+  const { formId, versionId } = pointer;
+  const opening = await openingOf(pointer);
+  const key = [visit.path, versionId, opening, visit.theme ?? "system", visit.protocol].join(" ");
+  const page = await keptPages.get(key, async () => {
+    const live = await loadLiveForm(visit.publicUrl);
+    const robots = live !== null && !visit.path.startsWith("/embed/") ? robotsTag(live) : "noindex";
+    const rendered = await renderPublicPage({ visit, address, robots });
+    // A publish or a closing in between would put a newer page under the older key.
+    const after = await findLivePointer(visit.publicUrl);
+    const isSame = after?.versionId === versionId && (await openingOf(after)) === opening;
+    return isSame ? rendered : null;
+  });
+  if (page === null) {
+    return false;
+  }
+  const { headers, body } = freshCopy(page, { token: issueFormToken({ formId, now: new Date() }) });
+  if (request.method === "HEAD") {
+    response.writeHead(200, headers).end();
+    return true;
+  }
+  const sent = acceptsGzip(request) ? await compress(body) : body;
+  const encoding = sent === body ? {} : { "content-encoding": "gzip" };
+  response.writeHead(200, { ...headers, ...encoding, "content-length": sent.length }).end(sent);
+  const visitor = { get: (name: string) => single(request.headers[name]) };
+  void countView({ formId, headers: visitor });
+  return true;
+}
+
+/** Parameters that the form does not name, like those of campaigns, change nothing of its page. */
+async function isPrefilled({ publicUrl, names }: PublicPageVisit): Promise<boolean> {
+  const live = names.length === 0 ? null : await loadLiveForm(publicUrl);
+  if (live === null) {
+    return false;
+  }
+  const used = prefillNames(live.fields, live.settings.prefillFieldIds);
+  return names.some((name) => used.has(name));
+}
+
+/** Where this request came in: this server certainly listens there. */
+function ownAddress({ socket }: IncomingMessage): OwnAddress | null {
+  const { localAddress: host, localPort: port } = socket;
+  return host === undefined || port === undefined ? null : { host, port };
+}
+
+function acceptsGzip({ headers }: IncomingMessage): boolean {
+  return /\bgzip\b(?!;q=0(?:,|$))/.test(single(headers["accept-encoding"]) ?? "");
+}
+
+function single(value: string | string[] | undefined): string | null {
+  return Array.isArray(value) ? value.join(", ") : (value ?? null);
+}

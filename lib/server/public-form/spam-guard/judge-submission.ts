@@ -1,0 +1,77 @@
+import "server-only";
+import { NO_PROOF } from "@/lib/contracts/spam-guard";
+import { AppError } from "@/lib/domain/errors";
+import { scoreOf, verdictOn, type Suspicion } from "@/lib/domain/spam/suspicions";
+import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import { readFormToken } from "./form-token";
+import { acceptProof, createProofChallenge } from "./proofs";
+import type { Sender } from "./sender";
+import { isFrequent } from "./submit-rate";
+import { trapNamesOf } from "./trap-name";
+
+type Judged = {
+  live: Pick<LiveForm, "formId" | "versionId" | "settings">;
+  sender: Sender;
+  body: Readonly<Record<string, unknown>>;
+  now: Date;
+};
+
+/** Nobody reads, answers and sends in less; a kept draft may be sent in less. */
+const HASTY_MS = 2_000;
+const STALE_MS = 24 * 60 * 60 * 1000;
+
+const ONLY_FROM_PAGE =
+  "This form only takes answers from its own page. Please reload the page and send them again.";
+const PROVE = "Please send the answers again with the calculation that this form asks for.";
+
+/**
+ * Why an answer goes to quarantine; null for a normal one. 428 with a challenge when the sender has
+ * to do a calculation first, 403 when the form takes answers from its own page only and this is none.
+ */
+export async function judgeSubmission(judged: Judged): Promise<Suspicion[] | null> {
+  const { live, sender, now } = judged;
+  const suspicions = await suspicionsOf(judged);
+  const verdict = verdictOn(suspicions);
+  if (verdict !== "challenge") {
+    return verdict === "normal" ? null : suspicions;
+  }
+  const { formId } = live;
+  // A page without JavaScript cannot calculate, and some browsers cannot either: nothing is lost.
+  if (sender.kind === "form" || sender.proof === NO_PROOF) {
+    return [...suspicions, "unproven"];
+  }
+  if (sender.proof !== null && (await acceptProof({ proof: sender.proof, formId, now }))) {
+    return null;
+  }
+  const challenge = await createProofChallenge({ formId, score: scoreOf(suspicions), now });
+  throw new AppError("proof-required", PROVE, { challenge });
+}
+
+async function suspicionsOf({ live, sender, body, now }: Judged): Promise<Suspicion[]> {
+  const { formId, versionId, settings } = live;
+  const isTrapFilled = trapNamesOf(versionId).some((name) => isFilled(body[name]));
+  const trap: Suspicion[] = isTrapFilled ? ["trap"] : [];
+  const openedAt = sender.token === null ? null : readFormToken({ token: sender.token, formId });
+  if (openedAt === null && settings.isFormPageOnly) {
+    throw new AppError("forbidden", ONLY_FROM_PAGE);
+  }
+  // The documented call without a token: a program of the owner's, as good as a person.
+  if (sender.token === null && sender.kind === "json") {
+    return trap;
+  }
+  const age = openedAt === null ? null : now.getTime() - openedAt.getTime();
+  const found: Suspicion[] = [
+    ...trap,
+    ...(age === null ? (["forged"] as const) : []),
+    ...(age !== null && age < HASTY_MS ? (["hasty"] as const) : []),
+    ...(age !== null && age > STALE_MS ? (["stale"] as const) : []),
+    ...(sender.isOwnPage ? [] : (["foreign"] as const)),
+  ];
+  // Not enough by itself, so a normal answer is spared the query.
+  const isWorthAsking = found.length > 0 && (await isFrequent({ formId, ip: sender.ip, now }));
+  return isWorthAsking ? [...found, "frequent"] : found;
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== "";
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { AGAIN_INPUT } from "@/lib/domain/forms/form-start";
+import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import { declaredLength, refuseLength } from "@/lib/server/http/read-json-body";
+import { StreamReply } from "@/lib/server/http/stream-reply";
+import { oneChunk } from "@/lib/utils/one-chunk";
+import { drawAttempt } from "./draw-attempt";
+import { openFileDesk } from "./store-posted-files";
+import type { PageAttempt } from "./page-attempts";
+import { pageFormLimit } from "./page-form-limit";
+import { plainRefusal } from "./plain-refusal";
+import { readPageForm } from "./read-page-form";
+import { receiptToken } from "./receipt-token";
+import { submitPageForm } from "./submit-page-form";
+
+type PostedPage = {
+  publicUrl: string;
+  /** Which of its two pages was posted. */
+  surface: "form" | "embed";
+  look: () => Promise<LiveForm>;
+  request: { ip: string; headers: Headers; body: ReadableStream<Uint8Array> | null };
+  /** Called once a visit: somebody began to answer. */
+  onStart: (live: LiveForm) => void;
+  now?: Date;
+};
+
+/**
+ * Answers a page that was posted without JavaScript (reading 33): 303 to the thank-you page, or 400
+ * with the page itself, everything typed still there. No answer is in any address or header.
+ */
+export async function answerPageForm({
+  publicUrl,
+  surface,
+  look,
+  request: { ip, headers, body },
+  onStart,
+  now = new Date(),
+}: PostedPage): Promise<StreamReply> {
+  const path = `/${surface}/${encodeURIComponent(publicUrl)}`;
+  const before = await look();
+  const maxBytes = pageFormLimit(before.fields);
+  refuseLength({ declared: declaredLength({ headers }), maxBytes });
+  const files = openFileDesk({ ...before, ip, now });
+  const form = await readPageForm({ headers, body, maxBytes, take: files.take });
+  files.finish();
+  if (!form.has(AGAIN_INPUT)) {
+    onStart(before);
+  }
+  const live = await look();
+  const outcome = await submitPageForm({ publicUrl, live, form, files, headers, ip, now });
+  if ("attempt" in outcome) {
+    return again({ attempt: outcome.attempt, live, path, headers });
+  }
+  const token = receiptToken({ formId: live.formId, receipt: outcome.receipt });
+  return new StreamReply({ status: 303, headers: { location: `${path}/sent/${token}` } });
+}
+
+type Again = { attempt: PageAttempt; live: LiveForm; path: string; headers: Headers };
+
+async function again({ attempt, live, path, headers }: Again): Promise<StreamReply> {
+  const drawn =
+    (await drawAttempt({ attempt, path, headers })) ??
+    plainRefusal({ attempt, fields: live.fields, path });
+  return new StreamReply({ status: 400, headers: drawn.headers, bytes: oneChunk(drawn.body) });
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { after } from "next/server";
+import { submitPageQuery } from "@/lib/contracts/public-forms";
+import { countStart } from "@/lib/server/public-form/page/count-view";
+import { liveFormOf } from "@/lib/server/public-form/version/live-form-of";
+import { publicFormParams } from "@/lib/server/http/params";
+import { withRoute } from "@/lib/server/http/with-route";
+import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
+import { answerPageForm } from "./answer-page-form";
+import { backToPage, isForPeople } from "./back-to-page";
+
+/**
+ * The submit route for pages that post themselves; JSON callers never come here. Where no form is live any
+ * more, the form's own page says so.
+ */
+export const postPage: typeof post = async (request, next) => {
+  const response = await post(request, next);
+  const isGone = response.status === 404 && isForPeople(request);
+  return isGone ? backToPage(request, next) : response;
+};
+
+const post = withRoute({
+  auth: "public",
+  params: publicFormParams,
+  notFound: "Form not found or not published",
+  query: submitPageQuery,
+  maxBodyBytes: "streamed",
+  rateLimit: async ({ ip, params }) => {
+    const { formId } = await liveFormOf(params);
+    return submitRateLimit({ formId, ip });
+  },
+  handler: ({ params, query, request }) =>
+    answerPageForm({
+      publicUrl: params.url,
+      surface: query.from,
+      look: () => liveFormOf(params),
+      request,
+      onStart: ({ formId }) => after(() => countStart({ formId, headers: request.headers })),
+    }),
+});

@@ -1,0 +1,23 @@
+import "server-only";
+import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { loadLiveForm, type LiveForm } from "@/lib/server/public-form/version/live-form";
+import { readReceiptToken } from "./receipt-token";
+
+type Sent = { live: LiveForm; receipt: number; next: string | null };
+
+/** What the thank-you page of this address shows; null when the server never gave out the address. */
+export async function loadSentPage({
+  publicUrl,
+  token,
+}: {
+  publicUrl: string;
+  token: string;
+}): Promise<Sent | null> {
+  const live = await loadLiveForm(publicUrl);
+  const receipt = live && readReceiptToken({ formId: live.formId, token });
+  if (live === null || receipt === null) {
+    return null;
+  }
+  const next = live.redirectUrl === null ? null : safeRedirectUrl(live.redirectUrl);
+  return { live, receipt, next };
+}

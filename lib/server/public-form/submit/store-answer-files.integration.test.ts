@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { beforeEach, expect, it, vi } from "vitest";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { registerAccount } from "@/lib/server/accounts/register-account";
+import { db } from "@/lib/server/db/client";
+import { filesFolder } from "@/lib/server/files/storage";
+import { senderOf } from "@/lib/server/files/waiting-room";
+import { createForm } from "@/lib/server/forms/create-form";
+import { publishForm } from "@/lib/server/forms/publish-form";
+import { PROGRAM } from "@/lib/server/public-form/spam-guard/sender";
+import { insertSubmission } from "@/lib/server/submissions/submissions.repository";
+import { submitForm } from "./submit-form";
+
+vi.mock(import("@/lib/server/submissions/submissions.repository"), async (original) => {
+  const actual = await original();
+  return { ...actual, insertSubmission: vi.fn(actual.insertSubmission) };
+});
+
+const HOUR = 60 * 60 * 1000;
+const TEXT = { name: "a.txt", type: "text/plain", size: 3, content: "data:text/plain;base64,YWJj" };
+
+let formId: number;
+let publicUrl: string;
+
+beforeEach(async () => {
+  const username = `inside-${process.pid}-${performance.now()}`;
+  const email = `${username}@example.com`;
+  const owner = await registerAccount({ username, email, password: "correct horse" });
+  const file = definitionOf({ type: "file" });
+  const fields = [file.create("f"), { ...file.create("g"), acceptedFileTypes: [".txt"] }];
+  formId = (await createForm({ ownerId: owner.id, request: { title: "Files", fields } })).id;
+  publicUrl = (await publishForm({ id: formId, owner })).publicUrl ?? "";
+});
+
+function send(body: Readonly<Record<string, unknown>>, ip = "192.0.2.1") {
+  return submitForm({ publicUrl, body, idempotencyKey: null, sender: { ...PROGRAM, ip } });
+}
+
+/** How many rows and how many entries on the disk. */
+async function kept(): Promise<[number, number]> {
+  const folder = filesFolder();
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+  const files = names.filter((name) => String(name).length > 2);
+  return [await db.storedFile.count({ where: { formId } }), files.length];
+}
+
+it("keeps no file of an answer that a later file spoils", async () => {
+  const before = await kept();
+  const png = "data:text/plain;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ";
+  await expect(send({ f: TEXT, g: { ...TEXT, content: png } })).rejects.toMatchObject({
+    fieldErrors: { g: expect.any(String) as string },
+  });
+  expect(await kept()).toEqual(before);
+  await send({ f: TEXT, g: TEXT });
+  expect(await kept()).toEqual([2, before[1] + 2]);
+});
+
+it("keeps no file of an answer that could not be stored", async () => {
+  const before = await kept();
+  vi.mocked(insertSubmission).mockRejectedValueOnce(new Error("gone"));
+  await expect(send({ f: TEXT })).rejects.toThrow("gone");
+  expect(await kept()).toEqual(before);
+});
+
+it("counts files inside answers to what waits of their sender", async () => {
+  const ip = `192.0.2.${formId}`;
+  const expiresAt = new Date(Date.now() + HOUR);
+  const row = { formId, fieldId: "f", name: "a", type: "", size: 0, sha256: "", expiresAt };
+  const rows = Array.from({ length: 400 }, () => {
+    const id = randomBytes(12).toString("hex");
+    return { ...row, id, storageKey: id, sender: senderOf(ip) };
+  });
+  await db.storedFile.createMany({ data: rows });
+  await expect(send({ f: TEXT }, ip)).rejects.toMatchObject({ code: "rate-limited" });
+  await send({ f: TEXT }, `${ip}-other`);
+  // Their bytes are nowhere: what tidies up would look for them.
+  await db.storedFile.deleteMany({ where: { sender: senderOf(ip) } });
+});

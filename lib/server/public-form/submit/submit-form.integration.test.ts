@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
+import { registerAccount } from "@/lib/server/accounts/register-account";
+import { db } from "@/lib/server/db/client";
+import { createForm } from "@/lib/server/forms/create-form";
+import { countView } from "@/lib/server/public-form/page/count-view";
+import { getForm } from "@/lib/server/forms/get-form";
+import { publishForm } from "@/lib/server/forms/publish-form";
+import { saveForm } from "@/lib/server/forms/save-form";
+import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
+import { submitForm } from "./submit-form";
+
+const DAY = 24 * 60 * 60 * 1000;
+const START = new Date("2026-03-01T12:00:00.000Z");
+
+let owner = { id: 0, username: "" };
+
+beforeAll(async () => {
+  const username = `submit-${process.pid}-${Date.now()}`;
+  const email = `${username}@example.com`;
+  owner = await registerAccount({ username, email, password: "correct horse" });
+});
+
+async function liveForm() {
+  const request = { title: "Clock", fields: [] };
+  const { id } = await createForm({ ownerId: owner.id, request });
+  const { publicUrl } = await publishForm({ id, owner });
+  return { id, publicUrl: publicUrl ?? "" };
+}
+
+describe("an idempotency key", () => {
+  it("outlives the drafts that bring it back, and is free again after that", async () => {
+    const { publicUrl } = await liveForm();
+    const at = (ms: number) =>
+      submitForm({
+        publicUrl,
+        body: {},
+        idempotencyKey: "key",
+        now: new Date(START.getTime() + ms),
+      });
+    const first = await at(0);
+    expect(await at(31 * DAY - 1)).toEqual(first);
+    const second = await at(31 * DAY);
+    expect(second.id).not.toBe(first.id);
+    expect(await at(31 * DAY + 1)).toEqual(second);
+  });
+});
+
+describe("counters", () => {
+  it("count submissions on the UTC day they came in", async () => {
+    const { id, publicUrl } = await liveForm();
+    await submitForm({ publicUrl, body: {}, idempotencyKey: null, now: START });
+    const days = await db.formDay.findMany({ where: { formId: id } });
+    expect(days).toMatchObject([{ day: "2026-03-01", submissions: 1, views: 0 }]);
+  });
+
+  it("follow a submission into the trash and back", async () => {
+    const { id: formId, publicUrl } = await liveForm();
+    const { id } = await submitForm({ publicUrl, body: {}, idempotencyKey: null, now: START });
+    await submitForm({ publicUrl, body: {}, idempotencyKey: null, now: START });
+    const count = async () =>
+      (await db.formDay.findFirstOrThrow({ where: { formId } })).submissions;
+    await deleteSubmission({ id, formId, ownerId: owner.id });
+    expect(await count()).toBe(1);
+    await db.submission.update({ where: { id }, data: { deletedAt: START } });
+    expect(await count()).toBe(1);
+    await db.submission.update({ where: { id }, data: { deletedAt: null } });
+    expect(await count()).toBe(2);
+  });
+
+  it("count views of people, not of machines or prefetches", async () => {
+    const { id } = await liveForm();
+    const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+    const visits: Record<string, string>[] = [
+      { "user-agent": browser },
+      { "user-agent": browser, "sec-purpose": "prefetch;prerender" },
+      { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" },
+      { "user-agent": "WhatsApp/2.23" },
+      { "user-agent": "Slackbot-LinkExpanding 1.0" },
+      { "user-agent": "curl/8.5.0" },
+      {},
+    ];
+    for (const headers of visits) {
+      await countView({ formId: id, headers: new Headers(headers) });
+    }
+    expect((await getForm({ id, ownerId: owner.id })).viewCount).toBe(1);
+  });
+});
+
+describe("what was live at the moment of sending", () => {
+  it("decides, also right after a publish", async () => {
+    const { id, publicUrl } = await liveForm();
+    const send = () => submitForm({ publicUrl, body: {}, idempotencyKey: null });
+    await send();
+    const fields = [{ ...definitionOf({ type: FIELD_TYPES[0] }).create("name"), required: true }];
+    await saveForm({ id, ownerId: owner.id, request: { fields }, basedOn: null });
+    await send();
+    await publishForm({ id, owner });
+    await expect(send()).rejects.toThrow("Please fill in all required fields");
+  });
+});

@@ -1,0 +1,146 @@
+import "server-only";
+import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
+import { AppError } from "@/lib/domain/errors";
+import { isRecord, type Answers } from "@/lib/domain/fields/answers";
+import { KEPT_INPUT, SEEN_INPUT } from "@/lib/domain/forms/form-start";
+import { alreadyArrived, failureInWords } from "@/lib/domain/forms/submit-failure";
+import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { isAmount } from "@/lib/field-types/_shared/files/file-answer";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
+import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
+import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import { loadPatternMatcher } from "@/lib/server/public-form/version/load-pattern-matcher";
+import { checkJson } from "@/lib/server/http/check-json";
+import { readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
+import { senderOf } from "@/lib/server/public-form/spam-guard/sender";
+import { trapNamesOf } from "@/lib/server/public-form/spam-guard/trap-name";
+import { submitForm } from "./submit-form";
+import { parseJson } from "@/lib/utils/parse-json";
+import type { PageAttempt } from "./page-attempts";
+import { postedAnswers } from "./posted-answers";
+import type { openFileDesk } from "./store-posted-files";
+import type { PageForm } from "./read-page-form";
+
+type Posting = {
+  publicUrl: string;
+  live: LiveForm;
+  form: PageForm;
+  files: Pick<ReturnType<typeof openFileDesk>, "uploads" | "errors">;
+  headers: Headers;
+  ip: string;
+  now: Date;
+};
+
+export type PageOutcome = { receipt: number } | { attempt: PageAttempt };
+
+/** Refusals that another try may end. */
+const NOT_FINAL = new Set(["rate-limited", "upstream", "unavailable"]);
+
+/**
+ * What becomes of a posted page: stored once a visit, like a JSON body of the same answers, or to be
+ * shown again with what is wrong and with the questions that only now follow. 404 when nothing is live.
+ */
+export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
+  const { live, form, files } = posting;
+  const { fields } = live;
+  const seen = seenIds(posting);
+  const posted = postedAnswers(fields, { form, uploads: files.uploads });
+  const answers = { ...keptAnswers(posting, seen), ...posted };
+  checkJson({ value: answers, keyCheck: "top" });
+  const matchesPattern = await loadPatternMatcher(fields);
+  const prepared = prepareSubmission({ fields, answers, matchesPattern });
+  const visible = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
+  const more = fields.filter(
+    (field) =>
+      visible.has(field.id) && !seen.has(field.id) && definitionOf(field).kind !== "layout",
+  );
+  const errors = { ...(prepared.ok ? {} : prepared.errors), ...visibleOnly(files.errors, visible) };
+  // Nobody has been asked these yet.
+  more.forEach(({ id }) => delete errors[id]);
+  const again = { posting, answers, newIds: more.map(({ id }) => id) };
+  if (!prepared.ok || more.length > 0 || Object.keys(errors).length > 0) {
+    return attemptOf({ ...again, errors });
+  }
+  try {
+    const { id } = await store(posting, prepared.wire);
+    return { receipt: id };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "not-found") {
+      throw error;
+    }
+    return attemptOf({ ...again, error });
+  }
+}
+
+function store({ publicUrl, live, form, headers, ip, now }: Posting, wire: Answers) {
+  const traps = trapNamesOf(live.versionId).flatMap((name) => {
+    const text = form.get(name)?.[0] ?? "";
+    return text === "" ? [] : [[name, text] as const];
+  });
+  const token = tokenOf(form);
+  return submitForm({
+    publicUrl,
+    live,
+    body: { ...wire, ...Object.fromEntries<string>(traps) },
+    idempotencyKey: token !== null && readFormToken({ token, ...live }) ? token : null,
+    fingerprint: JSON.stringify(wire, withoutUploadId),
+    sender: senderOf({ headers, ip, token }),
+    now,
+  });
+}
+
+/** The same file is stored under another id when the same page is posted twice. */
+function withoutUploadId(_key: string, value: unknown): unknown {
+  const isFile = isRecord(value) && typeof value["upload"] === "string" && isAmount(value["size"]);
+  return isFile ? { ...value, upload: "" } : value;
+}
+
+type Again = {
+  posting: Posting;
+  answers: Answers;
+  newIds: string[];
+  errors?: Record<string, string>;
+  error?: AppError;
+};
+
+function attemptOf({ posting, answers, newIds, error, ...rest }: Again) {
+  const errors = rest.errors ?? error?.fieldErrors ?? {};
+  const isFailure = error !== undefined && Object.keys(errors).length === 0;
+  const failure = isFailure ? failureOf(error) : null;
+  const { publicUrl, form } = posting;
+  // Other answers under a token that was used are a second submission, which the visitor may want.
+  const token = error?.code === "mismatch" ? null : tokenOf(form);
+  const start = { answers, errors, failure };
+  return { attempt: { publicUrl, start, newIds, token } };
+}
+
+function failureOf({ code, message, receipt }: AppError): string {
+  return code === "mismatch"
+    ? alreadyArrived(receipt ?? null)
+    : failureInWords({ sentence: message, isFinal: !NOT_FINAL.has(code) });
+}
+
+function tokenOf(form: PageForm): string | null {
+  return form.get(FORM_TOKEN_INPUT)?.[0] ?? null;
+}
+
+/** What was on the page: it says so unless it was an empty one. */
+function seenIds({ live: { fields }, form }: Posting): ReadonlySet<string> {
+  const listed = form.get(SEEN_INPUT)?.[0];
+  return listed === undefined
+    ? visibleFieldIds({ fields, answers: {} })
+    : new Set(listed.split(" "));
+}
+
+/** What was answered on an earlier page to questions that were not on this one. */
+function keptAnswers({ live: { fields }, form }: Posting, seen: ReadonlySet<string>): Answers {
+  const kept = parseJson(form.get(KEPT_INPUT)?.[0] ?? "");
+  checkJson({ value: kept, keyCheck: "top" });
+  const unseen = fields.filter(({ id }) => !seen.has(id));
+  return isRecord(kept) ? canonicalAnswers(unseen, kept) : {};
+}
+
+function visibleOnly(errors: Readonly<Record<string, string>>, visible: ReadonlySet<string>) {
+  return Object.fromEntries(Object.entries(errors).filter(([id]) => visible.has(id)));
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import type { UploadPartResponse, UploadResponse } from "@/lib/contracts/files";
+import { AppError } from "@/lib/domain/errors";
+import type { FileLimits } from "@/lib/domain/fields/file-answers";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import { requireOpen } from "@/lib/server/public-form/version/opening-of";
+import { keepFile } from "@/lib/server/files/keep-file";
+import { keepPart, receivedBytes } from "@/lib/server/files/keep-part";
+import { readMultipartFile } from "@/lib/server/files/read-multipart-file";
+import { senderOf } from "@/lib/server/files/waiting-room";
+
+type Upload = {
+  live: LiveForm;
+  /** With `resume`: from which byte on this is which upload, which may break off and go on. */
+  query: { field: string; resume?: string | undefined; from: number };
+  request: { ip: string; headers: Headers; body: ReadableStream<Uint8Array> | null };
+  now?: Date;
+};
+
+/**
+ * Stores a file ahead of its submission. 404 unless the form has such a field for files, 409 when it
+ * takes no answers now, 429 and 503 when too much waits already.
+ */
+export async function receiveUpload({
+  live,
+  query: { field: fieldId, resume, from },
+  request: { ip, headers, body },
+  now = new Date(),
+}: Upload): Promise<UploadResponse> {
+  const part = resume === undefined ? null : { resume, from };
+  const limits = limitsOf(live, fieldId);
+  await requireOpen(live, now);
+  const { formId, ownerId } = live;
+  const place = { formId, ownerId, fieldId, sender: senderOf(ip), limits, now };
+  const { id, name, type, size } = await readMultipartFile({
+    headers,
+    body,
+    maxBytes: limits.maxBytes,
+    take: (file) =>
+      part ? keepPart({ ...place, ...file, ...part }) : keepFile({ ...place, ...file }),
+  });
+  return { upload: id, name, type, size };
+}
+
+/** How much of an upload is here, so that it can go on. 404 like `receiveUpload`. */
+export async function findUploadPart({
+  live,
+  fieldId,
+  resume,
+  now = new Date(),
+}: {
+  live: LiveForm;
+  fieldId: string;
+  resume: string;
+  now?: Date;
+}): Promise<UploadPartResponse> {
+  limitsOf(live, fieldId);
+  const { formId } = live;
+  return { received: await receivedBytes({ formId, fieldId, resume, now }) };
+}
+
+function limitsOf({ fields }: LiveForm, fieldId: string): FileLimits {
+  const field = fields.find(({ id }) => id === fieldId);
+  const files = field && definitionOf(field).files;
+  if (!files) {
+    throw new AppError("not-found", "This form has no such question for files");
+  }
+  return files.limits(field);
+}

@@ -1,0 +1,40 @@
+import { expect, it, vi } from "vitest";
+import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
+import { plain } from "@/tests/factories/plain-fields";
+import { loadLiveForm } from "./live-form";
+import { findLivePointer, findVersion } from "./published-versions.repository";
+
+vi.mock("./published-versions.repository", () => ({
+  findLivePointer: vi.fn(),
+  findLivePointerById: vi.fn(),
+  findVersion: vi.fn(),
+}));
+
+async function visit({ versionId, labelLength }: { versionId: number; labelLength: number }) {
+  vi.mocked(findLivePointer).mockResolvedValue({ formId: 1, ownerId: 1, versionId });
+  vi.mocked(findVersion).mockResolvedValue({
+    number: versionId,
+    title: "Large",
+    description: "",
+    fields: [plain("name", { label: "x".repeat(labelLength) })],
+    redirectUrl: null,
+    settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
+    mondayWorkspaceId: null,
+    mondayBoardId: null,
+    mondayGroupId: null,
+  });
+  await loadLiveForm("large");
+}
+
+it("reads a version once, and again when others needed its room in memory", async () => {
+  const labelLength = 12_000_000;
+  await visit({ versionId: 1, labelLength });
+  await visit({ versionId: 2, labelLength });
+  await visit({ versionId: 1, labelLength });
+  expect(findVersion).toHaveBeenCalledTimes(2);
+  await visit({ versionId: 3, labelLength });
+  await visit({ versionId: 1, labelLength });
+  expect(findVersion).toHaveBeenCalledTimes(3);
+  await visit({ versionId: 2, labelLength });
+  expect(findVersion).toHaveBeenCalledTimes(4);
+});
