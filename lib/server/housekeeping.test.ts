@@ -23,7 +23,7 @@ vi.mock("@/lib/server/board-service/readings.repository", () => ({
 vi.mock("./public-form/spam-guard/used-proofs.repository", () => ({
   deleteExpiredProofs: vi.fn(),
 }));
-vi.mock("@/lib/server/deliveries/log.repository", () => ({ purgeDeliveries: vi.fn() }));
+vi.mock("./outbox/log.repository", () => ({ purgeDeliveries: vi.fn() }));
 vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
 vi.mock("@/lib/server/forms/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
 vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLimits: vi.fn() }));

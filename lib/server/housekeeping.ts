@@ -4,7 +4,7 @@ import { deleteAuditEventsBefore } from "@/lib/server/audit/audit.repository";
 import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
 import { deleteReadingsBefore } from "@/lib/server/board-service/readings.repository";
 import { purgeRequests } from "@/lib/server/bundled-requests/requests.repository";
-import { purgeDeliveries } from "@/lib/server/deliveries/log.repository";
+import { purgeDeliveries } from "./outbox/log.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/forms.repository";
 import { trashStart } from "@/lib/server/forms/trash";

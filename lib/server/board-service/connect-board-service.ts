@@ -2,7 +2,7 @@ import "server-only";
 import type { ConnectResponse } from "@/lib/contracts/board-service";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
-import { resumeQueue } from "@/lib/server/deliveries/board/board-queue.repository";
+import { resumeQueue } from "@/lib/server/outbox/board-queue.repository";
 import { BoardServiceError } from "./board-service";
 import { storeConnection } from "./connections.repository";
 import { forgetReadings } from "./kept-readings";

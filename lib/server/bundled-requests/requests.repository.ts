@@ -3,9 +3,9 @@ import { storedRequest } from "@/lib/contracts/bundled-requests";
 import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request";
 import { deliveryTargets } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
-import { announceDeliveries } from "@/lib/server/deliveries/announce.repository";
-import { insertJobs } from "@/lib/server/deliveries/jobs.repository";
-import { resumeRestoredRequest } from "@/lib/server/deliveries/restored-jobs.repository";
+import { announceDeliveries } from "@/lib/server/outbox/notify-workers.repository";
+import { insertJobs } from "@/lib/server/outbox/jobs.repository";
+import { resumeRestoredRequest } from "@/lib/server/outbox/restored-jobs.repository";
 
 const select = { id: true, payload: true, synced: true, createdAt: true } as const;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { deliverToBoard } from "./board/deliver-to-board";
 import { deliverEmail } from "./email/deliver-email";
-import type { Deliver } from "./outcome";
+import type { Deliver } from "../outbox/outcome";
 import { deliverWebhook } from "./webhook/deliver-webhook";
 
 /** Sends what a job says to where it says. */

@@ -9,10 +9,10 @@ import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
-import { RESENDABLE } from "./email/no-notice.repository";
-import { countByState, findDeliveries, type StoredDelivery } from "./log.repository";
+import { RESENDABLE } from "../outbox/no-notice.repository";
+import { countByState, findDeliveries, type StoredDelivery } from "../outbox/log.repository";
 import { presentDelivery } from "./present-delivery";
-import { findDisabledEndpoints } from "./webhook/endpoints.repository";
+import { findDisabledEndpoints } from "../outbox/webhook-endpoints.repository";
 
 const MOST_OF_A_SUBMISSION = 100;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { findQueueConnection } from "./board/board-queue.repository";
+import { findQueueConnection } from "../outbox/board-queue.repository";
 import { findTroubledForms, findTroubledRequests } from "./troubles.repository";
 import { listEndpoints } from "./webhook/list-endpoints";
 

@@ -4,7 +4,7 @@ import { requireBearer } from "@/lib/server/http/require-bearer";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { oneChunk } from "@/lib/utils/one-chunk";
 import { attemptCounts } from "./counters";
-import { countUndone, findOldestWait } from "./log.repository";
+import { countUndone, findOldestWait } from "../outbox/log.repository";
 
 /** Figures in the text format of Prometheus. 404 without METRICS_TOKEN, 401 for strangers. */
 export async function metricsReply(headers: Headers): Promise<StreamReply> {

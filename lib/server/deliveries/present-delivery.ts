@@ -1,7 +1,7 @@
 import "server-only";
 import type { DeliveryResponse, DeliveryState } from "@/lib/contracts/deliveries";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
-import { kindOf, type StoredDelivery } from "./log.repository";
+import { kindOf, type StoredDelivery } from "../outbox/log.repository";
 
 /** A delivery as its owner sees it. `disabled` holds the reasons of disabled addresses by lane. */
 export function presentDelivery(

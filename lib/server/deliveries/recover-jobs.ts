@@ -1,9 +1,9 @@
 import "server-only";
 import { logger } from "@/lib/server/logger";
-import { findSilentJobs, resumePausedJobs } from "./claim-jobs.repository";
-import { noticeFailure } from "./email/notices.repository";
-import { finishJob } from "./jobs.repository";
-import { kindOf } from "./log.repository";
+import { findSilentJobs, resumePausedJobs } from "../outbox/claim-jobs.repository";
+import { noticeFailure } from "../outbox/notices.repository";
+import { finishJob } from "../outbox/jobs.repository";
+import { kindOf } from "../outbox/log.repository";
 
 /** A job that takes its worker down with it would do so for ever (promise Q7). */
 const MAX_CLAIMS = 10;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
-import { resendSubmissions } from "@/lib/server/submissions/resend-submissions";
+import { resendSubmissions } from "./resend-submissions";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { countDeliveries } from "./list-deliveries";
 import { listTroubles } from "./list-troubles";

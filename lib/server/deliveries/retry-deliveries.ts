@@ -3,10 +3,10 @@ import type { DeliveryState, RetryManyRequest } from "@/lib/contracts/deliveries
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
-import { RESENDABLE } from "./email/no-notice.repository";
+import { RESENDABLE } from "../outbox/no-notice.repository";
 import { storedStates } from "./list-deliveries";
-import { findLanes, findRetryable } from "./log.repository";
-import { retryJobs } from "./retry.repository";
+import { findLanes, findRetryable } from "../outbox/log.repository";
+import { retryJobs } from "../outbox/retry.repository";
 
 const ANY_STATE: readonly JobState[] = ["waiting", "delivered", "failed", "paused"];
 

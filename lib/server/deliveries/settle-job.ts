@@ -2,11 +2,11 @@ import "server-only";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { retryDelayMs } from "@/lib/domain/delivery/retry-schedule";
 import { logger } from "@/lib/server/logger";
-import type { ClaimedJob } from "./claim-jobs.repository";
+import type { ClaimedJob } from "../outbox/claim-jobs.repository";
 import { countAttempt } from "./counters";
-import { noticeFailure } from "./email/notices.repository";
-import { finishJob, type Finish } from "./jobs.repository";
-import type { Outcome } from "./outcome";
+import { noticeFailure } from "../outbox/notices.repository";
+import { finishJob, type Finish } from "../outbox/jobs.repository";
+import type { Outcome } from "../outbox/outcome";
 
 type Settle = { job: ClaimedJob; outcome: Outcome; now: Date; random: number };
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { usesSqlite, env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
-import { CHANNEL } from "./announce.repository";
+import { CHANNEL } from "../outbox/notify-workers.repository";
 import { deliver } from "./deliver";
-import { onWake } from "./wake";
+import { onWake } from "../outbox/wake-worker";
 import { createWorker, type Worker } from "./worker";
 
 type Running = { worker: Worker; listening: AbortController };

@@ -1,7 +1,7 @@
 import "server-only";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
-import { RESENDABLE } from "./email/no-notice.repository";
+import { RESENDABLE } from "../outbox/no-notice.repository";
 
 type Stuck = { failed: number; paused: number };
 type TroubledForm = Stuck & { formId: number; title: string };

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { claimJobs } from "./claim-jobs.repository";
-import type { Deliver } from "./outcome";
+import { claimJobs } from "../outbox/claim-jobs.repository";
+import type { Deliver } from "../outbox/outcome";
 import { recoverJobs } from "./recover-jobs";
 import { createWorker } from "./worker";
 

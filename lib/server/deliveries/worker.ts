@@ -1,10 +1,10 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { logger } from "@/lib/server/logger";
-import { resumeConnected } from "./board/board-queue.repository";
-import { claimJobs, type ClaimedJob } from "./claim-jobs.repository";
-import { renewLeases } from "./jobs.repository";
-import type { Deliver, Outcome } from "./outcome";
+import { resumeConnected } from "../outbox/board-queue.repository";
+import { claimJobs, type ClaimedJob } from "../outbox/claim-jobs.repository";
+import { renewLeases } from "../outbox/jobs.repository";
+import type { Deliver, Outcome } from "../outbox/outcome";
 import { recoverJobs } from "./recover-jobs";
 import { settleJob } from "./settle-job";
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { SKETCHED } from "@/lib/form-engine/field-sketch";
 import { db, type Prisma } from "@/lib/server/db/client";
-import { resumeRestored } from "@/lib/server/deliveries/restored-jobs.repository";
+import { resumeRestored } from "@/lib/server/outbox/restored-jobs.repository";
 import { requireRoomForForm } from "./form-limit.repository";
 import { beginningOf, contentFromRow, contentSelect, rowFromContent } from "./stored-content";
 

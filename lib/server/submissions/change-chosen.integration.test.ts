@@ -8,7 +8,7 @@ import { changeChosen } from "./change-chosen";
 import { deleteSubmissions } from "./change-submissions";
 import { getSubmission } from "./get-submission";
 import { listSubmissions } from "./list-submissions";
-import { resendSubmissions } from "./resend-submissions";
+import { resendSubmissions } from "../deliveries/resend-submissions";
 import { restoreSubmissions } from "./restore-submissions";
 import { searchTextOf } from "../public-form/submit/search-text";
 

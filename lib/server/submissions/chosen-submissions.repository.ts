@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
-import { NO_NOTICE } from "@/lib/server/deliveries/email/no-notice.repository";
+import { NO_NOTICE } from "@/lib/server/outbox/no-notice.repository";
 import { enqueueDeliveries } from "@/lib/server/public-form/submit/enqueue-deliveries";
-import { resumeRestored } from "@/lib/server/deliveries/restored-jobs.repository";
+import { resumeRestored } from "@/lib/server/outbox/restored-jobs.repository";
 
 type Chosen = { ids: readonly number[]; formId: number; now: Date };
 

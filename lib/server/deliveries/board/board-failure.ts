@@ -2,11 +2,11 @@ import "server-only";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import type { BoardServiceError } from "@/lib/server/board-service/board-service";
-import type { ClaimedJob } from "../claim-jobs.repository";
-import type { Attempt } from "../jobs.repository";
-import type { Outcome } from "../outcome";
+import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import type { Attempt } from "@/lib/server/outbox/jobs.repository";
+import type { Outcome } from "@/lib/server/outbox/outcome";
 import { forgetColumns } from "./board-columns";
-import { haltQueue, holdBoardBack, pauseQueue } from "./board-queue.repository";
+import { haltQueue, holdBoardBack, pauseQueue } from "@/lib/server/outbox/board-queue.repository";
 
 type Failing = {
   job: ClaimedJob;

@@ -13,10 +13,10 @@ import {
   newBoardToken,
 } from "@/tests/support/board-service";
 import { deliver } from "../deliver";
-import type { Deliver } from "../outcome";
+import type { Deliver } from "@/lib/server/outbox/outcome";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";
-import { resumeConnected } from "./board-queue.repository";
+import { resumeConnected } from "@/lib/server/outbox/board-queue.repository";
 
 const LATER = new Date("2999-01-01T00:00:00.000Z");
 const BOARD = "9001";

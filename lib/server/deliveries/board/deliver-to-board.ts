@@ -13,9 +13,9 @@ import { withCallCount } from "@/lib/server/board-service/call-count";
 import { addCalls } from "@/lib/server/board-service/connections.repository";
 import { openToken } from "@/lib/server/board-service/token-vault";
 import { utcDay } from "@/lib/utils/dates";
-import type { ClaimedJob } from "../claim-jobs.repository";
-import type { DeliveryContext, Outcome } from "../outcome";
-import { failDeleted } from "../restored-jobs.repository";
+import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+import { failDeleted } from "@/lib/server/outbox/restored-jobs.repository";
 import { findDeliverySource, type DeliverySource } from "../source.repository";
 import { boardColumns } from "./board-columns";
 import { boardFailure } from "./board-failure";
@@ -25,7 +25,7 @@ import {
   haltQueue,
   markSynced,
   storeItemId,
-} from "./board-queue.repository";
+} from "@/lib/server/outbox/board-queue.repository";
 import { addFiles, addLeftovers } from "./complete-board-item";
 import { createBoardItem } from "./create-board-item";
 import { LeaseLost, ProgressLog } from "./progress";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import type { ClaimedJob } from "../claim-jobs.repository";
-import { saveProgress } from "../jobs.repository";
+import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import { saveProgress } from "@/lib/server/outbox/jobs.repository";
 
 const progressSchema = z.object({
   /** A call that makes the item may have been sent, and nobody knows what became of it. */

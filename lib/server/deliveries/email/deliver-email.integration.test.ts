@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RequestSettingsRequest } from "@/lib/contracts/bundled-requests";
 import { bringBackRequest, deleteRequest } from "@/lib/server/bundled-requests/change-request";
-import { listRequestDeliveries } from "@/lib/server/bundled-requests/list-request-deliveries";
+import { listRequestDeliveries } from "@/lib/server/deliveries/list-request-deliveries";
 import {
   getRequestSettings,
   saveRequestSettings,

@@ -2,7 +2,7 @@ import "server-only";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { publicOrigin } from "@/lib/server/public-origin";
 import type { MailContent } from "./mail-content";
-import type { Notice } from "./notice";
+import type { Notice } from "@/lib/server/outbox/notice";
 
 /** A form, a bundled request, or nothing that is left. */
 export type NoticeSource = { id: number; title: string } | { requestId: number } | null;

@@ -8,7 +8,7 @@ import { deliver } from "../deliver";
 import { listTroubles } from "../list-troubles";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";
-import { findEndpoint } from "./endpoints.repository";
+import { findEndpoint } from "@/lib/server/outbox/webhook-endpoints.repository";
 import { readWebhookSecret, rotateWebhookSecret } from "./webhook-secrets";
 
 process.env.OUTBOUND_ALLOW = "127.0.0.1";

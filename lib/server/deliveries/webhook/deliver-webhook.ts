@@ -2,10 +2,10 @@ import "server-only";
 import { afterFailure, isGivenUp } from "@/lib/domain/delivery/endpoint-health";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { requestMessage } from "@/lib/server/bundled-requests/request-message";
-import type { ClaimedJob } from "../claim-jobs.repository";
-import { enqueueNotice } from "../email/notices.repository";
-import type { DeliveryContext, Outcome } from "../outcome";
-import { failDeleted } from "../restored-jobs.repository";
+import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import { enqueueNotice } from "@/lib/server/outbox/notices.repository";
+import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
+import { failDeleted } from "@/lib/server/outbox/restored-jobs.repository";
 import { findDeliverySource } from "../source.repository";
 import {
   countFailure,
@@ -14,7 +14,7 @@ import {
   forgetFailures,
   holdBack,
   type StoredEndpoint,
-} from "./endpoints.repository";
+} from "@/lib/server/outbox/webhook-endpoints.repository";
 import { postWebhook, type Posted } from "./post-webhook";
 import { webhookMessage } from "./webhook-message";
 import { signingSecrets } from "./webhook-secrets";

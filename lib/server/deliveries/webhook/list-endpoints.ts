@@ -1,8 +1,11 @@
 import "server-only";
 import type { WebhookState } from "@/lib/contracts/deliveries";
-import { laneOf } from "../lanes";
-import { enableEndpoint } from "../retry.repository";
-import { countPaused, findFailingEndpoints } from "./endpoints.repository";
+import { laneOf } from "@/lib/server/outbox/concurrency-keys";
+import { enableEndpoint } from "@/lib/server/outbox/retry.repository";
+import {
+  countPaused,
+  findFailingEndpoints,
+} from "@/lib/server/outbox/webhook-endpoints.repository";
 
 /** An account's webhook addresses that did not work lately, and what waits for them. */
 export async function listEndpoints({

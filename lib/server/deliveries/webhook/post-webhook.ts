@@ -2,7 +2,7 @@ import "server-only";
 import { performance } from "node:perf_hooks";
 import { retryAfterMs } from "@/lib/domain/delivery/retry-schedule";
 import { OutboundError, safeFetch, type OutboundReply } from "@/lib/server/outbound/safe-fetch";
-import type { Attempt } from "../jobs.repository";
+import type { Attempt } from "@/lib/server/outbox/jobs.repository";
 import { signMessage } from "./sign-message";
 
 /** Name, connection, headers and body together (promise W7). */

@@ -1,6 +1,6 @@
 import "server-only";
-import { announceDeliveries } from "@/lib/server/deliveries/announce.repository";
-import { insertJobs, type Transaction } from "@/lib/server/deliveries/jobs.repository";
+import { announceDeliveries } from "@/lib/server/outbox/notify-workers.repository";
+import { insertJobs, type Transaction } from "@/lib/server/outbox/jobs.repository";
 import { findTargets } from "../version/targets.repository";
 
 type Enqueue = {

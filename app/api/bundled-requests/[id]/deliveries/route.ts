@@ -1,5 +1,5 @@
 import { deliveryListResponse } from "@/lib/contracts/deliveries";
-import { listRequestDeliveries } from "@/lib/server/bundled-requests/list-request-deliveries";
+import { listRequestDeliveries } from "@/lib/server/deliveries/list-request-deliveries";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

@@ -2,7 +2,7 @@ import { aboutMany } from "@/lib/server/audit/about-many";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { chosenRoute } from "@/lib/server/submissions/chosen-route";
-import { resendSubmissions } from "@/lib/server/submissions/resend-submissions";
+import { resendSubmissions } from "@/lib/server/deliveries/resend-submissions";
 
 export const POST = withRoute({
   ...chosenRoute(resendSubmissions),

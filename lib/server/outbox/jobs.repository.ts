@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { DeliveryTarget, JobState } from "@/lib/domain/delivery/delivery-job";
 import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
-import { laneOf } from "./lanes";
+import { laneOf } from "./concurrency-keys";
 
 export type Transaction = DatabaseTransaction;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { DeliveryKind } from "@/lib/domain/delivery/delivery-job";
 import { db, isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
-import { BOARD_LANE, JOBS_PER_OWNER, JOBS_PER_WEBHOOK } from "./lanes";
+import { BOARD_LANE, JOBS_PER_OWNER, JOBS_PER_WEBHOOK } from "./concurrency-keys";
 
 export type ClaimedJob = {
   id: number;

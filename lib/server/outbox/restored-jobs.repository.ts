@@ -1,6 +1,6 @@
 import "server-only";
 import { isSqlite, Prisma } from "@/lib/server/db/client";
-import { announceDeliveries } from "./announce.repository";
+import { announceDeliveries } from "./notify-workers.repository";
 import type { ClaimedJob } from "./claim-jobs.repository";
 import type { FailureReason, Transaction } from "./jobs.repository";
 import type { Outcome } from "./outcome";

@@ -1,6 +1,6 @@
 import "server-only";
 import { isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
-import { wakeDeliveries } from "./wake";
+import { wakeDeliveries } from "./wake-worker";
 
 /** The PostgreSQL channel on which workers are told of new deliveries. */
 export const CHANNEL = "formlane_deliveries";

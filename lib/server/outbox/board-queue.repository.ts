@@ -1,9 +1,9 @@
 import "server-only";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
-import type { ClaimedJob } from "../claim-jobs.repository";
-import { enqueueNotice } from "../email/notices.repository";
-import type { Transaction } from "../jobs.repository";
+import type { ClaimedJob } from "./claim-jobs.repository";
+import { enqueueNotice } from "./notices.repository";
+import type { Transaction } from "./jobs.repository";
 
 const KIND = "board";
 

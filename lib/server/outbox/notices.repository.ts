@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { db } from "@/lib/server/db/client";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { utcDay } from "@/lib/utils/dates";
-import { announceDeliveries } from "../announce.repository";
-import type { ClaimedJob } from "../claim-jobs.repository";
-import type { Transaction } from "../jobs.repository";
-import { laneOf } from "../lanes";
+import { announceDeliveries } from "./notify-workers.repository";
+import type { ClaimedJob } from "./claim-jobs.repository";
+import type { Transaction } from "./jobs.repository";
+import { laneOf } from "./concurrency-keys";
 import type { Notice } from "./notice";
-import type { NoticeSource } from "./notice-mail";
+import type { NoticeSource } from "../deliveries/email/notice-mail";
 
 type Broken = Pick<ClaimedJob, "ownerId" | "formId" | "submissionId" | "bundledRequestId" | "lane">;
 

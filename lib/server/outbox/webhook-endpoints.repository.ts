@@ -2,7 +2,7 @@ import "server-only";
 import type { EndpointHealth } from "@/lib/domain/delivery/endpoint-health";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
-import type { Transaction } from "../jobs.repository";
+import type { Transaction } from "./jobs.repository";
 
 type Endpoint = { ownerId: number; lane: string };
 type FailedEndpoint = Endpoint & { url: string; now: Date };

@@ -1,7 +1,7 @@
 import "server-only";
 import type { DeliveryKind, JobState } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
-import type { RESENDABLE } from "./email/no-notice.repository";
+import type { RESENDABLE } from "./no-notice.repository";
 
 const select = {
   id: true,

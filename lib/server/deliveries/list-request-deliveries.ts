@@ -1,10 +1,10 @@
 import "server-only";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
-import { findDeliveries } from "@/lib/server/deliveries/log.repository";
-import { presentDelivery } from "@/lib/server/deliveries/present-delivery";
-import { findDisabledEndpoints } from "@/lib/server/deliveries/webhook/endpoints.repository";
-import { requestNotFound } from "./request-not-found";
-import { findRequest } from "./requests.repository";
+import { findDeliveries } from "@/lib/server/outbox/log.repository";
+import { presentDelivery } from "./present-delivery";
+import { findDisabledEndpoints } from "@/lib/server/outbox/webhook-endpoints.repository";
+import { requestNotFound } from "../bundled-requests/request-not-found";
+import { findRequest } from "../bundled-requests/requests.repository";
 
 const MOST_OF_A_REQUEST = 100;
 

@@ -1,11 +1,11 @@
 import "server-only";
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
-import { announceDeliveries } from "./announce.repository";
+import { announceDeliveries } from "./notify-workers.repository";
 import { resumeJobs } from "./claim-jobs.repository";
-import { WEBHOOK_LANE } from "./lanes";
+import { WEBHOOK_LANE } from "./concurrency-keys";
 import type { FormJobs } from "./log.repository";
-import { forgetFailures } from "./webhook/endpoints.repository";
+import { forgetFailures } from "./webhook-endpoints.repository";
 
 type Retry = {
   ownerId: number;
