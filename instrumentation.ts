@@ -4,16 +4,16 @@ export async function register(): Promise<void> {
     const { prepareRequests } = await import("@/lib/server/http/prepare-requests");
     prepareRequests();
     const { assertDurable } = await import("@/lib/server/db/assert-durable");
-    const { refuseToStart } = await import("@/lib/server/refuse-to-start");
+    const { refuseToStart } = await import("@/lib/server/startup/refuse-to-start");
     await assertDurable().catch(refuseToStart);
-    const { startHousekeeping } = await import("@/lib/server/housekeeping");
+    const { startHousekeeping } = await import("@/lib/server/startup/housekeeping");
     startHousekeeping();
     const { env } = await import("@/lib/server/env");
     if (env.WORKER === "inline") {
       const { startDeliveries } = await import("@/lib/server/deliveries/start-deliveries");
       startDeliveries();
     }
-    const { offerToOwnServer } = await import("@/lib/server/own-server");
+    const { offerToOwnServer } = await import("@/lib/server/startup/own-server");
     offerToOwnServer();
   }
 }

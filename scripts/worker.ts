@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { env } from "@/lib/server/env";
-import { refuseToStart } from "@/lib/server/refuse-to-start";
+import { refuseToStart } from "@/lib/server/startup/refuse-to-start";
 
 const STOP_WITHIN_MS = 20_000;
 

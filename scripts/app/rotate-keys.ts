@@ -1,4 +1,4 @@
-import { rotateKeys } from "@/lib/server/crypto/rotate-keys";
+import { rotateKeys } from "@/lib/server/key-rotation/rotate-keys";
 import { db } from "@/lib/server/db/client";
 
 const { tokens, webhookSecrets, submissions, unreadable } = await rotateKeys();

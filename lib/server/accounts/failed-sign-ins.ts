@@ -1,7 +1,7 @@
 import "server-only";
 import { FAILED_SIGN_IN } from "@/lib/contracts/audit-log";
 import { recordEvent } from "@/lib/server/audit/record-event";
-import { countAndWrite, nothingCounted, type Counted } from "@/lib/server/count-and-write";
+import { countAndWrite, nothingCounted, type Counted } from "@/lib/server/db/count-and-write";
 
 const WRITE_AFTER_MS = 2_000;
 

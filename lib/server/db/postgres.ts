@@ -2,7 +2,7 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { ClientBase } from "pg";
 import { sharing } from "@/lib/server/db/driver";
-import { PATIENCE } from "@/lib/server/db/patience";
+import { PATIENCE } from "./transaction-timeouts";
 import { PrismaClient } from "@/prisma/generated/postgresql/client";
 import type { PrismaClient as Database } from "@/prisma/generated/sqlite/client";
 

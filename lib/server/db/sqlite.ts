@@ -1,7 +1,7 @@
 import "server-only";
 import path from "node:path";
 import { sharing } from "@/lib/server/db/driver";
-import { PATIENCE } from "@/lib/server/db/patience";
+import { PATIENCE } from "./transaction-timeouts";
 import { SerialSqliteAdapterFactory } from "@/lib/server/db/sqlite-adapter";
 import { PrismaClient } from "@/prisma/generated/sqlite/client";
 

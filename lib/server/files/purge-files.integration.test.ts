@@ -8,7 +8,7 @@ import { createForm } from "@/lib/server/forms/create-form";
 import { deleteForm } from "@/lib/server/forms/delete-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
 import { saveForm } from "@/lib/server/forms/save-form";
-import { tidyUp } from "@/lib/server/housekeeping";
+import { tidyUp } from "@/lib/server/startup/housekeeping";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { keepFile } from "./keep-file";

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { ClaimSpace } from "./free-space";
-import { insertPendingFile, type PendingFile, renewReservation } from "./upload-room.repository";
+import { insertPendingFile, type PendingFile, renewReservation } from "./upload-quota.repository";
 
 type Reserving = {
   file: Pick<PendingFile, "id" | "storageKey" | "formId" | "fieldId" | "name" | "sender">;

@@ -3,7 +3,7 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { createForm } from "@/lib/server/forms/create-form";
 import type * as Env from "@/lib/server/env";
 import { keepFile } from "./keep-file";
-import { senderOf } from "./waiting-room";
+import { senderOf } from "./upload-quota";
 
 const KB = vi.hoisted(() => 1024);
 

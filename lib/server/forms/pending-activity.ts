@@ -1,5 +1,5 @@
 import "server-only";
-import { countAndWrite, nothingCounted, type Counted } from "@/lib/server/count-and-write";
+import { countAndWrite, nothingCounted, type Counted } from "@/lib/server/db/count-and-write";
 import { logger } from "@/lib/server/logger";
 import { addActivity, type ActivityOfDay } from "./form-activity.repository";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
-import { noteForm } from "@/lib/server/summaries/uncounted";
+import { noteForm } from "@/lib/server/forms/activity/uncounted-forms";
 import { releaseFromQuarantine, removeSubmissions } from "./chosen-submissions.repository";
 
 type Chosen = { ids: readonly number[]; formId: number; ownerId: number };

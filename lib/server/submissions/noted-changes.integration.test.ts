@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { takeUncounted } from "@/lib/server/summaries/uncounted";
+import { takeUncounted } from "@/lib/server/forms/activity/uncounted-forms";
 import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { deleteSubmissions, releaseSubmissions } from "./change-submissions";
 import { restoreSubmissions } from "./restore-submissions";

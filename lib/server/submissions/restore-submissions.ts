@@ -1,7 +1,7 @@
 import "server-only";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { trashStart } from "@/lib/server/forms/trash";
-import { noteForm } from "@/lib/server/summaries/uncounted";
+import { noteForm } from "@/lib/server/forms/activity/uncounted-forms";
 import { bringBackSubmissions } from "./chosen-submissions.repository";
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { logger } from "@/lib/server/logger";
 import { countAhead, startCountingAhead } from "./count-ahead";
 import { findSpans } from "./segments.repository";
-import { noteForm, takeUncounted } from "./uncounted";
+import { noteForm, takeUncounted } from "../forms/activity/uncounted-forms";
 
 vi.mock("./segments.repository", () => ({
   findSpans: vi.fn(),

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { logger } from "@/lib/server/logger";
 import { countSegments, LAST_ID } from "./count-segments";
 import { findBusyForms, findSpans, isSegmentFull, SEGMENT } from "./segments.repository";
-import { noteForm, takeUncounted } from "./uncounted";
+import { noteForm, takeUncounted } from "../forms/activity/uncounted-forms";
 
 const EVERY_MS = 15_000;
 /** For one form before the next one has its turn. */

@@ -10,7 +10,7 @@ import {
   insertSegment,
   SEGMENT,
 } from "./segments.repository";
-import { noteForm } from "./uncounted";
+import { noteForm } from "../forms/activity/uncounted-forms";
 
 const at = (text: string) => new Date(`2026-0${text}`);
 const DAY = { from: at("1-10"), to: at("1-11") };

@@ -12,7 +12,7 @@ import { countAhead, noteBusyForms } from "./count-ahead";
 import { listTexts } from "./list-texts";
 import { SEGMENT } from "./segments.repository";
 import { summariseForm } from "./summarise-form";
-import { noteSubmission, takeUncounted } from "./uncounted";
+import { noteSubmission, takeUncounted } from "../forms/activity/uncounted-forms";
 
 const COLOURS = ["Red", "Green", "Blue"] as const;
 const FIELDS = [

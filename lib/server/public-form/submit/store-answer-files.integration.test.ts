@@ -5,7 +5,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { filesFolder } from "@/lib/server/files/storage";
-import { senderOf } from "@/lib/server/files/waiting-room";
+import { senderOf } from "@/lib/server/files/upload-quota";
 import { createForm } from "@/lib/server/forms/create-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
 import { PROGRAM } from "@/lib/server/public-form/spam-guard/sender";

@@ -9,11 +9,11 @@ import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission"
 import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
 import { acceptedHashes, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
-import { senderOf } from "@/lib/server/files/waiting-room";
+import { senderOf } from "@/lib/server/files/upload-quota";
 import { type LiveForm, requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { loadPatternMatcher } from "@/lib/server/public-form/version/load-pattern-matcher";
 import { requireOpen } from "@/lib/server/public-form/version/opening-of";
-import { noteSubmission } from "@/lib/server/summaries/uncounted";
+import { noteSubmission } from "@/lib/server/forms/activity/uncounted-forms";
 import { judgeSubmission } from "@/lib/server/public-form/spam-guard/judge-submission";
 import { PROGRAM, type Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { refuseLargeFiles, withAnswerFiles } from "./store-answer-files";

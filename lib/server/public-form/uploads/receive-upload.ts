@@ -8,7 +8,7 @@ import { requireOpen } from "@/lib/server/public-form/version/opening-of";
 import { keepFile } from "@/lib/server/files/keep-file";
 import { keepPart, receivedBytes } from "@/lib/server/files/keep-part";
 import { readMultipartFile } from "@/lib/server/files/read-multipart-file";
-import { senderOf } from "@/lib/server/files/waiting-room";
+import { senderOf } from "@/lib/server/files/upload-quota";
 
 type Upload = {
   live: LiveForm;

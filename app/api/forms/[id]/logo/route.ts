@@ -1,5 +1,5 @@
 import { logoRequest, logoResponse } from "@/lib/contracts/files";
-import { receiveLogo } from "@/lib/server/files/receive-logo";
+import { receiveLogo } from "@/lib/server/forms/drafts/receive-logo";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

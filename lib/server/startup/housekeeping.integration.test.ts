@@ -7,9 +7,9 @@ import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/create-form";
 import { deleteForm } from "@/lib/server/forms/delete-form";
 import { publishForm } from "@/lib/server/forms/publish-form";
-import { trapNameOf } from "./public-form/spam-guard/trap-name";
+import { trapNameOf } from "../public-form/spam-guard/trap-name";
 import { releaseSubmissions } from "@/lib/server/submissions/change-submissions";
-import { submitForm } from "./public-form/submit/submit-form";
+import { submitForm } from "../public-form/submit/submit-form";
 import { tidyUp } from "./housekeeping";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { type DatabaseTransaction, isSqlite } from "@/lib/server/db/client";
 import { commitTogether } from "@/lib/server/db/commit-together";
 import { env } from "@/lib/server/env";
 import { WITHOUT_BYTES } from "./files.repository";
-import { requireRoom, type Waiting } from "./waiting-room";
+import { requireRoom, type Waiting } from "./upload-quota";
 
 /** A file whose bytes are about to be written; until they are it cannot be used. */
 export type PendingFile = {

@@ -2,7 +2,7 @@ import "server-only";
 import { writeFailedSignIns } from "@/lib/server/accounts/failed-sign-ins";
 import { stopDeliveries } from "@/lib/server/deliveries/start-deliveries";
 import { writePendingActivity } from "@/lib/server/forms/pending-activity";
-import { servePublicPage } from "./public-form/page/serve-public-page";
+import { servePublicPage } from "../public-form/page/serve-public-page";
 
 async function finish(): Promise<void> {
   await Promise.all([writePendingActivity(), writeFailedSignIns()]);

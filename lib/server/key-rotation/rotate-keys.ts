@@ -3,7 +3,7 @@ import { storedFields } from "@/lib/server/forms/stored-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { resealToken } from "@/lib/server/board-service/token-vault";
 import { resealWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-secrets";
-import { resealAnswers } from "./secret-answers";
+import { resealAnswers } from "../crypto/secret-answers";
 import {
   findAnswers,
   findTokens,

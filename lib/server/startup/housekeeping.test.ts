@@ -4,7 +4,7 @@ import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/forms.repository";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logger";
-import { deleteExpiredKeys } from "./public-form/submit/idempotency-keys.repository";
+import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
 import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
 import { startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { startHousekeeping, tidyUp } from "./housekeeping";
@@ -20,10 +20,10 @@ vi.mock("@/lib/server/auth/sessions.repository", () => ({ deleteEndedSessions: v
 vi.mock("@/lib/server/board-service/readings.repository", () => ({
   deleteReadingsBefore: vi.fn(),
 }));
-vi.mock("./public-form/spam-guard/used-proofs.repository", () => ({
+vi.mock("../public-form/spam-guard/used-proofs.repository", () => ({
   deleteExpiredProofs: vi.fn(),
 }));
-vi.mock("./outbox/log.repository", () => ({ purgeDeliveries: vi.fn() }));
+vi.mock("../outbox/log.repository", () => ({ purgeDeliveries: vi.fn() }));
 vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
 vi.mock("@/lib/server/forms/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
 vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLimits: vi.fn() }));
@@ -32,7 +32,7 @@ vi.mock("@/lib/server/submissions/purge.repository", () => ({
   purgeSubmissions: vi.fn(),
   retireQuarantined: vi.fn(),
 }));
-vi.mock("./public-form/submit/idempotency-keys.repository", () => ({
+vi.mock("../public-form/submit/idempotency-keys.repository", () => ({
   deleteExpiredKeys: vi.fn(),
 }));
 

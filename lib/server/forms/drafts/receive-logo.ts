@@ -6,8 +6,8 @@ import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
 import { INVALID_FILE, tooLarge } from "@/lib/domain/files/refusals";
 import { requireOwnedForm } from "@/lib/server/forms/require-form";
 import { oneChunk } from "@/lib/utils/one-chunk";
-import { keepFile } from "./keep-file";
-import { LOGO_PLACE } from "./logos.repository";
+import { keepFile } from "@/lib/server/files/keep-file";
+import { LOGO_PLACE } from "@/lib/server/files/logos.repository";
 
 type LogoUpload = { formId: number; ownerId: number; file: LogoRequest; now?: Date };
 

@@ -7,8 +7,8 @@ import { keepFile } from "./keep-file";
 import { keepPart, receivedBytes } from "./keep-part";
 import { IncompleteUpload } from "./read-multipart-file";
 import { RESERVED_MS } from "./reserve-space";
-import { insertPendingFile } from "./upload-room.repository";
-import { senderOf } from "./waiting-room";
+import { insertPendingFile } from "./upload-quota.repository";
+import { senderOf } from "./upload-quota";
 
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;

@@ -10,7 +10,7 @@ import {
 } from "@/lib/server/deliveries/webhook/webhook-secrets";
 import type * as Env from "@/lib/server/env";
 import { env } from "@/lib/server/env";
-import { openAnswers } from "./secret-answers";
+import { openAnswers } from "../crypto/secret-answers";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { publishedForm, type Published } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";

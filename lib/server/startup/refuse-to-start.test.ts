@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sentenceOf } from "@/lib/server/refuse-to-start";
+import { sentenceOf } from "./refuse-to-start";
 
 it.each([
   ["ours, as it is", "The environment variable PORT is not valid.", /^The environment .*\.$/],
