@@ -1,10 +1,10 @@
 import { findUserForSignIn } from "@/lib/server/accounts/accounts.repository";
 import { registerAccount } from "@/lib/server/accounts/register-account";
-import { createForm } from "@/lib/server/forms/create-form";
-import { addActivity } from "@/lib/server/forms/form-activity.repository";
-import { listForms } from "@/lib/server/forms/list-forms";
+import { createForm } from "@/lib/server/forms/drafts/create-form";
+import { addActivity } from "@/lib/server/forms/activity/form-activity.repository";
+import { listForms } from "@/lib/server/forms/drafts/list-forms";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
-import { publishForm } from "@/lib/server/forms/publish-form";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { seedBundledRequests } from "./bundled-requests";

@@ -6,9 +6,9 @@ import pg from "pg";
 import { saveFormRequest } from "@/lib/contracts/save-form";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
-import { createForm } from "@/lib/server/forms/create-form";
-import { publishForm } from "@/lib/server/forms/publish-form";
-import { findVersionsWithFields } from "@/lib/server/forms/form-versions.repository";
+import { createForm } from "@/lib/server/forms/drafts/create-form";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
+import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
 import { millionAnswers, millionFields } from "./million-form";
 

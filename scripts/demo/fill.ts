@@ -3,8 +3,8 @@ import { connectBoardService } from "@/lib/server/board-service/connect-board-se
 import { db } from "@/lib/server/db/client";
 import { deliver } from "@/lib/server/deliveries/deliver";
 import { createWorker } from "@/lib/server/deliveries/worker";
-import { createForm } from "@/lib/server/forms/create-form";
-import { publishForm } from "@/lib/server/forms/publish-form";
+import { createForm } from "@/lib/server/forms/drafts/create-form";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { seedAccount, type Owner } from "@/prisma/seed/seed-account";
 import { DEMO_TOKEN } from "./boards";

@@ -1,8 +1,8 @@
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { enqueueDeliveries } from "@/lib/server/public-form/submit/enqueue-deliveries";
-import { createForm } from "@/lib/server/forms/create-form";
-import { publishForm } from "@/lib/server/forms/publish-form";
+import { createForm } from "@/lib/server/forms/drafts/create-form";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
 
 export type Published = { ownerId: number; formId: number; versionId: number };
 type Content = Omit<Parameters<typeof createForm>[0]["request"], "fields"> & { fields?: object[] };

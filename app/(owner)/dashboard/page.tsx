@@ -5,8 +5,8 @@ import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { requireUser } from "@/lib/server/auth/require-user";
 import { listTroubles } from "@/lib/server/deliveries/list-troubles";
-import { listDailySubmissions } from "@/lib/server/forms/list-daily-submissions";
-import { listFormCards } from "@/lib/server/forms/list-form-cards";
+import { listDailySubmissions } from "@/lib/server/forms/activity/list-daily-submissions";
+import { listFormCards } from "@/lib/server/forms/drafts/list-form-cards";
 
 export const metadata: Metadata = { title: "Dashboard" };
 

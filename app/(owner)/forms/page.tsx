@@ -7,7 +7,7 @@ import { FormsScreen } from "@/components/forms/forms-screen";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { requireUser } from "@/lib/server/auth/require-user";
-import { listFormCards } from "@/lib/server/forms/list-form-cards";
+import { listFormCards } from "@/lib/server/forms/drafts/list-form-cards";
 
 export const metadata: Metadata = { title: "My Forms" };
 

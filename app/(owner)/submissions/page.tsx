@@ -4,7 +4,7 @@ import { SubmissionsScreen } from "@/components/submissions/submissions-screen";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { requireUser } from "@/lib/server/auth/require-user";
-import { listForms } from "@/lib/server/forms/list-forms";
+import { listForms } from "@/lib/server/forms/drafts/list-forms";
 
 export const metadata: Metadata = { title: "Submissions" };
 

@@ -1,7 +1,7 @@
 import { formListQuery, formListResponse, formResponse } from "@/lib/contracts/forms";
 import { saveFormRequest } from "@/lib/contracts/save-form";
-import { createForm } from "@/lib/server/forms/create-form";
-import { listForms } from "@/lib/server/forms/list-forms";
+import { createForm } from "@/lib/server/forms/drafts/create-form";
+import { listForms } from "@/lib/server/forms/drafts/list-forms";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 

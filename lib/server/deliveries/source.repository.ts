@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormBoard } from "@/lib/domain/board/write-target";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { db } from "@/lib/server/db/client";
-import { storedFields } from "@/lib/server/forms/stored-content";
+import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 
 /** What a delivery of a submission is made from. */
 export type DeliverySource = {

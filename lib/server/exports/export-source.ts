@@ -4,7 +4,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { exportColumns, type ExportColumn } from "@/lib/form-engine/export/export-columns";
 import { exportRowReader } from "@/lib/form-engine/export/export-rows";
-import { findVersionsWithFields } from "@/lib/server/forms/form-versions.repository";
+import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { openAnswers } from "@/lib/server/crypto/secret-answers";
 import type { SubmissionRow } from "@/lib/server/submissions/read-submissions.repository";
 import type { SizedFilter } from "@/lib/server/submissions/size-up";

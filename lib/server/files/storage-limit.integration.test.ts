@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
-import { createForm } from "@/lib/server/forms/create-form";
+import { createForm } from "@/lib/server/forms/drafts/create-form";
 import type * as Env from "@/lib/server/env";
 import { keepFile } from "./keep-file";
 import { senderOf } from "./upload-quota";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
-import { createForm } from "@/lib/server/forms/create-form";
+import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { keepFile } from "./keep-file";
 import { keepPart, receivedBytes } from "./keep-part";
 import { IncompleteUpload } from "./read-multipart-file";

@@ -1,5 +1,5 @@
 import "server-only";
-import { storedFields } from "@/lib/server/forms/stored-content";
+import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { resealToken } from "@/lib/server/board-service/token-vault";
 import { resealWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-secrets";

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
-import { purgeTrashedForms } from "@/lib/server/forms/forms.repository";
+import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logger";
 import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
@@ -25,7 +25,7 @@ vi.mock("../public-form/spam-guard/used-proofs.repository", () => ({
 }));
 vi.mock("../outbox/log.repository", () => ({ purgeDeliveries: vi.fn() }));
 vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
-vi.mock("@/lib/server/forms/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
+vi.mock("@/lib/server/forms/drafts/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
 vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLimits: vi.fn() }));
 vi.mock("@/lib/server/logger", () => ({ logger: { info: vi.fn(), warn: vi.fn() } }));
 vi.mock("@/lib/server/submissions/purge.repository", () => ({

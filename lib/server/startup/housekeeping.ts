@@ -6,8 +6,8 @@ import { deleteReadingsBefore } from "@/lib/server/board-service/readings.reposi
 import { purgeRequests } from "@/lib/server/bundled-requests/requests.repository";
 import { purgeDeliveries } from "../outbox/log.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
-import { purgeTrashedForms } from "@/lib/server/forms/forms.repository";
-import { trashStart } from "@/lib/server/forms/trash";
+import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
+import { trashStart } from "@/lib/server/forms/drafts/trash";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logger";
 import { deleteExpiredProofs } from "../public-form/spam-guard/used-proofs.repository";

@@ -1,7 +1,7 @@
 import "server-only";
 import { writeFailedSignIns } from "@/lib/server/accounts/failed-sign-ins";
 import { stopDeliveries } from "@/lib/server/deliveries/start-deliveries";
-import { writePendingActivity } from "@/lib/server/forms/pending-activity";
+import { writePendingActivity } from "@/lib/server/forms/activity/pending-activity";
 import { servePublicPage } from "../public-form/page/serve-public-page";
 
 async function finish(): Promise<void> {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SubmissionChangeResponse, SubmissionChoice } from "@/lib/contracts/submissions";
 import { AppError } from "@/lib/domain/errors";
-import { requireOwnedForm } from "@/lib/server/forms/require-form";
+import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
 import { isCountDue, noteCall } from "./recent-counts";
 import { sizeUp } from "./size-up";
 import { filterOf, type SubmissionFilter } from "./submission-filter";

@@ -5,7 +5,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { suspicionReasons } from "@/lib/domain/spam/suspicions";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { requireOwnedForm } from "@/lib/server/forms/require-form";
+import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
 import { presentSubmission } from "./present-submission";
 import { sizeUp } from "./size-up";
 import { filterOf } from "./submission-filter";

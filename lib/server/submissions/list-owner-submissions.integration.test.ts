@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { ownerSubmissionListQuery } from "@/lib/contracts/submissions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
-import { createForm } from "@/lib/server/forms/create-form";
-import { deleteForm } from "@/lib/server/forms/delete-form";
-import { publishForm } from "@/lib/server/forms/publish-form";
+import { createForm } from "@/lib/server/forms/drafts/create-form";
+import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { plain } from "@/tests/factories/plain-fields";
 import { listOwnerSubmissions } from "./list-owner-submissions";
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
-import { createForm } from "@/lib/server/forms/create-form";
-import { publishForm } from "@/lib/server/forms/publish-form";
+import { createForm } from "@/lib/server/forms/drafts/create-form";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { plain } from "@/tests/factories/plain-fields";
 import { deleteSubmissions, releaseSubmissions } from "./change-submissions";

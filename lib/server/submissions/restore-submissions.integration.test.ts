@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { retryDelivery } from "@/lib/server/deliveries/retry-deliveries";
-import { deleteForm } from "@/lib/server/forms/delete-form";
-import { restoreForm } from "@/lib/server/forms/restore-form";
+import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
+import { restoreForm } from "@/lib/server/forms/drafts/restore-form";
 import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { status } from "@/tests/fakes/webhook-receiver";
 import { setUpDelivering, UNTIL } from "@/tests/support/delivering";

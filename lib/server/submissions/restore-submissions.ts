@@ -1,6 +1,6 @@
 import "server-only";
-import { requireOwnedForm } from "@/lib/server/forms/require-form";
-import { trashStart } from "@/lib/server/forms/trash";
+import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
+import { trashStart } from "@/lib/server/forms/drafts/trash";
 import { noteForm } from "@/lib/server/forms/activity/uncounted-forms";
 import { bringBackSubmissions } from "./chosen-submissions.repository";
 

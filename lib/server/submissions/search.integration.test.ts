@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db, isSqlite } from "@/lib/server/db/client";
-import { createForm } from "@/lib/server/forms/create-form";
-import { publishForm } from "@/lib/server/forms/publish-form";
+import { createForm } from "@/lib/server/forms/drafts/create-form";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { plain } from "@/tests/factories/plain-fields";
 import { listSubmissions } from "./list-submissions";
 import { countMatchesAndPage } from "./search.repository";

@@ -1,5 +1,5 @@
 import "server-only";
-import { countFormActivity } from "@/lib/server/forms/count-form-activity";
+import { countFormActivity } from "@/lib/server/forms/activity/count-form-activity";
 import { countMatches, countMatchesAndPage, isIndexed } from "./search.repository";
 import type { SubmissionFilter } from "./submission-filter";
 import { countSubmissions, findDatedRange } from "./submissions.repository";

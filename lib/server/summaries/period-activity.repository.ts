@@ -1,7 +1,7 @@
 import "server-only";
 import type { SummaryQuery } from "@/lib/contracts/summary";
 import { db } from "@/lib/server/db/client";
-import type { FormActivity } from "@/lib/server/forms/form-activity.repository";
+import type { FormActivity } from "@/lib/server/forms/activity/form-activity.repository";
 
 /** Views, starts and submissions of one form on these UTC days, both included. */
 export async function sumActivityBetween({

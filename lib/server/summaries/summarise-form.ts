@@ -1,10 +1,10 @@
 import "server-only";
 import type { SummaryQuery, SummaryResponse } from "@/lib/contracts/summary";
 import { summariseQuestions } from "@/lib/form-engine/export/summarise-questions";
-import { findVersionsWithFields } from "@/lib/server/forms/form-versions.repository";
-import { formStats } from "@/lib/server/forms/form-stats";
-import { listDailySubmissions } from "@/lib/server/forms/list-daily-submissions";
-import { requireOwnedForm } from "@/lib/server/forms/require-form";
+import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
+import { formStats } from "@/lib/server/forms/activity/form-stats";
+import { listDailySubmissions } from "@/lib/server/forms/activity/list-daily-submissions";
+import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
 import { countSubmissionsOf } from "./count-submissions";
 import { chartDays, periodOf } from "./period";
 import { sumActivityBetween } from "./period-activity.repository";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { FormEditor } from "@/components/form-editor/form-editor";
 import { requireUser } from "@/lib/server/auth/require-user";
-import { startingContent } from "@/lib/server/forms/starting-content";
+import { startingContent } from "@/lib/server/forms/drafts/starting-content";
 
 export const metadata: Metadata = { title: "New form" };
 

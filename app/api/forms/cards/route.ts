@@ -1,6 +1,6 @@
 import { formCardListResponse } from "@/lib/contracts/form-cards";
 import { formListQuery } from "@/lib/contracts/forms";
-import { listFormCards } from "@/lib/server/forms/list-form-cards";
+import { listFormCards } from "@/lib/server/forms/drafts/list-form-cards";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
 import { INVALID_FILE, tooLarge } from "@/lib/domain/files/refusals";
-import { requireOwnedForm } from "@/lib/server/forms/require-form";
+import { requireOwnedForm } from "./require-form";
 import { oneChunk } from "@/lib/utils/one-chunk";
 import { keepFile } from "@/lib/server/files/keep-file";
 import { LOGO_PLACE } from "@/lib/server/files/logos.repository";

@@ -1,7 +1,7 @@
 import "server-only";
 import { utcDay } from "@/lib/utils/dates";
 import { isPerson, type RequestHeaders } from "./is-person";
-import { addPendingActivity } from "@/lib/server/forms/pending-activity";
+import { addPendingActivity } from "@/lib/server/forms/activity/pending-activity";
 
 type Visit = { formId: number; headers: RequestHeaders };
 

@@ -3,11 +3,11 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
-import { createForm } from "@/lib/server/forms/create-form";
+import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { countView } from "@/lib/server/public-form/page/count-view";
-import { getForm } from "@/lib/server/forms/get-form";
-import { publishForm } from "@/lib/server/forms/publish-form";
-import { saveForm } from "@/lib/server/forms/save-form";
+import { getForm } from "@/lib/server/forms/drafts/get-form";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
+import { saveForm } from "@/lib/server/forms/drafts/save-form";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { submitForm } from "./submit-form";
 

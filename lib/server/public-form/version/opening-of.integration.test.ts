@@ -4,9 +4,9 @@ import { GRACE_MS } from "@/lib/domain/forms/opening";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { createForm } from "@/lib/server/forms/create-form";
+import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { openingOf } from "./opening-of";
-import { publishForm } from "@/lib/server/forms/publish-form";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { requireLiveForm } from "./live-form";
 
 const OPENS = Date.parse("2026-03-01T09:00:00.000Z");

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/domain/errors";
 import { GRACE_MS, openingAt, REFUSALS, type Opening } from "@/lib/domain/forms/opening";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
-import { sumActivity } from "@/lib/server/forms/form-activity.repository";
+import { sumActivity } from "@/lib/server/forms/activity/form-activity.repository";
 import { findVersionSettings } from "./published-versions.repository";
 
 type Version = { formId: number; versionId: number };

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
-import { storedFields } from "@/lib/server/forms/stored-content";
+import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 
 /** Which version is live under a public address right now; one indexed read. */
 export function findLivePointer(publicUrl: string) {

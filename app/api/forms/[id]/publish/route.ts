@@ -1,7 +1,7 @@
 import { after } from "next/server";
 import { formResponse } from "@/lib/contracts/forms";
 import { warmReadings } from "@/lib/server/public-form/board-values/warm-board-cache";
-import { publishForm } from "@/lib/server/forms/publish-form";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

@@ -1,5 +1,5 @@
 import { formResponse } from "@/lib/contracts/forms";
-import { restoreForm } from "@/lib/server/forms/restore-form";
+import { restoreForm } from "@/lib/server/forms/drafts/restore-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

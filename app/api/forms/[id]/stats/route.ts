@@ -1,5 +1,5 @@
 import { formStatsResponse } from "@/lib/contracts/forms";
-import { formStats } from "@/lib/server/forms/form-stats";
+import { formStats } from "@/lib/server/forms/activity/form-stats";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

@@ -1,5 +1,5 @@
 import { formResponse } from "@/lib/contracts/forms";
-import { unpublishForm } from "@/lib/server/forms/unpublish-form";
+import { unpublishForm } from "@/lib/server/forms/versions/unpublish-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

@@ -1,5 +1,5 @@
 import { formVersionListResponse } from "@/lib/contracts/forms";
-import { listVersions } from "@/lib/server/forms/list-versions";
+import { listVersions } from "@/lib/server/forms/versions/list-versions";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

@@ -1,5 +1,5 @@
 import { formVersionContentResponse } from "@/lib/contracts/forms";
-import { getVersion } from "@/lib/server/forms/get-version";
+import { getVersion } from "@/lib/server/forms/versions/get-version";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { versionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

@@ -1,5 +1,5 @@
 import { formResponse } from "@/lib/contracts/forms";
-import { restoreVersion } from "@/lib/server/forms/restore-version";
+import { restoreVersion } from "@/lib/server/forms/versions/restore-version";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { versionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

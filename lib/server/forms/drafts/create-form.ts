@@ -4,7 +4,7 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { insertForm } from "./forms.repository";
-import { refuseLogo } from "./keep-logo";
+import { refuseLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { requireUsablePatterns } from "./require-usable-patterns";

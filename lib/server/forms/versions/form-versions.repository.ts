@@ -3,8 +3,13 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { db } from "@/lib/server/db/client";
-import type { StoredForm } from "./forms.repository";
-import { contentFromRow, contentSelect, rowFromContent, storedFields } from "./stored-content";
+import type { StoredForm } from "../drafts/forms.repository";
+import {
+  contentFromRow,
+  contentSelect,
+  rowFromContent,
+  storedFields,
+} from "../drafts/stored-content";
 
 /** Thrown inside the transaction to undo it when the form changed meanwhile. */
 class FormChanged extends Error {}

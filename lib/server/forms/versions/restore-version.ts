@@ -1,8 +1,8 @@
 import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
 import { findVersionOf } from "./form-versions.repository";
-import { requireOwnedForm, versionNotFound } from "./require-form";
-import { changeContent } from "./save-form";
+import { requireOwnedForm, versionNotFound } from "../drafts/require-form";
+import { changeContent } from "../drafts/save-form";
 
 /** Replaces the working copy with what version `number` held; nothing goes live by that. */
 export async function restoreVersion({

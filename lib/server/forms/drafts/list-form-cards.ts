@@ -1,7 +1,7 @@
 import "server-only";
 import type { FormCardResponse } from "@/lib/contracts/form-cards";
 import { sketchOf } from "@/lib/form-engine/field-sketch";
-import { countFormsActivity } from "./count-form-activity";
+import { countFormsActivity } from "../activity/count-form-activity";
 import { findCardsOf } from "./forms.repository";
 import { fullPublicUrl } from "./present-form";
 import { trashStart } from "./trash";

@@ -6,7 +6,7 @@ import { createForm } from "./create-form";
 import { deleteForm } from "./delete-form";
 import { listFormCards } from "./list-form-cards";
 import { listForms } from "./list-forms";
-import { publishForm } from "./publish-form";
+import { publishForm } from "../versions/publish-form";
 
 it("gives the cards of exactly the forms that the list holds", async () => {
   const username = `cards-${process.pid}-${performance.now()}`;

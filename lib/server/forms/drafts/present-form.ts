@@ -1,8 +1,8 @@
 import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
 import { publicOrigin } from "@/lib/server/public-origin";
-import { countFormActivity, countFormsActivity } from "./count-form-activity";
-import type { FormActivity } from "./form-activity.repository";
+import { countFormActivity, countFormsActivity } from "../activity/count-form-activity";
+import type { FormActivity } from "../activity/form-activity.repository";
 import type { StoredForm } from "./forms.repository";
 
 /** The form as its owner sees it. */

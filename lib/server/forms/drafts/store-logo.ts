@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { logger } from "@/lib/server/logger";
 import { claimLogo, releaseLogo } from "@/lib/server/files/logos.repository";
-import { findSettingsOfVersions } from "./form-versions.repository";
+import { findSettingsOfVersions } from "../versions/form-versions.repository";
 import { requireForm } from "./require-form";
 import { trashEnd } from "./trash";
 
