@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { submissionListResponse } from "@/lib/contracts/submissions";
 import { db } from "@/lib/server/db/client";
-import { indexBacklog } from "@/lib/server/submissions/index-backlog";
+import { indexBacklog } from "@/lib/server/submissions/search/index-backlog";
 import { call, newAccount, newLiveForm, type Account } from "./support/api";
 
 const FIELDS = [

@@ -1,7 +1,7 @@
 import "server-only";
 import { retryDeliveries } from "./retry-deliveries";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
-import { findDeliveryIds } from "../submissions/chosen-submissions.repository";
+import { findDeliveryIds } from "../submissions/bulk/bulk-actions.repository";
 
 /**
  * Sends every delivery of these submissions again; those that are under way, or that this run sent

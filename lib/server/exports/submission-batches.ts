@@ -3,8 +3,8 @@ import {
   readSubmissions,
   type SubmissionRow,
 } from "@/lib/server/submissions/read-submissions.repository";
-import { isIndexed } from "@/lib/server/submissions/search.repository";
-import type { SizedFilter } from "@/lib/server/submissions/size-up";
+import { isIndexed } from "@/lib/server/submissions/search/search.repository";
+import type { SizedFilter } from "@/lib/server/submissions/search/count-matches";
 import { findSubmissionIds } from "@/lib/server/submissions/submissions.repository";
 
 /** So few that nobody else waits long for their turn. */

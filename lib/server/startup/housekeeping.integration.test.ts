@@ -8,7 +8,7 @@ import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { trapNameOf } from "../public-form/spam-guard/trap-name";
-import { releaseSubmissions } from "@/lib/server/submissions/change-submissions";
+import { releaseSubmissions } from "@/lib/server/submissions/bulk/change-submissions";
 import { submitForm } from "../public-form/submit/submit-form";
 import { tidyUp } from "./housekeeping";
 

@@ -15,7 +15,7 @@ vi.mock("@/lib/server/summaries/count-ahead", () => ({
   startCountingAhead: vi.fn(),
 }));
 vi.mock("@/lib/server/bundled-requests/requests.repository", () => ({ purgeRequests: vi.fn() }));
-vi.mock("@/lib/server/submissions/index-backlog", () => ({ indexBacklog: vi.fn() }));
+vi.mock("@/lib/server/submissions/search/index-backlog", () => ({ indexBacklog: vi.fn() }));
 vi.mock("@/lib/server/auth/sessions.repository", () => ({ deleteEndedSessions: vi.fn() }));
 vi.mock("@/lib/server/board-service/readings.repository", () => ({
   deleteReadingsBefore: vi.fn(),

@@ -12,7 +12,7 @@ import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository
 import { logger } from "@/lib/server/logger";
 import { deleteExpiredProofs } from "../public-form/spam-guard/used-proofs.repository";
 import { noteBusyForms, startCountingAhead } from "@/lib/server/summaries/count-ahead";
-import { indexBacklog } from "@/lib/server/submissions/index-backlog";
+import { indexBacklog } from "@/lib/server/submissions/search/index-backlog";
 import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
 import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
 

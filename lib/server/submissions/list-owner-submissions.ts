@@ -3,7 +3,7 @@ import type {
   OwnerSubmissionListQuery,
   OwnerSubmissionResponse,
 } from "@/lib/contracts/submissions";
-import { findOwnerMatches } from "./owner-search.repository";
+import { findOwnerMatches } from "./search/owner-search.repository";
 import {
   countOwnerRange,
   countOwnerSubmissions,
@@ -12,7 +12,7 @@ import {
   type OwnerSubmission,
 } from "./owner-submissions.repository";
 import { presentSubmissions } from "./present-submission";
-import { type OwnerFilter, ownerFilterOf } from "./submission-filter";
+import { type OwnerFilter, ownerFilterOf } from "./search/submission-filter";
 
 type OwnerSubmissionPage = {
   submissions: OwnerSubmissionResponse[];

@@ -2,8 +2,8 @@ import "server-only";
 import type { SubmissionListQuery, SubmissionResponse } from "@/lib/contracts/submissions";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
 import { presentSubmissions } from "./present-submission";
-import { filterOf } from "./submission-filter";
-import { sizeUp } from "./size-up";
+import { filterOf } from "./search/submission-filter";
+import { sizeUp } from "./search/count-matches";
 import { countSubmissions, findSubmissions, findSubmissionsByIds } from "./submissions.repository";
 
 type SubmissionPage = {

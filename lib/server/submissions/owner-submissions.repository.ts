@@ -1,7 +1,7 @@
 import "server-only";
 import { db, isSqlite, Prisma } from "@/lib/server/db/client";
-import { conditionsOf } from "./search.repository";
-import type { OwnerFilter } from "./submission-filter";
+import { conditionsOf } from "./search/search.repository";
+import type { OwnerFilter } from "./search/submission-filter";
 import { fromRow, type StoredSubmission, submissionSelect } from "./submissions.repository";
 
 /** A statement on SQLite takes 999 values. */

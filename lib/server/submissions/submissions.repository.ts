@@ -8,8 +8,8 @@ import { enqueueDeliveries } from "@/lib/server/public-form/submit/enqueue-deliv
 import { findTargets } from "@/lib/server/public-form/version/targets.repository";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { requirePlace } from "../public-form/submit/response-limit.repository";
-import { findMatchAbove, findMatchingIds, isIndexed } from "./search.repository";
-import type { SubmissionFilter } from "./submission-filter";
+import { findMatchAbove, findMatchingIds, isIndexed } from "./search/search.repository";
+import type { SubmissionFilter } from "./search/submission-filter";
 
 export const submissionSelect = {
   id: true,

@@ -1,7 +1,7 @@
 import { aboutMany } from "@/lib/server/audit/about-many";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
-import { chosenRoute } from "@/lib/server/submissions/chosen-route";
+import { chosenRoute } from "@/lib/server/submissions/bulk/bulk-route";
 import { resendSubmissions } from "@/lib/server/deliveries/resend-submissions";
 
 export const POST = withRoute({

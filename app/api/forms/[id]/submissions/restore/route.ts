@@ -1,8 +1,8 @@
 import { aboutMany } from "@/lib/server/audit/about-many";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
-import { chosenRoute } from "@/lib/server/submissions/chosen-route";
-import { restoreSubmissions } from "@/lib/server/submissions/restore-submissions";
+import { chosenRoute } from "@/lib/server/submissions/bulk/bulk-route";
+import { restoreSubmissions } from "@/lib/server/submissions/bulk/restore-submissions";
 
 export const POST = withRoute({
   ...chosenRoute(restoreSubmissions),

@@ -1,6 +1,6 @@
 import "server-only";
 import { db, isSqlite, Prisma } from "@/lib/server/db/client";
-import { findOwnerPage, isOwned } from "./owner-submissions.repository";
+import { findOwnerPage, isOwned } from "../owner-submissions.repository";
 import { conditionsOf, matchId, matchText, withinIds } from "./search.repository";
 import type { OwnerFilter } from "./submission-filter";
 

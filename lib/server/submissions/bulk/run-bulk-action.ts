@@ -2,10 +2,10 @@ import "server-only";
 import type { SubmissionChangeResponse, SubmissionChoice } from "@/lib/contracts/submissions";
 import { AppError } from "@/lib/domain/errors";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
-import { isCountDue, noteCall } from "./recent-counts";
-import { sizeUp } from "./size-up";
-import { filterOf, type SubmissionFilter } from "./submission-filter";
-import { findSubmissionIds } from "./submissions.repository";
+import { isCountDue, noteCall } from "./count-budget";
+import { sizeUp } from "../search/count-matches";
+import { filterOf, type SubmissionFilter } from "../search/submission-filter";
+import { findSubmissionIds } from "../submissions.repository";
 
 type OfForm = { formId: number; ownerId: number };
 export type Change = (

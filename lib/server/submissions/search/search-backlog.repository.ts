@@ -1,6 +1,6 @@
 import "server-only";
 import { db, Prisma } from "@/lib/server/db/client";
-import { submissionAnswers } from "./submissions.repository";
+import { submissionAnswers } from "../submissions.repository";
 
 /** Ids up to this one may lack their search terms; null when none does. */
 export async function findBacklog(): Promise<number | null> {

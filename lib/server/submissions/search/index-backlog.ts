@@ -6,8 +6,8 @@ import {
   setBacklog,
   setSearchTexts,
 } from "./search-backlog.repository";
-import { searchTextOf } from "../public-form/submit/search-text";
-import { loadVersionFields } from "../public-form/version/version-fields";
+import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
+import { loadVersionFields } from "@/lib/server/public-form/version/version-fields";
 
 /** So few that nobody else waits long for their turn. */
 const BATCH = 50;

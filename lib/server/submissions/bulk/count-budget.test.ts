@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCountDue, noteCall } from "./recent-counts";
+import { isCountDue, noteCall } from "./count-budget";
 
 /** Which of so many calls of a run are counted. */
 function countedCalls({ key, atMost, calls }: { key: string; atMost: number; calls: number }) {

@@ -4,7 +4,7 @@ import { db, isSqlite } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { plain } from "@/tests/factories/plain-fields";
-import { listSubmissions } from "./list-submissions";
+import { listSubmissions } from "../list-submissions";
 import { countMatchesAndPage } from "./search.repository";
 
 /** More than are looked at while matches are counted. */

@@ -6,9 +6,9 @@ import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { plain } from "@/tests/factories/plain-fields";
 import { deleteSubmissions, releaseSubmissions } from "./change-submissions";
-import { getSubmission } from "./get-submission";
-import { listSubmissions } from "./list-submissions";
-import { submitForm } from "../public-form/submit/submit-form";
+import { getSubmission } from "../get-submission";
+import { listSubmissions } from "../list-submissions";
+import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 
 const HOOKS = ["https://example.com/a", "https://example.com/b"];
 const NEWEST = { limit: 10 };

@@ -6,7 +6,7 @@ import {
 } from "@/lib/contracts/submissions";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { idParams } from "@/lib/server/http/params";
-import { changeChosen, type Change } from "./change-chosen";
+import { changeChosen, type Change } from "./run-bulk-action";
 
 type Call = { identity: Identity; params: { id: number }; body: SubmissionChoice };
 

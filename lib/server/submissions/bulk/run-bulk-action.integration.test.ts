@@ -4,13 +4,13 @@ import type { SubmissionChangeResponse, SubmissionFilterQuery } from "@/lib/cont
 import { db } from "@/lib/server/db/client";
 import { publishedForm } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
-import { changeChosen } from "./change-chosen";
+import { changeChosen } from "./run-bulk-action";
 import { deleteSubmissions } from "./change-submissions";
-import { getSubmission } from "./get-submission";
-import { listSubmissions } from "./list-submissions";
-import { resendSubmissions } from "../deliveries/resend-submissions";
+import { getSubmission } from "../get-submission";
+import { listSubmissions } from "../list-submissions";
+import { resendSubmissions } from "@/lib/server/deliveries/resend-submissions";
 import { restoreSubmissions } from "./restore-submissions";
-import { searchTextOf } from "../public-form/submit/search-text";
+import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
 
 const NAME = plain("name");
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import "server-only";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
 import { noteForm } from "@/lib/server/forms/activity/uncounted-forms";
-import { releaseFromQuarantine, removeSubmissions } from "./chosen-submissions.repository";
+import { releaseFromQuarantine, removeSubmissions } from "./bulk-actions.repository";
 
 type Chosen = { ids: readonly number[]; formId: number; ownerId: number };
 

@@ -2,7 +2,7 @@ import "server-only";
 import { countFormActivity } from "@/lib/server/forms/activity/count-form-activity";
 import { countMatches, countMatchesAndPage, isIndexed } from "./search.repository";
 import type { SubmissionFilter } from "./submission-filter";
-import { countSubmissions, findDatedRange } from "./submissions.repository";
+import { countSubmissions, findDatedRange } from "../submissions.repository";
 
 export type SizedFilter = {
   filter: SubmissionFilter;

@@ -2,7 +2,7 @@ import "server-only";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
 import { trashStart } from "@/lib/server/forms/drafts/trash";
 import { noteForm } from "@/lib/server/forms/activity/uncounted-forms";
-import { bringBackSubmissions } from "./chosen-submissions.repository";
+import { bringBackSubmissions } from "./bulk-actions.repository";
 
 /**
  * Brings deleted submissions back, where they were: into quarantine or outside. Ids that are not of
