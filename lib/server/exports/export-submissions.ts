@@ -1,6 +1,6 @@
 import "server-only";
 import type { SubmissionExportQuery } from "@/lib/contracts/submissions";
-import { contentDisposition } from "@/lib/server/files/content-disposition";
+import { contentDisposition } from "@/lib/server/files/downloads/content-disposition";
 import { requireForm } from "@/lib/server/forms/drafts/require-form";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { logger } from "@/lib/server/logger";

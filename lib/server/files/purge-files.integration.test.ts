@@ -11,9 +11,9 @@ import { saveForm } from "@/lib/server/forms/drafts/save-form";
 import { tidyUp } from "@/lib/server/startup/housekeeping";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { keepFile } from "./keep-file";
+import { keepFile } from "./store-file";
 import { LOGO_PLACE } from "./logos.repository";
-import { keepPart, receivedBytes } from "./keep-part";
+import { keepPart, receivedBytes } from "./store-part";
 import { IncompleteUpload } from "./read-multipart-file";
 import { filesFolder, storage } from "./storage";
 

@@ -6,7 +6,7 @@ import {
   type Part,
   type StoredBytes,
 } from "./files.repository";
-import { discardFiles } from "./keep-file";
+import { discardFiles } from "./store-file";
 
 const BATCH = 200;
 

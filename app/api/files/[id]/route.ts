@@ -1,5 +1,5 @@
 import { fileQuery } from "@/lib/contracts/files";
-import { openFile } from "@/lib/server/files/open-file";
+import { openFile } from "@/lib/server/files/downloads/open-file";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { fileParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

@@ -1,4 +1,4 @@
-import { openLogo } from "@/lib/server/files/open-logo";
+import { openLogo } from "@/lib/server/files/downloads/open-logo";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { fileParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
 import { db } from "@/lib/server/db/client";
-import { keepFile } from "@/lib/server/files/keep-file";
+import { keepFile } from "@/lib/server/files/store-file";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import {

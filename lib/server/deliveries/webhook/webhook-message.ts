@@ -6,7 +6,7 @@ import { fileAddress } from "@/lib/domain/files/file-address";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
-import { sharedFileLink } from "@/lib/server/files/shared-link";
+import { sharedFileLink } from "@/lib/server/files/downloads/shared-link";
 import type { DeliverySource } from "../source.repository";
 
 /** How long the files of a webhook can be fetched. From the submission on, so every try sends the same. */

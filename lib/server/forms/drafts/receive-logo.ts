@@ -6,7 +6,7 @@ import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
 import { INVALID_FILE, tooLarge } from "@/lib/domain/files/refusals";
 import { requireOwnedForm } from "./require-form";
 import { oneChunk } from "@/lib/utils/one-chunk";
-import { keepFile } from "@/lib/server/files/keep-file";
+import { keepFile } from "@/lib/server/files/store-file";
 import { LOGO_PLACE } from "@/lib/server/files/logos.repository";
 
 type LogoUpload = { formId: number; ownerId: number; file: LogoRequest; now?: Date };

@@ -8,7 +8,7 @@ import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/refusals";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { findWaitingFiles, retireFiles } from "@/lib/server/files/files.repository";
-import { discardFiles, keepFile } from "@/lib/server/files/keep-file";
+import { discardFiles, keepFile } from "@/lib/server/files/store-file";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { logger } from "@/lib/server/logger";
 import { oneChunk } from "@/lib/utils/one-chunk";

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PostedUpload } from "@/lib/field-types/_shared/posted";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { keepFile } from "@/lib/server/files/keep-file";
+import { keepFile } from "@/lib/server/files/store-file";
 import { senderOf } from "@/lib/server/files/upload-quota";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { fieldIdOf } from "./posted-answers";

@@ -5,8 +5,8 @@ import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { requireOpen } from "@/lib/server/public-form/version/opening-of";
-import { keepFile } from "@/lib/server/files/keep-file";
-import { keepPart, receivedBytes } from "@/lib/server/files/keep-part";
+import { keepFile } from "@/lib/server/files/store-file";
+import { keepPart, receivedBytes } from "@/lib/server/files/store-part";
 import { readMultipartFile } from "@/lib/server/files/read-multipart-file";
 import { senderOf } from "@/lib/server/files/upload-quota";
 

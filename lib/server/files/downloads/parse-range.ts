@@ -1,5 +1,5 @@
 import "server-only";
-import type { ByteRange } from "./storage";
+import type { ByteRange } from "../storage";
 
 /**
  * One range of bytes (RFC 9110): null when the whole is to be sent, which several ranges and anything

@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest";
 import type { FileTypeResult } from "file-type";
-import { findOwnedFile } from "./files.repository";
+import { findOwnedFile } from "../files.repository";
 import { openFile } from "./open-file";
 
 const sniff = vi.hoisted(() => vi.fn<() => Promise<FileTypeResult | undefined>>());
 
-vi.mock("./files.repository", () => ({ findOwnedFile: vi.fn() }));
-vi.mock("./storage", () => ({
+vi.mock("../files.repository", () => ({ findOwnedFile: vi.fn() }));
+vi.mock("../storage", () => ({
   storage: { sizeOf: () => Promise.resolve(2), read: vi.fn(), sniff },
 }));
 

@@ -3,10 +3,10 @@ import { AppError } from "@/lib/domain/errors";
 import { isInline } from "@/lib/domain/files/inline-types";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { contentDisposition } from "./content-disposition";
-import { findOwnedFile } from "./files.repository";
+import { findOwnedFile } from "../files.repository";
 import { parseRange } from "./parse-range";
-import { storage } from "./storage";
-import { isMediaType, trueType, UNKNOWN_TYPE } from "./true-type";
+import { storage } from "../storage";
+import { isMediaType, trueType, UNKNOWN_TYPE } from "../true-type";
 
 type Opening = {
   id: string;

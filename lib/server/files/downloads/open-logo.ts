@@ -2,8 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { isInlineImage } from "@/lib/domain/files/inline-types";
 import { StreamReply } from "@/lib/server/http/stream-reply";
-import { findLogo } from "./logos.repository";
-import { storage } from "./storage";
+import { findLogo } from "../logos.repository";
+import { storage } from "../storage";
 
 /** A form's picture for everybody who knows its id, inert wherever it is opened. */
 export async function openLogo(id: string): Promise<StreamReply> {

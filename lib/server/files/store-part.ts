@@ -6,7 +6,7 @@ import { isUniqueViolation } from "@/lib/server/db/errors";
 import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
 import { findUpload, settleUpload } from "./files.repository";
 import { type ClaimSpace, withDiskSpace } from "./free-space";
-import { asRefusal, complete, discardFiles, type GivenFile } from "./keep-file";
+import { asRefusal, complete, discardFiles, type GivenFile } from "./store-file";
 import { IncompleteUpload } from "./read-multipart-file";
 import { type Reservation, reserveSpace, RESERVED_MS } from "./reserve-space";
 import { newStorageKey, storage } from "./storage";
