@@ -5,7 +5,7 @@ import { AppError } from "@/lib/domain/errors";
 import { resumeQueue } from "@/lib/server/outbox/board-queue.repository";
 import { BoardServiceError } from "./board-service";
 import { storeConnection } from "./connections.repository";
-import { forgetReadings } from "./kept-readings";
+import { forgetReadings } from "./board-cache";
 import { boardService } from "./composition";
 import { sealToken } from "./token-vault";
 import { unavailableBoardService } from "./unavailable";

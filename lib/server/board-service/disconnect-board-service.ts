@@ -1,6 +1,6 @@
 import "server-only";
 import { deleteConnection } from "./connections.repository";
-import { forgetReadings } from "./kept-readings";
+import { forgetReadings } from "./board-cache";
 
 /** The token goes, and with it everything that it could read. */
 export async function disconnectBoardService(ownerId: number): Promise<void> {

@@ -5,8 +5,8 @@ import type {
   GroupResponse,
   WorkspaceResponse,
 } from "@/lib/contracts/board-service";
-import { readListing, type Listing } from "./kept-readings";
-import { askBoards, askColumns, askGroups, askWorkspaces } from "./questions";
+import { readListing, type Listing } from "./board-cache";
+import { askBoards, askColumns, askGroups, askWorkspaces } from "./board-queries";
 
 /** `isForced`: the owner wants it anew, whatever was read a moment ago. */
 type OfOwner = { ownerId: number; isForced: boolean };

@@ -2,8 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { logger } from "@/lib/server/logger";
 import type { ColumnOfBoard, FilteredColumn } from "./board-service";
-import { readForOwner, type Question } from "./kept-readings";
-import { askColumnValues, askValuesByFilter } from "./questions";
+import { readForOwner, type Question } from "./board-cache";
+import { askColumnValues, askValuesByFilter } from "./board-queries";
 
 type OfOwner = { ownerId: number };
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { STALE_SINCE } from "@/lib/contracts/board-service";
-import type { Listing } from "./kept-readings";
+import type { Listing } from "./board-cache";
 
 /** What was listed; when the service could not be asked, the answer says how old it is. */
 export function rowsOf<Rows>(listing: Listing<Rows>, reply: Headers): Rows {

@@ -17,7 +17,7 @@ vi.mock("@/lib/server/summaries/count-ahead", () => ({
 vi.mock("@/lib/server/bundled-requests/requests.repository", () => ({ purgeRequests: vi.fn() }));
 vi.mock("@/lib/server/submissions/search/index-backlog", () => ({ indexBacklog: vi.fn() }));
 vi.mock("@/lib/server/auth/sessions.repository", () => ({ deleteEndedSessions: vi.fn() }));
-vi.mock("@/lib/server/board-service/readings.repository", () => ({
+vi.mock("@/lib/server/board-service/board-cache.repository", () => ({
   deleteReadingsBefore: vi.fn(),
 }));
 vi.mock("../public-form/spam-guard/used-proofs.repository", () => ({

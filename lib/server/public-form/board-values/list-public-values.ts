@@ -3,14 +3,14 @@ import { AppError } from "@/lib/domain/errors";
 import { LINKS, type PublicReading } from "@/lib/domain/board/public-field";
 import { requireLiveFormById, type LiveForm } from "@/lib/server/public-form/version/live-form";
 import type { LinkedItem } from "@/lib/server/board-service/board-service";
-import { readForVisitor } from "@/lib/server/board-service/kept-readings";
+import { readForVisitor } from "@/lib/server/board-service/board-cache";
 import { liveReadings, untypedReadings, type LiveReading } from "./visitor-queries";
 import { valuesFor } from "@/lib/server/board-service/list-column-values";
 import {
   askColumns,
   askLinkedItems,
   askValuesByFilter,
-} from "@/lib/server/board-service/questions";
+} from "@/lib/server/board-service/board-queries";
 
 type OfForm = { formId: number; boardId: string; columnId: string };
 

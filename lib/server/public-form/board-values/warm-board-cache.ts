@@ -1,8 +1,8 @@
 import "server-only";
 import { requireLiveFormById } from "@/lib/server/public-form/version/live-form";
-import { readForVisitor } from "@/lib/server/board-service/kept-readings";
+import { readForVisitor } from "@/lib/server/board-service/board-cache";
 import { liveReadings } from "./visitor-queries";
-import { askLinkedItems, askValuesByFilter } from "@/lib/server/board-service/questions";
+import { askLinkedItems, askValuesByFilter } from "@/lib/server/board-service/board-queries";
 
 /** Reads what the visitors of a published form will ask for, so that none of them has to wait. */
 export async function warmReadings(formId: number): Promise<void> {

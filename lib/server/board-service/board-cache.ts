@@ -12,7 +12,7 @@ import {
   findReading,
   storeReading,
   type Payload as Storable,
-} from "./readings.repository";
+} from "./board-cache.repository";
 
 /** What to read of whose boards, and how it is asked for. `key` names it among the owner's. */
 export type Question<Payload> = {

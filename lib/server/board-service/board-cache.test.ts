@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { askBoardService } from "./ask-board-service";
-import { readListing } from "./kept-readings";
-import { findReading } from "./readings.repository";
+import { readListing } from "./board-cache";
+import { findReading } from "./board-cache.repository";
 
 vi.mock("./ask-board-service", () => ({ askBoardService: vi.fn() }));
 vi.mock("./connections.repository", () => ({ findTokenCipher: () => Promise.resolve("cipher") }));
-vi.mock("./readings.repository", () => ({
+vi.mock("./board-cache.repository", () => ({
   deleteReadings: vi.fn(),
   findReading: vi.fn(),
   storeReading: vi.fn(),

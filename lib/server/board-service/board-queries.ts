@@ -10,7 +10,7 @@ import type {
   ValuesByFilter,
   Workspace,
 } from "./board-service";
-import type { Question } from "./kept-readings";
+import type { Question } from "./board-cache";
 import { boardService } from "./composition";
 
 const values = z.array(z.string());
