@@ -8,7 +8,7 @@ import { NeedsAttention } from "@/components/dashboard/needs-attention";
 import { RecentForms } from "@/components/dashboard/recent-forms";
 import type { DayCount } from "@/components/dashboard/day-count";
 import { SubmissionsChart } from "@/components/dashboard/submissions-chart";
-import type { Troubles } from "@/components/dashboard/troubles";
+import type { Troubles } from "./delivery-problems";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Page } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";

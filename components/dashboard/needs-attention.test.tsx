@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { NeedsAttention } from "./needs-attention";
-import type { Troubles } from "./troubles";
+import type { Troubles } from "./delivery-problems";
 
 const NONE: Troubles = { forms: [], requests: [], disabledWebhooks: [], isBoardRefused: false };
 

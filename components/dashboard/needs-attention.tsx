@@ -1,7 +1,7 @@
 import { CircleX, TriangleAlert, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { Troubles } from "@/components/dashboard/troubles";
+import type { Troubles } from "./delivery-problems";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { cn } from "@/lib/utils/cn";

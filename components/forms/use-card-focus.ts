@@ -1,5 +1,5 @@
 import { useRef, type FocusEvent } from "react";
-import { useKeptFocus } from "@/lib/utils/use-kept-focus";
+import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 /**
  * For what stands around the cards: when one goes with the focus, such as a form that is restored from the

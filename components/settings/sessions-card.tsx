@@ -14,7 +14,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { useRevokeSessions, useSessions } from "@/lib/client/queries/use-account";
 import type { SessionResponse } from "@/lib/contracts/auth";
-import { useKeptFocus } from "@/lib/utils/use-kept-focus";
+import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 /** Where the account is signed in, and how to end it. */
 export function SessionsCard() {

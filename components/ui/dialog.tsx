@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import { buttonClasses } from "@/components/ui/button-classes";
-import { useFocusGivenBack } from "@/components/ui/use-focus-given-back";
+import { useFocusGivenBack } from "./use-restored-focus";
 import { useScrollLock } from "@/components/ui/use-scroll-lock";
 import { cn } from "@/lib/utils/cn";
 

@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-classes";
 import { pressable } from "@/components/ui/pressable";
-import { useKeptFocus } from "@/lib/utils/use-kept-focus";
+import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 /** What this needs of a list that comes page by page. */
 export type Paged = {

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { useFocusGivenBack } from "@/components/ui/use-focus-given-back";
+import { useFocusGivenBack } from "./use-restored-focus";
 import { cn } from "@/lib/utils/cn";
 
 export const Sheet = RadixDialog.Root;

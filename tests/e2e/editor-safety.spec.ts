@@ -1,7 +1,7 @@
 import { EditorScreen } from "./support/editor";
 import { field } from "./support/form-builder";
 import { waitForHydration } from "./support/hydration";
-import { keptCopies } from "./support/kept-copies";
+import { keptCopies } from "./support/stored-copies";
 import { expect, test } from "./support/test";
 
 const ONE = field("text", "one", { label: "One" });

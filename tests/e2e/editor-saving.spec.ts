@@ -3,7 +3,7 @@ import { EditorScreen } from "./support/editor";
 import { field } from "./support/form-builder";
 import { waitForHydration } from "./support/hydration";
 import { holdRequests } from "./support/held-requests";
-import { keptCopies } from "./support/kept-copies";
+import { keptCopies } from "./support/stored-copies";
 import { expect, test } from "./support/test";
 
 const FIELDS = [field("text", "name", { label: "Name" })];

@@ -4,7 +4,7 @@ import { DashboardScreen } from "@/components/dashboard/dashboard-screen";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { requireUser } from "@/lib/server/auth/require-user";
-import { listTroubles } from "@/lib/server/deliveries/list-troubles";
+import { listTroubles } from "@/lib/server/deliveries/list-delivery-problems";
 import { listDailySubmissions } from "@/lib/server/forms/activity/list-daily-submissions";
 import { listFormCards } from "@/lib/server/forms/drafts/list-form-cards";
 

@@ -18,7 +18,7 @@ import { findField, selectFields } from "../state/selectors";
 import { RowGroup } from "./canvas-row";
 import { focusRow } from "./focus-row";
 import { InsertPoint } from "./insert-point";
-import { useNearRows, type NearRows } from "./near-rows";
+import { useNearRows, type NearRows } from "./virtual-window";
 import { groupAt, groupStarts } from "./row-groups";
 import { useDragFailure } from "./use-drag-failure";
 import { useGradualCount } from "./use-gradual-count";

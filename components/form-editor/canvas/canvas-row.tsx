@@ -8,11 +8,11 @@ import type { RowFacts } from "../state/row-facts";
 import type { RowPlace } from "../state/row-places";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { InsertPoint } from "./insert-point";
-import { useNearness, type NearRows } from "./near-rows";
+import { useNearness, type NearRows } from "./virtual-window";
 import { RowBody } from "./row-body";
 import { RowButton } from "./row-button";
 import { isSameGroup, type RowGroupProps } from "./row-groups";
-import { standInHeight } from "./row-stand-in";
+import { standInHeight } from "./placeholder-row";
 
 export const RowGroup = memo(function RowGroup({ places, start, near }: RowGroupProps) {
   return places.map((place, index) => (

@@ -8,7 +8,7 @@ import { rowField, useRow } from "../state/editor-context";
 import type { RowFacts } from "../state/row-facts";
 import { RowEditor } from "./row-editor";
 import { RowGrip } from "./row-grip";
-import { RowStandIn } from "./row-stand-in";
+import { RowStandIn } from "./placeholder-row";
 import { RowTools } from "./row-tools";
 import { RowView } from "./row-view";
 

@@ -1,5 +1,5 @@
 import { isSamePlaces, type RowPlace } from "../state/row-places";
-import type { NearRows } from "./near-rows";
+import type { NearRows } from "./virtual-window";
 
 /** Rows that follow each other: React passes by those of a long list in groups, not one by one. */
 export type RowGroupProps = { places: RowPlace[]; start: number; near: NearRows };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { NearRows } from "./near-rows";
+import type { NearRows } from "./virtual-window";
 
 /**
  * Throws in render what failed while a field was dragged, so that the boundary around the list sees

@@ -6,7 +6,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { cn } from "@/lib/utils/cn";
 import { focusRow } from "../canvas/focus-row";
-import { useNearness, useNearRows, type NearRows } from "../canvas/near-rows";
+import { useNearness, useNearRows, type NearRows } from "../canvas/virtual-window";
 import { groupAt, groupStarts, isSameGroup, type RowGroupProps } from "../canvas/row-groups";
 import { useGradualCount } from "../canvas/use-gradual-count";
 import {

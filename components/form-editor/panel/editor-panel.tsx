@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { usePrepared } from "@/lib/client/use-lazy-part";
-import { LatePart } from "../late-part";
+import { LatePart } from "../lazy-part";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { FieldsTab } from "./fields-tab";
 import { settingsTabs } from "./settings-tabs";

@@ -12,7 +12,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { createId } from "@/lib/utils/create-id";
 import { useEditorStore } from "../state/editor-context";
-import { keepWork, type Keeper } from "./keep-work";
+import { keepWork, type Keeper } from "./store-working-copy";
 
 // The rules for what is stored are large, and hardly ever is there something to read.
 const lateReader = createLate(async () => (await import("./read-content")).readContent);

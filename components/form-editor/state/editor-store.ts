@@ -1,8 +1,8 @@
-import { createAfterPaint } from "./after-paint";
+import { createAfterPaint } from "./deferred";
 import { editorReducer } from "./editor-reducer";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorAction, EditorState } from "./editor-state";
-import { createRest, type Rest } from "./rest";
+import { createRest, type Rest } from "./debounced";
 import { createRowStore, type RowStore } from "./row-store";
 import { selectContent } from "./selectors";
 

@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorState } from "./editor-state";
-import type { Rest } from "./rest";
+import type { Rest } from "./debounced";
 import { newFacts, rowFacts, type Judge, type RowFacts } from "./row-facts";
 import { selectFields } from "./selectors";
 

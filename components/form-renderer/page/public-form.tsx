@@ -24,12 +24,15 @@ import { useSendAnswers } from "@/components/form-renderer/send/use-send-answers
 import { remoteAsker } from "@/components/form-renderer/fields/remote-asker";
 import { sendUploadTo } from "@/components/form-renderer/send/send-upload";
 import { useToasts } from "./use-toasts";
-import { tellStart } from "@/lib/client/public-form/tell-start";
+import { tellStart } from "@/lib/client/public-form/report-start";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
 import type { FormStart } from "@/lib/domain/forms/form-start";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
-import { createUploadDesk, UploadDeskContext } from "@/lib/field-types/_shared/uploads/upload-desk";
+import {
+  createUploadDesk,
+  UploadDeskContext,
+} from "@/lib/field-types/_shared/uploads/upload-registry";
 import { adoptTypedValues } from "@/lib/field-types/_shared/adopt-typed-values";
 
 type PublicFormProps = {

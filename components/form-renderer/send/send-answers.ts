@@ -17,7 +17,7 @@ import { isFinalRefusal } from "@/lib/domain/final-refusal";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { alreadyArrived, failureInWords } from "@/lib/domain/forms/submit-failure";
 import { unfinishedUploads } from "@/lib/field-types/_shared/uploads/unfinished-uploads";
-import type { UploadDesk } from "@/lib/field-types/_shared/uploads/upload-desk";
+import type { UploadDesk } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { createId } from "@/lib/utils/create-id";
 

@@ -13,7 +13,7 @@ import type { useOwnerSubmissions } from "@/lib/client/queries/use-owner-submiss
 import type { FormResponse } from "@/lib/contracts/forms";
 import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions";
 import { countOf } from "@/lib/utils/numbers";
-import { useKeptFocus } from "@/lib/utils/use-kept-focus";
+import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
 import { useMediaQuery } from "@/lib/utils/use-media-query";
 
 type AllFormsPaneProps = {

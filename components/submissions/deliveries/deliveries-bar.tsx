@@ -8,7 +8,7 @@ import { pressable } from "@/components/ui/pressable";
 import { Segmented } from "@/components/ui/segmented";
 import type { DeliveryCounts, DeliveryState, RetryManyRequest } from "@/lib/contracts/deliveries";
 import { formatCount } from "@/lib/utils/numbers";
-import { useKeptFocus } from "@/lib/utils/use-kept-focus";
+import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 const ANY = "any";
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { rememberFocus } from "@/lib/utils/remember-focus";
-import { useKeptFocus } from "@/lib/utils/use-kept-focus";
+import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 /**
  * For the content of a panel: the focus stays in it while its buttons come and go with the rows that it

@@ -20,7 +20,7 @@ import { useColumns } from "@/lib/client/stores/use-columns";
 import { useSubmissions } from "@/lib/client/queries/use-submissions";
 import type { FormResponse } from "@/lib/contracts/forms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { useKeptFocus } from "@/lib/utils/use-kept-focus";
+import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
 import { useMediaQuery } from "@/lib/utils/use-media-query";
 import { countOf } from "@/lib/utils/numbers";
 

@@ -1,4 +1,4 @@
-import { optionalNumber } from "./room-schema";
+import { optionalNumber } from "./field-type-schema";
 
 /** Stored limits of numeric answers; absent means none. */
 export const rangeShape = {

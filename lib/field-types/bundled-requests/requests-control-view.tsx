@@ -5,7 +5,7 @@ import { moneyText } from "@/lib/domain/approval/cents";
 import { MAX_LINES, type RequestLine } from "@/lib/domain/approval/request-line";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
 import type { ControlProps } from "../_shared/public-view";
-import { answerWith, begunEntryOf } from "./begun-entry";
+import { answerWith, begunEntryOf } from "./started-entry";
 import type { BundledRequestsField } from "./definition";
 import { lineMoney, requestLinesOf } from "./request-answer";
 import { RequestEntryForm } from "./request-entry-view";

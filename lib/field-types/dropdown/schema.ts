@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { boundedText } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { otherShape } from "../_shared/options/other-schema";
-import { roomSchema } from "../_shared/room-schema";
+import { roomSchema } from "../_shared/field-type-schema";
 
 const reference = z.optional(boundedText("A reference", 200));
 

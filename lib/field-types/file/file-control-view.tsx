@@ -7,7 +7,7 @@ import { UploadProgress } from "../_shared/uploads/upload-progress-view";
 import { useUploads } from "../_shared/uploads/use-uploads";
 import type { ReadyFile } from "../_shared/uploads/upload-types";
 import { chooseFiles } from "./choose-files";
-import { chosenOf } from "./chosen-file";
+import { chosenOf } from "./selected-file";
 import { fileLimits, listOf, type FileField } from "./definition";
 import { DropZone } from "./drop-zone-view";
 import { FileRow } from "./file-row-view";

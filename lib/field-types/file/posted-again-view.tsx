@@ -1,4 +1,4 @@
-import type { Chosen } from "./chosen-file";
+import type { Chosen } from "./selected-file";
 
 /** A file that is stored already, for the next post of the page; where no script runs, with a way out. */
 export function PostedAgain({ file, controlId }: { file: Chosen; controlId: string }) {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { rangeProblem } from "../_shared/range";
 import { rangeShape } from "../_shared/range-schema";
-import { roomSchema } from "../_shared/room-schema";
+import { roomSchema } from "../_shared/field-type-schema";
 import { rangeOf } from "./range-of";
 
 export const rangeSchema = roomSchema({ type: z.literal("range"), ...rangeShape }, (field) =>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { roomSchema } from "../_shared/room-schema";
+import { roomSchema } from "../_shared/field-type-schema";
 import { RATING_SCALES } from "./scale";
 
 const MUST = "Rating scale must be 3, 5 or 10";

@@ -1,6 +1,6 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import { isFieldId } from "@/lib/domain/fields/field-id";
-import { fieldIdText } from "@/lib/domain/fields/tidy-field";
+import { fieldIdText } from "@/lib/domain/fields/normalise-field";
 import { createId } from "@/lib/utils/create-id";
 
 const REFERENCES = ["sectionId", "mondayParentFieldId"];

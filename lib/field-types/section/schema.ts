@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { boundedText } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
-import { roomSchema } from "../_shared/room-schema";
+import { roomSchema } from "../_shared/field-type-schema";
 
 export const sectionSchema = roomSchema({
   type: z.literal("section"),

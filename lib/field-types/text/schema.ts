@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { roomSchema } from "../_shared/room-schema";
+import { roomSchema } from "../_shared/field-type-schema";
 import { textLimitsProblem } from "../_shared/text/text-limits";
 import { textLimitsShape } from "../_shared/text/text-limits-schema";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { listTroubles } from "@/lib/server/deliveries/list-troubles";
+import { listTroubles } from "@/lib/server/deliveries/list-delivery-problems";
 import { bundledRequest } from "@/tests/factories/bundled-request";
 import { publishedForm } from "@/tests/factories/deliveries";
 import { status } from "@/tests/fakes/webhook-receiver";

@@ -5,7 +5,7 @@ import { db } from "@/lib/server/db/client";
 import { resendSubmissions } from "./resend-submissions";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { countDeliveries } from "./list-deliveries";
-import { listTroubles } from "./list-troubles";
+import { listTroubles } from "./list-delivery-problems";
 import { retryDeliveries } from "./retry-deliveries";
 
 const DISABLED = { about: "disabled", url: "https://a.example/", reason: "Gone." };

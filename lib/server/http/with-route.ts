@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
-import { noteDone, type AuditRule } from "@/lib/server/audit/note-done";
+import { noteDone, type AuditRule } from "@/lib/server/audit/record-action";
 import { authenticate, type Identity } from "@/lib/server/auth/authenticate";
 import { env } from "@/lib/server/env";
 import { publicOrigin } from "@/lib/server/public-origin";

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Account } from "./account";
 import { EditorScreen, withoutDragAndDrop } from "./editor";
 import { field, showWhen } from "./form-builder";
-import { keptCopies } from "./kept-copies";
+import { keptCopies } from "./stored-copies";
 import type { Screen } from "./screens";
 
 const way = field("radio", "way", { label: "Way", options: ["Mail", "Phone"] });

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type KeyboardEvent, type UIEvent } from "react";
 import { useHydrated } from "@/lib/utils/use-hydrated";
-import { ChosenOptions } from "./chosen-options-view";
+import { ChosenOptions } from "./selected-options-view";
 import { MoreOptions } from "./more-options-view";
 import { matchesInWords, onlyMatch, OptionSearch } from "./option-search-view";
 import { OptionTile } from "./option-tile-view";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { boundedText } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
-import { optionalNumber } from "../room-schema";
+import { optionalNumber } from "../field-type-schema";
 
 const pattern = z.optional(boundedText("A pattern", LIMITS.pattern));
 const minLength = optionalNumber("Minimum length", { min: 0 });

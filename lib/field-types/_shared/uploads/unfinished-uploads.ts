@@ -1,4 +1,4 @@
-import type { UploadDesk } from "./upload-desk";
+import type { UploadDesk } from "./upload-registry";
 import type { Unfinished } from "./upload-types";
 
 /** Why a form cannot be sent yet, for each of these fields whose files are not all there. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { unfinishedUploads } from "./unfinished-uploads";
-import { createUploadDesk } from "./upload-desk";
+import { createUploadDesk } from "./upload-registry";
 import { createUploadQueue } from "./upload-queue";
 import type { UploadCall, UploadedFile } from "./upload-types";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { UploadDeskContext } from "./upload-desk";
+import { UploadDeskContext } from "./upload-registry";
 import { createUploadQueue } from "./upload-queue";
 import type { ReadyFile, SendUpload, UploadItem, UploadQueue } from "./upload-types";
 

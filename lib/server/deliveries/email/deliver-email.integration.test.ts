@@ -14,7 +14,7 @@ import { plain } from "@/tests/factories/plain-fields";
 import { startMailServer } from "@/tests/fakes/mail-server";
 import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
 import { deliver } from "../deliver";
-import { listTroubles } from "../list-troubles";
+import { listTroubles } from "../list-delivery-problems";
 import { metricsText } from "../metrics";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";

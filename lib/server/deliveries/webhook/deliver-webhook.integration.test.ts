@@ -5,7 +5,7 @@ import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/
 import { plain } from "@/tests/factories/plain-fields";
 import { headersOf, startReceiver, status, type Received } from "@/tests/fakes/webhook-receiver";
 import { deliver } from "../deliver";
-import { listTroubles } from "../list-troubles";
+import { listTroubles } from "../list-delivery-problems";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";
 import { findEndpoint } from "@/lib/server/outbox/webhook-endpoints.repository";

@@ -14,7 +14,7 @@ import { type LiveForm, requireLiveForm } from "@/lib/server/public-form/version
 import { loadPatternMatcher } from "@/lib/server/public-form/version/load-pattern-matcher";
 import { requireOpen } from "@/lib/server/public-form/version/opening-of";
 import { noteSubmission } from "@/lib/server/forms/activity/uncounted-forms";
-import { judgeSubmission } from "@/lib/server/public-form/spam-guard/judge-submission";
+import { judgeSubmission } from "@/lib/server/public-form/spam-guard/check-for-spam";
 import { PROGRAM, type Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { refuseLargeFiles, withAnswerFiles } from "./store-answer-files";
 import { searchTextOf } from "./search-text";

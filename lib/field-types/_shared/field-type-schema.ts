@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { commonFieldShape } from "@/lib/domain/fields/base-field";
-import { tidyField } from "@/lib/domain/fields/tidy-field";
+import { tidyField } from "@/lib/domain/fields/normalise-field";
 import { createId } from "@/lib/utils/create-id";
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createAfterPaint } from "./after-paint";
+import { createAfterPaint } from "./deferred";
 
 let frames: (() => void)[] = [];
 

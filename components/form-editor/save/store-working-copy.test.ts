@@ -3,7 +3,7 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { META } from "@/tests/factories/editor-meta";
 import { initialEditorState } from "../state/editor-reducer";
 import { createEditorStore } from "../state/editor-store";
-import { keepWork } from "./keep-work";
+import { keepWork } from "./store-working-copy";
 
 const kept = vi.hoisted(() => ({
   keepWorkingCopy: vi.fn(() => Promise.resolve()),

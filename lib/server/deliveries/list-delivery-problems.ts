@@ -1,6 +1,6 @@
 import "server-only";
 import { findQueueConnection } from "../outbox/board-queue.repository";
-import { findTroubledForms, findTroubledRequests } from "./troubles.repository";
+import { findTroubledForms, findTroubledRequests } from "./delivery-problems.repository";
 import { listEndpoints } from "./webhook/list-endpoints";
 
 /** What keeps answers from reaching where they belong until the owner does something. */

@@ -1,4 +1,4 @@
-import { createFollowed, type Followed } from "./followed";
+import { createFollowed, type Followed } from "./observable";
 
 export type Rest<Value> = Followed<Value> & {
   /** To be called whenever the value may have changed. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createRest } from "./rest";
+import { createRest } from "./debounced";
 
 beforeEach(() => {
   vi.useFakeTimers();

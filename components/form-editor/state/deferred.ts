@@ -1,5 +1,5 @@
-import { createFollowed } from "./followed";
-import type { Rest } from "./rest";
+import { createFollowed } from "./observable";
+import type { Rest } from "./debounced";
 
 /** Pages in the background paint nothing. */
 const AT_LATEST_MS = 200;
