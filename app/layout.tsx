@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { themeColors, themeFrom } from "@/lib/utils/theme";
+import { themeColors, themeFrom } from "@/lib/utils/browser/theme";
 import "./globals.css";
 
 const geist = localFont({

@@ -11,7 +11,7 @@ import { TooltipProvider } from "@/components/ui/tooltip";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { removeStoredUser, type StoredUser } from "@/lib/client/stores/session-store";
 import { AuthProvider } from "@/lib/client/queries/use-auth";
-import { documentNonce } from "@/lib/utils/document-nonce";
+import { documentNonce } from "@/lib/utils/browser/document-nonce";
 
 type ProvidersProps = { initialUser: StoredUser | null; children: ReactNode };
 

@@ -4,7 +4,7 @@ import type { ReactNode, SubmitEventHandler } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
-import { useHydrated } from "@/lib/utils/use-hydrated";
+import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { cn } from "@/lib/utils/cn";
 
 type AuthCardProps = {

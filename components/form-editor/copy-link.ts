@@ -1,5 +1,5 @@
 import { toast } from "sonner";
-import { copyText } from "@/lib/utils/copy-text";
+import { copyText } from "@/lib/utils/browser/copy-text";
 
 /** Copies the address and says so with the documented words of the place. */
 export async function copyLink({ url, message }: { url: string; message: string }): Promise<void> {

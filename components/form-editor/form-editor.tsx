@@ -5,7 +5,7 @@ import { createLate } from "@/lib/client/lazy-part";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { LiveContent } from "@/lib/field-types/_shared/markdown/live-content";
-import { whenIdle } from "@/lib/utils/when-idle";
+import { whenIdle } from "@/lib/utils/browser/when-idle";
 import { CommandsContext } from "./commands-context";
 import { EditorLayout } from "./editor-layout";
 import { EditorContext } from "./state/editor-context";

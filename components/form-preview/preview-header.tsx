@@ -6,7 +6,7 @@ import { toast } from "sonner";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { Button } from "@/components/ui/button";
 import type { Form } from "@/lib/domain/forms/form";
-import { copyText } from "@/lib/utils/copy-text";
+import { copyText } from "@/lib/utils/browser/copy-text";
 
 type PreviewHeaderProps = { formId: number } & Pick<Form, "status" | "fullPublicUrl">;
 

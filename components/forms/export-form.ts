@@ -1,6 +1,6 @@
 import type { FormContent } from "@/lib/domain/forms/form";
 import { writeTransferFile } from "@/lib/form-engine/export/write-transfer-file";
-import { download } from "@/lib/utils/download";
+import { download } from "@/lib/utils/browser/download";
 import { fileName } from "@/lib/utils/file-name";
 
 /** Saves a form as a file that "Import" reads, here or in another installation. */

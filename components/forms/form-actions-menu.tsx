@@ -13,7 +13,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import type { FormCardResponse } from "@/lib/contracts/form-cards";
-import { copyText } from "@/lib/utils/copy-text";
+import { copyText } from "@/lib/utils/browser/copy-text";
 
 type FormActionsMenuProps = { form: FormCardResponse; onDelete: () => void };
 

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { CardBody } from "@/components/ui/card";
 import { Segmented } from "@/components/ui/segmented";
-import { writePreference } from "@/lib/utils/preferences";
-import type { Theme } from "@/lib/utils/theme";
+import { writePreference } from "@/lib/utils/browser/preferences";
+import type { Theme } from "@/lib/utils/browser/theme";
 
 export type ThemeChoice = Theme | "system";
 

@@ -6,7 +6,7 @@ import { toast } from "sonner";
 import { IconButton } from "@/components/ui/icon-button";
 import { pressable } from "@/components/ui/pressable";
 import { MASK } from "@/lib/domain/fields/display-value";
-import { copyText } from "@/lib/utils/copy-text";
+import { copyText } from "@/lib/utils/browser/copy-text";
 
 type WebhookSecretProps = {
   name: string;

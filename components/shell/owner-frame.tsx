@@ -5,7 +5,7 @@ import { useState, type ReactNode } from "react";
 import { Sidebar } from "@/components/shell/sidebar";
 import { TopBar } from "@/components/shell/top-bar";
 import { useAuth } from "@/lib/client/queries/use-auth";
-import { writePreference } from "@/lib/utils/preferences";
+import { writePreference } from "@/lib/utils/browser/preferences";
 
 type OwnerFrameProps = { isInitiallyCollapsed: boolean; children: ReactNode };
 

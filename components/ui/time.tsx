@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { formatDate, formatDateTime, formatRelative } from "@/lib/utils/dates";
-import { useHydrated } from "@/lib/utils/use-hydrated";
+import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 
 type TimeProps = {
   /** ISO 8601. */

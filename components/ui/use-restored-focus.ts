@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useRef } from "react";
-import { rememberFocus } from "@/lib/utils/remember-focus";
+import { rememberFocus } from "@/lib/utils/browser/remember-focus";
 
 /** For the content of a dialog without a trigger of its own: the focus goes back to what had it before. */
 export function useFocusGivenBack() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import { whenIdle } from "@/lib/utils/when-idle";
+import { whenIdle } from "@/lib/utils/browser/when-idle";
 import type { Late } from "./lazy-part";
 
 /** The part, or null until it is there. Fetches nothing. */

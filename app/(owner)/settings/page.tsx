@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { SettingsScreen } from "@/components/settings/settings-screen";
 import { requireUser } from "@/lib/server/auth/require-user";
-import { themeFrom } from "@/lib/utils/theme";
+import { themeFrom } from "@/lib/utils/browser/theme";
 
 export const metadata: Metadata = { title: "Settings" };
 

@@ -10,7 +10,7 @@ import {
   type DropResult,
   type ResponderProvided,
 } from "@hello-pangea/dnd";
-import { documentNonce } from "@/lib/utils/document-nonce";
+import { documentNonce } from "@/lib/utils/browser/document-nonce";
 import { useDerived, useEditorStore } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { isSamePlaces, selectPlaces } from "../state/row-places";

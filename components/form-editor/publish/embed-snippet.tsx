@@ -4,7 +4,7 @@ import { Copy } from "lucide-react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { embedCode } from "@/lib/domain/forms/embed-code";
-import { copyText } from "@/lib/utils/copy-text";
+import { copyText } from "@/lib/utils/browser/copy-text";
 
 type EmbedSnippetProps = { url: string; title: string };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useHydrated } from "@/lib/utils/use-hydrated";
+import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 
 type VisitorsMomentProps = {
   /** ISO 8601. */

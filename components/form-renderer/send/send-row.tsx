@@ -1,6 +1,6 @@
 import { AlertGlyph, CheckGlyph, Glyph } from "@/components/ui/glyphs";
 import { SubmitButton } from "./submit-button";
-import { useOnline } from "@/lib/utils/use-online";
+import { useOnline } from "@/lib/utils/browser/use-online";
 
 // Files that are still on their way are on this page alone; their own rows say so.
 const SAVED = "What you typed is saved on this device";

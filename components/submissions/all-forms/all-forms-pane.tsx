@@ -14,7 +14,7 @@ import type { FormResponse } from "@/lib/contracts/forms";
 import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions";
 import { countOf } from "@/lib/utils/numbers";
 import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
-import { useMediaQuery } from "@/lib/utils/use-media-query";
+import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
 
 type AllFormsPaneProps = {
   forms: readonly FormResponse[];

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { pressable } from "@/components/ui/pressable";
 import { SheetClose, SheetTitle } from "@/components/ui/sheet";
-import { useMediaQuery } from "@/lib/utils/use-media-query";
+import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
 
 type Neighbours = { newerId: number | null; olderId: number | null };
 

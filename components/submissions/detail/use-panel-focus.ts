@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { rememberFocus } from "@/lib/utils/remember-focus";
+import { rememberFocus } from "@/lib/utils/browser/remember-focus";
 import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 /**

@@ -6,7 +6,7 @@ import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FormResponse } from "@/lib/contracts/forms";
-import { copyText } from "@/lib/utils/copy-text";
+import { copyText } from "@/lib/utils/browser/copy-text";
 
 /** Nothing has come in yet: hand out the link, or publish first. */
 export function NoSubmissions({

@@ -21,7 +21,7 @@ import { useSubmissions } from "@/lib/client/queries/use-submissions";
 import type { FormResponse } from "@/lib/contracts/forms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
-import { useMediaQuery } from "@/lib/utils/use-media-query";
+import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
 import { countOf } from "@/lib/utils/numbers";
 
 type SubmissionsPaneProps = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useDebounced } from "@/lib/utils/use-debounced";
+import { useDebounced } from "@/lib/utils/browser/use-debounced";
 
 type RestedOptions = {
   /** What counts now, as the address says. */

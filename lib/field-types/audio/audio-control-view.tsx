@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
-import { useHydrated } from "@/lib/utils/use-hydrated";
+import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { PlainButton } from "../_shared/plain-button-view";
 import type { ControlProps } from "../_shared/public-view";
 import type { ReadyFile } from "../_shared/uploads/upload-types";

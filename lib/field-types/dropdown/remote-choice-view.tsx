@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useHydrated } from "@/lib/utils/use-hydrated";
+import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { controlText } from "../_shared/text/control-text";
 import { OTHER } from "../_shared/options/options";
 import { PlainButton } from "../_shared/plain-button-view";

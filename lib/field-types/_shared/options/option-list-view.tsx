@@ -1,5 +1,5 @@
 import { useDeferredValue, useState, type KeyboardEvent, type UIEvent } from "react";
-import { useHydrated } from "@/lib/utils/use-hydrated";
+import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { ChosenOptions } from "./selected-options-view";
 import { MoreOptions } from "./more-options-view";
 import { matchesInWords, onlyMatch, OptionSearch } from "./option-search-view";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { themeFrom, type Theme } from "@/lib/utils/theme";
+import { themeFrom, type Theme } from "@/lib/utils/browser/theme";
 import { RENDER_HEADER } from "./own-render";
 
 /** A load of a form's public page, framed or not. */
