@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { EditorScreen } from "../support/editor";
+import { field, showWhen } from "../support/form-builder";
+import { expect, test } from "../support/test";
+
+const way = field("radio", "way", { label: "Way", options: ["Mail", "Phone", "Fax"] });
+const note = field("text", "note", { label: "Note", ...showWhen("way", "contains", ["Mail"]) });
+
+async function pressOn(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).focus();
+  await page.keyboard.press("Enter");
+}
+
+test("options keep the focus while they come and go", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [way, note] });
+  await editor.open(id);
+  await editor.row("Way").focus();
+  const options = page.getByRole("textbox", { name: /^Option \d/ });
+  const adder = page.getByRole("textbox", { name: "Add option" });
+  await options.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(options.nth(1)).toBeFocused();
+  await pressOn(page, "Remove Fax");
+  await expect(page.getByRole("button", { name: "Remove Phone" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove Mail" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(adder).toBeFocused();
+  await page.keyboard.type("Post");
+  await page.keyboard.press("Enter");
+  await pressOn(page, "Clear All");
+  await expect(adder).toBeFocused();
+  await page.keyboard.type("Mail");
+  await page.keyboard.press("Enter");
+  await options.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(adder).toBeFocused();
+});
+
+test("an added webhook gives the focus to the box for the next", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [way] });
+  await editor.open(id);
+  await page.getByRole("tab", { name: "Integration" }).click();
+  const address = page.getByRole("textbox", { name: "New webhook address" });
+  await address.fill("https://example.com/hook");
+  await pressOn(page, "Add");
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue("");
+});
+
+test("lines pasted into an option become options", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [way] });
+  await editor.open(id);
+  await editor.row("Way").focus();
+  const options = page.getByRole("textbox", { name: /^Option \d/ });
+  await options.nth(1).focus();
+  await page.keyboard.press("End");
+  await page.evaluate(() => navigator.clipboard.writeText("s\r\nVisit\r\nFax\r\n"));
+  await page.keyboard.press("Control+v");
+  const values = () =>
+    options.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  await expect.poll(values).toEqual(["Mail", "Phones", "Visit", "Fax"]);
+});
+
+test("chosen values give the focus to the box beside them", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [way, note] });
+  await editor.open(id);
+  const dialog = await editor.configure("Note");
+  await dialog.getByRole("tab", { name: "Conditions" }).click();
+  const box = dialog.getByLabel("Add a value");
+  await pressOn(page, "Fax");
+  await expect(box).toBeFocused();
+  await pressOn(page, "Remove Mail");
+  await expect(box).toBeFocused();
+});
+
+test("what is closed gives the focus back", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createLiveForm({ title: "Order", fields: [way] });
+  await editor.open(id);
+  const menu = page.getByRole("button", { name: "More actions" });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Versions" }).press("Enter");
+  const versions = page.getByRole("dialog", { name: "Versions" });
+  await expect(versions.getByText("Version 1")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(versions).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await page.getByRole("tab", { name: "General" }).click();
+  await pressOn(page, "Prefilled link...");
+  await expect(page.getByRole("dialog", { name: "Prefilled link" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Prefilled link..." })).toBeFocused();
+
+  await editor.title.fill("Orders");
+  const back = page.getByRole("link", { name: "Back to My Forms" });
+  await back.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(back).toBeFocused();
+});
+
+test("an undone step is shown, spoken and has the focus", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const texts = Array.from({ length: 30 }, (_, index) =>
+    field("text", `t${index}`, { label: `Text ${index}` }),
+  );
+  const { id } = await account.createForm({ title: "Order", fields: [way, ...texts] });
+  await editor.open(id);
+  await editor.row("Way").focus();
+  await page.keyboard.press("Delete");
+  await editor.row("Text 29").focus();
+  await expect(editor.row("Text 29")).toBeInViewport();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Undone", { exact: true })).toBeAttached();
+  await expect(editor.row("Way")).toBeInViewport();
+  await expect(editor.row("Way")).toHaveAttribute("aria-pressed", "true");
+  await editor.row("Way").focus();
+  await page.keyboard.press("Control+d");
+  await expect(editor.rows).toHaveCount(32);
+  await page.keyboard.press("Control+z");
+  await expect(editor.row("Text 0")).toBeFocused();
+  // A step that is about no field leaves the canvas where it is.
+  await editor.row("Text 29").focus();
+  await editor.title.fill("Orders");
+  await page.getByRole("banner").getByRole("button", { name: "Undo" }).click();
+  await expect(editor.title).toHaveValue("Order");
+  await expect(editor.title).toBeInViewport();
+});
+
+test("each settings tab begins at its top", async ({ ownerPage: page, account }) => {
+  const editor = new EditorScreen(page);
+  const { id } = await account.createForm({ title: "Order", fields: [way] });
+  await editor.open(id);
+  await page.getByRole("tab", { name: "General" }).click();
+  await page.getByLabel("Only from the form page").scrollIntoViewIfNeeded();
+  await page.getByRole("tab", { name: "Fields" }).click();
+  await page.getByRole("tab", { name: "General" }).click();
+  await expect(page.getByLabel("Form name")).toBeInViewport();
+});

@@ -1,0 +1,67 @@
+import { field, showWhen } from "../support/form-builder";
+import { expect, test } from "../support/test";
+
+test("a draft is shown disabled, with its documented words", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const form = await account.createForm({
+    title: "Visit",
+    description: "Come and see.",
+    fields: [
+      field("radio", "way", { label: "Way", options: ["Mail", "Phone"], required: true }),
+      field("phone", "number", { label: "Number", ...showWhen("way", "equals", "Phone") }),
+      field("text", "secret", { label: "Secret", hidden: true }),
+    ],
+  });
+  await page.goto(`/form/preview/${form.id}`);
+  await expect(page.getByRole("heading", { name: "Visit" })).toBeVisible();
+  await expect(page.getByText("Come and see.")).toBeVisible();
+  await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy Link" })).toBeHidden();
+  // The preview's own reading: a condition on something not answered yet counts as met.
+  await expect(page.getByLabel("Number")).toBeDisabled();
+  await expect(page.getByLabel("Secret")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Submit" })).toBeDisabled();
+  await expect(page.getByText("This is a preview. Form submission is disabled.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Editor" })).toHaveAttribute(
+    "href",
+    `/form/edit/${form.id}`,
+  );
+  await page.getByRole("link", { name: "Edit Form" }).click();
+  await expect(page).toHaveURL(`/form/edit/${form.id}`);
+});
+
+test("a published form has a link to copy", async ({ ownerPage: page, account }) => {
+  const form = await account.createLiveForm({ title: "Visit", fields: [] });
+  await page.goto(`/form/preview/${form.id}`);
+  await expect(page.getByText("No fields added yet")).toBeVisible();
+  await expect(page.getByText("Published", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Copy Link" }).click();
+  await expect(page.getByText("Form URL copied to clipboard")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(form.fullPublicUrl);
+});
+
+test("an unknown type gets the documented notice", async ({ ownerPage: page, account }) => {
+  const strange = { ...field("text", "odd", { label: "Odd" }), type: "hologram" };
+  const form = await account.createForm({ title: "Strange", fields: [strange] });
+  await page.goto(`/form/preview/${form.id}`);
+  await expect(page.getByText("Field type 'hologram' is not supported yet.")).toBeVisible();
+});
+
+test("somebody else's form and nonsense ids are not found", async ({
+  ownerPage: page,
+  account,
+  strangerPage,
+}) => {
+  const form = await account.createForm({ title: "Mine", fields: [] });
+  await strangerPage.goto(`/form/preview/${form.id}`);
+  await expect(strangerPage).toHaveURL("/login");
+  for (const id of ["999999999", "abc"]) {
+    await page.goto(`/form/preview/${id}`);
+    await expect(page.getByRole("heading", { name: "Form not found" })).toBeVisible();
+    await expect(page.getByText(/may not exist, or you may not have permission/)).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Back to My Forms" }).click();
+  await expect(page).toHaveURL("/forms");
+});

@@ -1,0 +1,185 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { embedCode, embedUrl } from "@/lib/domain/forms/embed-code";
+import { field } from "../support/form-builder";
+import { expectAlive } from "../support/hydration";
+import { expect, test as base } from "../support/test";
+
+const FIELDS = [
+  field("text", "name", { label: "Name" }),
+  field("textarea", "why", { label: "Why", rows: 20 }),
+];
+
+/** Another origin: the app is `localhost`, this is the number. Its page holds what the test puts there. */
+const test = base.extend<{ elsewhere: { url: string; show: (body: string) => void } }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off this pattern
+  elsewhere: async ({}, use) => {
+    let content = "";
+    const server = createServer((request, response) => {
+      const body = request.url === "/" ? content : "Thanks";
+      response.setHeader("Content-Type", "text/html");
+      response.end(`<!doctype html><html lang="en"><title>Elsewhere</title>${body}</html>`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    // A server on a port always has an address with one.
+    const { port } = server.address() as AddressInfo;
+    await use({
+      url: `http://127.0.0.1:${port}/`,
+      show: (body) => {
+        content = body;
+      },
+    });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+});
+
+test("a form is filled in and sent inside another site's page", async ({
+  strangerPage: page,
+  account,
+  elsewhere,
+}) => {
+  const form = await account.createLiveForm({ title: "Framed", fields: FIELDS });
+  elsewhere.show(embedCode(form));
+  await page.goto(elsewhere.url);
+  const frame = page.frameLocator("iframe");
+  await frame.getByLabel("Name").fill("Ida");
+  await frame.getByRole("button", { name: "Submit" }).click();
+  await expect(frame.getByText("Your receipt number is")).toBeVisible();
+  await expect(frame.getByText("Powered by Formlane")).toBeAttached();
+  expect(await account.readAnswers(form.id)).toEqual([{ name: "Ida" }]);
+});
+
+test("the frame is as high as the form, however it grows", async ({
+  strangerPage: page,
+  account,
+  elsewhere,
+}) => {
+  const fields = [
+    field("radio", "more", { label: "More", options: ["Yes", "No"] }),
+    ...Array.from({ length: 12 }, (_, index) =>
+      field("text", `t${index}`, {
+        label: `Text ${index}`,
+        conditionalLogic: {
+          enabled: true,
+          action: "show",
+          dependsOn: "more",
+          showIf: { operator: "equals", value: "Yes" },
+        },
+      }),
+    ),
+  ];
+  const form = await account.createLiveForm({ title: "Growing", fields });
+  elsewhere.show(embedCode(form));
+  await page.goto(elsewhere.url);
+  const element = page.locator("iframe");
+  const height = () => element.evaluate((frame) => frame.getBoundingClientRect().height);
+  await expect.poll(height).toBeLessThan(700);
+  const low = await height();
+  await page.frameLocator("iframe").getByLabel("Yes").check();
+  await expect.poll(height).toBeGreaterThan(low + 500);
+  const inside = page.frameLocator("iframe").locator("html");
+  const isScrolling = () => inside.evaluate((html) => html.scrollHeight > html.clientHeight + 1);
+  await expect.poll(isScrolling).toBe(false);
+});
+
+test("without JavaScript the frame keeps its height", async ({
+  browser,
+  account,
+  baseURL,
+  elsewhere,
+}) => {
+  const form = await account.createLiveForm({ title: "Plain", fields: FIELDS });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  elsewhere.show(embedCode(form));
+  await page.goto(elsewhere.url);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByLabel("Name")).toBeVisible();
+  await expect(frame.getByText("Powered by Formlane")).toBeAttached();
+  await expect(page.locator("iframe")).toHaveAttribute("height", "900");
+  expect((await page.locator("iframe").boundingBox())?.height).toBe(900);
+  await context.close();
+});
+
+test("no other page lets itself be framed", async ({ browser, account, baseURL, elsewhere }) => {
+  // Not the usual page: the refusal that its watch would report is what is asked for here.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const form = await account.createLiveForm({ title: "Alone", fields: FIELDS });
+  elsewhere.show(`<iframe src="${form.fullPublicUrl}" title="Form"></iframe>`);
+  const refusal = page.waitForEvent("console", (message) =>
+    message.text().includes("frame-ancestors"),
+  );
+  await page.goto(elsewhere.url);
+  await refusal;
+  await expect(page.frameLocator("iframe").getByLabel("Name")).toHaveCount(0);
+  await context.close();
+  for (const path of [`/form/${form.publicUrl}`, "/login", "/embed", "/no/such/page"]) {
+    const { headers } = await headersOf(new URL(path, baseURL).href);
+    expect(headers.get("x-frame-options"), path).toBe("DENY");
+    expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
+  }
+  const { headers } = await headersOf(embedUrl(form.fullPublicUrl));
+  expect(headers.get("x-frame-options")).toBeNull();
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors *");
+  expect(headers.get("content-security-policy")).toMatch(/script-src 'self' 'nonce-/);
+});
+
+test("an embedded form that is gone says so", async ({
+  strangerPage: page,
+  account,
+  elsewhere,
+}) => {
+  const form = await account.createLiveForm({ title: "Gone", fields: FIELDS });
+  await account.unpublish(form.id);
+  elsewhere.show(embedCode(form));
+  await page.goto(elsewhere.url);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { name: "Form Not Found" })).toBeVisible();
+});
+
+test("a redirect after sending leaves the frame", async ({
+  strangerPage: page,
+  account,
+  elsewhere,
+}) => {
+  const target = `${elsewhere.url}thanks`;
+  const body = { title: "Onward", fields: FIELDS, redirectUrl: target };
+  const form = await account.createLiveForm(body);
+  elsewhere.show(embedCode(form));
+  await page.goto(elsewhere.url);
+  const frame = page.frameLocator("iframe");
+  // A click before that is the next test.
+  await expectAlive(frame.getByLabel("Name"));
+  await frame.getByLabel("Name").fill("Ida");
+  await frame.getByRole("button", { name: "Submit" }).click();
+  await expect(page).toHaveURL(target);
+  expect(await account.readAnswers(form.id)).toEqual([{ name: "Ida" }]);
+});
+
+test("a click before the scripts came sends once, and a link leaves the frame", async ({
+  strangerPage: page,
+  account,
+  elsewhere,
+}) => {
+  const target = `${elsewhere.url}thanks`;
+  const body = { title: "Early", fields: FIELDS, redirectUrl: target };
+  const form = await account.createLiveForm(body);
+  elsewhere.show(embedCode(form));
+  // They are asked for and never come.
+  await page.route(/\/_next\/static\/.*\.js/, () => undefined);
+  await page.goto(elsewhere.url, { waitUntil: "commit" });
+  const frame = page.frameLocator("iframe");
+  await frame.getByLabel("Name").fill("Ida");
+  await frame.getByRole("button", { name: "Submit" }).click();
+  await expect(frame.getByText(/Your receipt number is #\d+/)).toBeVisible();
+  expect(await account.readAnswers(form.id)).toEqual([{ name: "Ida" }]);
+  await frame.getByRole("link", { name: /^Continue to / }).click();
+  await expect(page).toHaveURL(target);
+});
+
+// The server's own answer, without a browser in between.
+function headersOf(url: string): Promise<Response> {
+  return fetch(url, { redirect: "manual" });
+}

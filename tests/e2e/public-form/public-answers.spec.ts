@@ -1,0 +1,143 @@
+import { field, showWhen } from "../support/form-builder";
+import { expect, test } from "../support/test";
+
+const CITIES = ["Bergen", "Turku", "Other"];
+
+test("'Other' of a dropdown: apply, edit, cancel and another choice", async ({ account, page }) => {
+  const form = await account.createLiveForm({
+    title: "Where from",
+    fields: [field("dropdown", "city", { label: "City", options: CITIES, required: true })],
+  });
+  await page.goto(form.fullPublicUrl);
+  const city = page.getByLabel("City");
+  await city.selectOption("Other");
+  const box = page.getByLabel("Please specify:");
+  await expect(box).toHaveAttribute("placeholder", "Please specify...");
+  await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
+  await box.fill("Tartu");
+  await box.press("Enter");
+  await expect(page.getByText("Using custom value: Tartu")).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expect(box).toBeFocused();
+  await box.fill("Riga");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Using custom value: Tartu")).toBeVisible();
+
+  await city.selectOption("Bergen");
+  await expect(page.getByText("Using custom value")).toBeHidden();
+  await city.selectOption("Other");
+  await expect(box).toHaveValue("");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText('Please specify a value for "Other"').first()).toBeVisible();
+  await expect(box).toBeFocused();
+  await box.fill("Narva");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
+  expect(JSON.stringify(await account.readAnswers(form.id))).toContain("Narva");
+});
+
+test("'Other' of a multiselect stands beside the other choices", async ({ account, page }) => {
+  const options = ["Red", "Green", "Other"];
+  const form = await account.createLiveForm({
+    title: "Colours",
+    fields: [field("multiselect", "colours", { label: "Colours", options })],
+  });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Green").check();
+  await page.getByLabel("Other", { exact: true }).check();
+  await page.getByLabel("Please specify:").fill("Ochre");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Using custom value: Ochre")).toBeVisible();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  const sent = JSON.stringify(await account.readAnswers(form.id));
+  expect(sent).toContain("Green");
+  expect(sent).toContain("Ochre");
+  expect(sent).not.toContain("Red");
+});
+
+test("answers of hidden fields come back when shown again and are never sent", async ({
+  account,
+  page,
+}) => {
+  const form = await account.createLiveForm({
+    title: "How to reach you",
+    fields: [
+      field("radio", "way", { label: "Way", options: ["Mail", "Phone"], required: true }),
+      field("phone", "number", { label: "Number", ...showWhen("way", "equals", "Phone") }),
+      field("text", "secret", { label: "Secret", hidden: true }),
+    ],
+  });
+  await page.goto(form.fullPublicUrl);
+  await expect(page.getByLabel("Number")).toBeHidden();
+  await page.getByLabel("Phone").check();
+  await page.getByLabel("Number").fill("+372 555 0101");
+  await page.getByLabel("Mail").check();
+  await expect(page.getByLabel("Number")).toBeHidden();
+  await page.getByLabel("Phone").check();
+  await expect(page.getByLabel("Number")).toHaveValue("+372 555 0101");
+  await page.getByLabel("Mail").check();
+  await expect(page.getByLabel("Secret")).toBeHidden();
+
+  const request = page.waitForRequest("**/submit");
+  await page.getByRole("button", { name: "Submit" }).click();
+  const sent = (await request).postData() ?? "";
+  expect(sent).toContain("Mail");
+  expect(sent).not.toContain("555");
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  expect(JSON.stringify(await account.readAnswers(form.id))).not.toContain("555");
+});
+
+test("errors: at blur, cleared on edit, summed up at submit, focus on the first", async ({
+  account,
+  page,
+}) => {
+  const form = await account.createLiveForm({
+    title: "Contact",
+    fields: [
+      field("text", "name", { label: "Name", required: true }),
+      field("email", "email", { label: "E-mail", required: true }),
+      field("number", "people", { label: "People", min: 1, max: 8 }),
+    ],
+  });
+  await page.goto(form.fullPublicUrl);
+  const email = page.getByLabel("E-mail");
+  await email.fill("nobody");
+  await email.blur();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await email.fill("nobody@");
+  await expect(email).not.toHaveAttribute("aria-invalid", "true");
+
+  await page.getByLabel("People").fill("12");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Please fill in all required fields")).toBeVisible();
+  const summary = page.getByRole("group", { name: "Please check 3 answers" });
+  await expect(summary.getByRole("link")).toHaveCount(3);
+  await expect(summary.getByRole("link").first()).toHaveText("Name: This field is required");
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await summary.getByRole("link", { name: /^People/ }).click();
+  await expect(page.getByLabel("People")).toBeFocused();
+  expect(await account.readAnswers(form.id)).toEqual([]);
+});
+
+test("a collapsed section opens when it holds an error", async ({ account, page }) => {
+  const form = await account.createLiveForm({
+    title: "Two parts",
+    fields: [
+      field("text", "name", { label: "Name" }),
+      field("section", "more", {
+        sectionTitle: "More",
+        collapsible: true,
+        defaultCollapsed: true,
+      }),
+      field("text", "town", { label: "Town", required: true, sectionId: "more" }),
+    ],
+  });
+  await page.goto(form.fullPublicUrl);
+  await expect(page.getByRole("heading", { name: "More" })).toBeVisible();
+  await expect(page.getByLabel("Town")).toBeHidden();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByLabel("Town")).toBeFocused();
+});

@@ -1,0 +1,299 @@
+import type { Page } from "@playwright/test";
+import { field, showWhen } from "../support/form-builder";
+import { expect, test } from "../support/test";
+
+const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
+const colorOf = (element: Element) => getComputedStyle(element).color;
+
+test("what a browser cannot read is refused, and stays on screen", async ({ account, page }) => {
+  const form = await account.createLiveForm({
+    title: "Unreadable",
+    fields: [
+      field("number", "people", { label: "People" }),
+      field("date", "day", { label: "Day" }),
+      field("time", "hour", { label: "Hour" }),
+    ],
+  });
+  await page.goto(form.fullPublicUrl);
+  const people = page.getByLabel("People");
+  const day = page.getByLabel("Day");
+  await people.pressSequentially("-");
+  await people.blur();
+  await expect(page.getByText("Please enter a number")).toBeVisible();
+  await people.fill("");
+  await expect(page.getByText("Please enter a number")).toBeHidden();
+  await people.pressSequentially("1e");
+  await day.focus();
+  await page.keyboard.type("12");
+  await page.getByLabel("Hour").focus();
+  await page.keyboard.type("11");
+  await page.getByLabel("Hour").blur();
+  await expect(page.getByText("Pick a date")).toBeHidden();
+  await expect(page.getByText("Please enter a valid date")).toBeVisible();
+
+  await submit(page);
+  const summary = page.getByRole("group", { name: "Please check 3 answers" });
+  await expect(summary).toContainText("People: Please enter a number");
+  await expect(summary).toContainText("Day: Please enter a valid date");
+  await expect(summary).toContainText("Hour: Please enter a valid time");
+  expect(await people.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true);
+  expect(await day.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true);
+  await people.fill("10");
+  await day.fill("2026-12-24");
+  await page.getByLabel("Hour").fill("11:30");
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  const [stored] = await account.readAnswers(form.id);
+  expect(stored).toMatchObject({ people: 10, day: "2026-12-24", hour: "11:30" });
+});
+
+test("a request that was begun is kept, and added or cleared before sending", async ({
+  account,
+  page,
+}) => {
+  const form = await account.createLiveForm({
+    title: "Begun",
+    fields: [field("bundled_requests", "asks", { label: "Requests" })],
+  });
+  await page.goto(form.fullPublicUrl);
+  const amount = page.getByLabel("Amount", { exact: true });
+  await page.getByLabel("Category", { exact: true }).selectOption("Closing Cost Credits");
+  await amount.fill("12.50");
+  await submit(page);
+  await expect(page.getByText("Please add this request, or clear it").last()).toBeVisible();
+  await expect(page.getByText("Saved on this device")).toBeVisible();
+  await page.reload();
+  await expect(amount).toHaveValue("12.50");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(amount).toHaveValue("");
+  await amount.fill("3");
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  const [stored] = await account.readAnswers(form.id);
+  expect(stored).toMatchObject({
+    asks: [{ type: "Concession", category: "Closing Cost Credits", amount: 12.5 }],
+  });
+});
+
+test("long lists are searched, and say what is chosen", async ({ account, page }) => {
+  const options = Array.from({ length: 1000 }, (_, index) => `Town ${index + 1}`);
+  const form = await account.createLiveForm({
+    title: "Towns",
+    fields: [
+      field("dropdown", "home", { label: "Home", options: [...options, "Other"] }),
+      field("multiselect", "seen", { label: "Seen", options: [...options, "Other"] }),
+    ],
+  });
+  await page.goto(form.fullPublicUrl);
+  const home = page.getByLabel("Home");
+  const searches = page.getByLabel("Search options");
+  const [searchHome, searchSeen] = [searches.first(), searches.last()];
+  await searchHome.fill("town 77");
+  await expect(page.getByText("11 of 1001 options match")).toBeVisible();
+  await expect(home.locator("option")).toHaveCount(13);
+  await home.selectOption("Town 777");
+  await searchHome.fill("town 5");
+  await expect(home).toHaveValue("Town 777");
+
+  await page.getByLabel("Town 3", { exact: true }).check();
+  await searchSeen.fill("town 999");
+  await page.getByLabel("Town 999", { exact: true }).check();
+  const chosen = page.getByRole("list", { name: "Chosen options" });
+  await expect(chosen.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByText("Saved on this device")).toBeVisible();
+  await page.reload();
+  await chosen.getByRole("button", { name: "Remove Town 3", exact: true }).click();
+  await expect(chosen).toHaveText("Remove Town 999");
+  await expect(page.getByLabel("Town 3", { exact: true })).not.toBeChecked();
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  const [stored] = await account.readAnswers(form.id);
+  expect(stored).toMatchObject({ home: "Town 777", seen: ["Town 999"] });
+});
+
+test("long lists are one stop by keyboard, and a search ends with Enter", async ({
+  account,
+  page,
+}) => {
+  const options = Array.from({ length: 400 }, (_, index) => `Town ${index + 1}`);
+  const form = await account.createLiveForm({
+    title: "Towns",
+    fields: [
+      field("multiselect", "seen", { label: "Seen", options }),
+      field("radio", "born", { label: "Born", options }),
+      field("dropdown", "home", { label: "Home", options }),
+      field("text", "name", { label: "Name" }),
+    ],
+  });
+  await page.goto(form.fullPublicUrl);
+  const seen = page.getByRole("group", { name: "Seen" });
+  const box = (name: string) => seen.getByLabel(name, { exact: true });
+  await seen.getByLabel("Search options").focus();
+  await page.keyboard.press("Tab");
+  await expect(box("Town 1")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(box("Town 3")).toBeChecked();
+  await page.keyboard.press("ArrowUp");
+  await expect(box("Town 2")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(seen.getByRole("button", { name: "Remove Town 3" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(box("Town 2")).toBeFocused();
+  // What was reached last is far down the list once the search is over.
+  await seen.getByLabel("Search options").fill("town 250");
+  await expect(seen.getByRole("checkbox")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(box("Town 250")).toBeChecked();
+  await seen.getByLabel("Search options").fill("");
+  await expect(seen.getByRole("checkbox")).toHaveCount(100);
+  await page.keyboard.press("Tab");
+  await expect(box("Town 1")).toBeFocused();
+
+  const born = page.getByRole("radiogroup", { name: "Born" });
+  // Enter at once, with the list still drawn for what was searched before.
+  await born.getByLabel("Search options").evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "n 333");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  });
+  await expect(born.getByRole("status")).toHaveText(
+    "1 of 400 options match. Enter chooses it. Chosen: Town 333.",
+  );
+  await born.getByLabel("Search options").fill("");
+  await expect(born.getByRole("status")).toHaveText("400 options. Chosen: Town 333.");
+
+  await page.locator("#field-home-search").fill("town 277");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#field-home")).toHaveValue("Town 277");
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  expect(await account.readAnswers(form.id)).toMatchObject([
+    { seen: ["Town 3", "Town 250"], born: "Town 333", home: "Town 277" },
+  ]);
+});
+
+test("only the words of no choice are faint", async ({ account, page }) => {
+  const form = await account.createLiveForm({
+    title: "Colours",
+    fields: [
+      field("text", "name", { label: "Name" }),
+      field("dropdown", "home", { label: "Home", options: ["Bergen", "Other"] }),
+    ],
+  });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(form.fullPublicUrl);
+    const home = page.getByLabel("Home");
+    await home.selectOption("");
+    const ink = await page.getByLabel("Name").evaluate(colorOf);
+    await expect.poll(() => home.evaluate(colorOf)).not.toBe(ink);
+    expect(await home.locator("option", { hasText: "Bergen" }).evaluate(colorOf)).toBe(ink);
+    await home.selectOption("Bergen");
+    await expect.poll(() => home.evaluate(colorOf)).toBe(ink);
+  }
+});
+
+test("with forced colours nothing is drawn over a picker, and progress has an edge", async ({
+  account,
+  page,
+}) => {
+  const fields = ["a", "b", "c"].flatMap((id) => [
+    field("section", id, { sectionTitle: id }),
+    field("date", `${id}-day`, { label: `Day ${id}`, sectionId: id }),
+  ]);
+  const form = await account.createLiveForm({ title: "Forced", fields });
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(form.fullPublicUrl);
+  await expect(page.getByText("Pick a date").first()).toBeHidden();
+  const piece = page.getByRole("progressbar").locator("span").first();
+  await expect(piece).toHaveCSS("border-top-width", "1px");
+});
+
+test("Enter opens the chooser of files, and sends nothing", async ({ account, page }) => {
+  const form = await account.createLiveForm({
+    title: "Files",
+    fields: [field("file", "plan", { label: "Plan" })],
+  });
+  await page.goto(form.fullPublicUrl);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByLabel("Plan").focus();
+  await page.keyboard.press("Enter");
+  await chooser;
+  expect(await account.readAnswers(form.id)).toEqual([]);
+});
+
+test("texts from right to left end where they should", async ({ account, page }) => {
+  const form = await account.createLiveForm({
+    title: "استمارة.",
+    fields: [field("text", "name", { label: "ما اسمك؟" })],
+  });
+  await page.goto(form.fullPublicUrl);
+  for (const text of [
+    page.getByRole("heading", { name: "استمارة." }),
+    page.getByLabel("ما اسمك؟"),
+  ]) {
+    await expect(text).toHaveCSS("unicode-bidi", "plaintext");
+  }
+});
+
+test("a page that waits for its opening changes by itself", async ({ account, page }) => {
+  const opensAt = (ms: number) => ({
+    settings: { opensAt: new Date(Date.now() + ms).toISOString() },
+  });
+  const fields = [field("text", "name", { label: "Name" })];
+  const form = await account.createLiveForm({ title: "Soon", fields, ...opensAt(3_600_000) });
+  await page.route(
+    form.fullPublicUrl,
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      expect(html).toContain("Not open yet");
+      const [meta = "", seconds] = /<meta http-equiv="refresh" content="(\d+)"/i.exec(html) ?? [];
+      expect(Number(seconds)).toBeGreaterThan(3_000);
+      // As an hour later.
+      await account.saveForm(form.id, opensAt(-1_000));
+      await account.publish(form.id);
+      await route.fulfill({
+        response,
+        body: html.replace(meta, '<meta http-equiv="refresh" content="1"'),
+      });
+    },
+    { times: 1 },
+  );
+  await page.goto(form.fullPublicUrl);
+  await expect(page.getByLabel("Name")).toBeVisible();
+  expect(await page.locator("meta[http-equiv=refresh]").count()).toBe(0);
+});
+
+test("without scripts a section with a new question is open", async ({
+  browser,
+  baseURL,
+  account,
+}) => {
+  const form = await account.createLiveForm({
+    title: "Folded",
+    fields: [
+      field("text", "name", { label: "Name" }),
+      field("section", "more", { sectionTitle: "More", defaultCollapsed: true }),
+      field("radio", "guest", { label: "A guest", options: ["Yes", "No"], sectionId: "more" }),
+      field("text", "who", {
+        label: "Who",
+        sectionId: "more",
+        ...showWhen("guest", "equals", "Yes"),
+      }),
+    ],
+  });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto(form.fullPublicUrl);
+  await page.getByRole("heading", { name: "More" }).click();
+  await page.getByLabel("Yes").check();
+  await submit(page);
+  await expect(page.getByText("More questions follow from your answers")).toBeVisible();
+  await expect(page.getByLabel("Who")).toBeVisible();
+  await context.close();
+});

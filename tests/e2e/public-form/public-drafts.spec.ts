@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { field } from "../support/form-builder";
+import { expect, test } from "../support/test";
+
+const NAME = field("text", "name", { label: "Name", required: true });
+
+const submitButton = (page: Page) => page.getByRole("button", { name: "Submit" });
+const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you" });
+const savedNote = (page: Page) => page.getByText("Saved on this device");
+
+/** Holds requests back until it is opened. */
+function gate() {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
+}
+
+const keptText = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+test("what one tab sends does not take another tab's answers along", async ({ account, page }) => {
+  const form = await account.createLiveForm({ title: "Two repairs", fields: [NAME] });
+  const [first, second] = [page, await page.context().newPage()];
+  await first.goto(form.fullPublicUrl);
+  await second.goto(form.fullPublicUrl);
+  await first.getByLabel("Name").fill("The tap");
+  await expect(savedNote(first)).toBeVisible();
+  await second.getByLabel("Name").fill("The door");
+  await expect(savedNote(second)).toBeVisible();
+  // There is one place for both, and the other tab has it now.
+  await expect(savedNote(first)).toBeHidden();
+
+  await submitButton(second).click();
+  await expect(thanks(second)).toBeVisible();
+  await expect(savedNote(first)).toBeVisible();
+  expect(await keptText(first)).toContain("The tap");
+  await submitButton(first).click();
+  await expect(thanks(first)).toBeVisible();
+  expect(await keptText(first)).not.toContain("The tap");
+  expect(await account.readAnswers(form.id)).toEqual([{ name: "The tap" }, { name: "The door" }]);
+});
+
+test("what another tab has sent is not kept once more", async ({ account, page }) => {
+  const form = await account.createLiveForm({ title: "One repair", fields: [NAME] });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("The tap");
+  await expect(savedNote(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(form.fullPublicUrl);
+  await expect(other.getByLabel("Name")).toHaveValue("The tap");
+  await submitButton(other).click();
+  await expect(thanks(other)).toBeVisible();
+  await expect(savedNote(page)).toBeHidden();
+  expect(await keptText(page)).not.toContain("The tap");
+});
+
+test("answers that a later version has no place for are named", async ({ account, page }) => {
+  const radio = (options: string[]) => field("radio", "team", { label: "Team", options });
+  const story = field("textarea", "story", { label: "Story" });
+  const form = await account.createLiveForm({
+    title: "Changing",
+    fields: [NAME, story, radio(["Red", "Blue"])],
+  });
+  await page.goto(form.fullPublicUrl);
+  await page.getByLabel("Name").fill("Ida");
+  await page.getByLabel("Story").fill("It took me an hour.");
+  await page.getByLabel("Blue").check();
+  await expect(savedNote(page)).toBeVisible();
+  await account.saveForm(form.id, { fields: [NAME, radio(["Red", "Green"])] });
+  await account.publish(form.id);
+  await page.reload();
+  await expect(page.getByLabel("Name")).toHaveValue("Ida");
+  const notice = page.locator("form").getByRole("alert");
+  await expect(notice).toHaveText(
+    "This form has changed. What you had answered to questions that are gone or different now was left out: “It took me an hour.”, “Blue”.",
+  );
+  await page.getByLabel("Red").check();
+  await expect(notice).toBeVisible();
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await page.getByRole("button", { name: "Fill in again" }).click();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+  await expect(notice).toBeHidden();
+});
+
+test("what no browser can read is refused, also where no event told of it", async ({
+  account,
+  page,
+}) => {
+  const form = await account.createLiveForm({
+    title: "Unheard",
+    fields: [field("number", "people", { label: "People" })],
+  });
+  await page.goto(form.fullPublicUrl);
+  const people = page.getByLabel("People");
+  // As before the scripts come: what is typed then may stay, and React never hears of it.
+  await people.evaluate((input) => {
+    const silence = (event: Event) => event.stopImmediatePropagation();
+    window.addEventListener("input", silence, { capture: true });
+    input.addEventListener("blur", () => window.removeEventListener("input", silence, true));
+  });
+  await people.pressSequentially("1e");
+  await submitButton(page).click();
+  await expect(page.getByRole("link", { name: "People: Please enter a number" })).toBeVisible();
+  await people.fill("7");
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await account.readAnswers(form.id)).toEqual([{ people: 7 }]);
+});
+
+test("a pasted text that is too long says that its end is left out", async ({ account, page }) => {
+  const form = await account.createLiveForm({
+    title: "Limits",
+    fields: [field("text", "name", { label: "Name", maxLength: 5 })],
+  });
+  await page.goto(form.fullPublicUrl);
+  const name = page.getByLabel("Name");
+  const paste = async (text: string) => {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+    await name.press("ControlOrMeta+v");
+  };
+  const said = page.getByText(
+    "At most 5 characters fit here. The end of what you pasted was left out.",
+  );
+  // As a cell of a table is copied: the line break is none of what was meant.
+  await paste("Liina\n");
+  await expect(name).toHaveValue("Liina");
+  await expect(savedNote(page)).toBeVisible();
+  await expect(said).toBeHidden();
+  await name.selectText();
+  await paste("Maria Liina");
+  await expect(name).toHaveValue("Maria");
+  await expect(said).toBeVisible();
+});
+
+test("files stay in the order in which they were chosen", async ({ account, page }) => {
+  const form = await account.createLiveForm({
+    title: "Pages",
+    fields: [field("file", "pages", { label: "Pages", maxFiles: 3 })],
+  });
+  await page.goto(form.fullPublicUrl);
+  const { passed, open } = gate();
+  await page.route(
+    "**/uploads?**",
+    async (route) => {
+      await passed;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const names = ["one.txt", "two.txt", "three.txt"];
+  const files = names.map((name) => ({
+    name,
+    mimeType: "text/plain",
+    buffer: Buffer.from(name),
+  }));
+  await page.getByLabel("Pages").setInputFiles(files);
+  await expect(page.getByRole("button", { name: "Remove three.txt" })).toBeVisible();
+  open();
+  await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(3);
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await account.readAnswers(form.id)).toMatchObject([
+    { pages: names.map((name) => ({ name })) },
+  ]);
+});

@@ -1,0 +1,28 @@
+import { DETAILS } from "../support/details";
+import {
+  expectNoOverflow,
+  expectNoViolations,
+  expectNoViolationsInDark,
+  topPart,
+} from "../support/examine";
+import { addressOf } from "../support/routes";
+import { expect, test } from "../support/test";
+
+const DESK = { width: 1440, height: 900 };
+
+// Opened on a phone and then widened: the state stays, and its screen is not loaded and filled again.
+for (const { name, route, part, open } of DETAILS) {
+  test(`${name}: axe finds nothing, nothing overflows`, async ({ page, demo, account }) => {
+    await open({ page, demo, account });
+    await expect(page).toHaveURL(addressOf(route));
+    const examined = { page, part: part ?? (await topPart(page)) };
+    const shown = page.locator(examined.part).filter({ visible: true });
+    await expectNoViolations(examined);
+    await expectNoOverflow(page, [360]);
+    await page.setViewportSize(DESK);
+    await expect(shown).not.toHaveCount(0);
+    await expectNoViolations(examined);
+    await expectNoViolationsInDark(examined);
+    await expectNoOverflow(page, [768, 1280, 1920]);
+  });
+}

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import {
+  expectNoOverflow,
+  expectNoViolations,
+  expectNoViolationsInDark,
+  topPart,
+} from "../support/examine";
+import { addressOf } from "../support/routes";
+import { SCREENS } from "../support/screens";
+import { expect, test } from "../support/test";
+
+/** The narrowest promised width of each project, and others that break layouts. */
+const WIDTHS: Record<string, number[]> = { phone: [360], desktop: [768, 1280, 1920] };
+
+for (const { name, route, isLayered, open } of SCREENS) {
+  test(`${name}: axe finds nothing, nothing overflows`, async ({
+    page,
+    demo,
+    account,
+  }, testInfo) => {
+    const project = testInfo.project.name;
+    await open({ page, demo, account });
+    await expect(page).toHaveURL(addressOf(route));
+    const examined = { page, part: isLayered ? await topPart(page) : null };
+    await expectNoViolations(examined);
+    await takePicture(page, `${project}-light-${name}`);
+    await expectNoViolationsInDark(examined);
+    await takePicture(page, `${project}-dark-${name}`);
+    await expectNoOverflow(page, WIDTHS[project] ?? []);
+  });
+}
+
+/** Renews a picture that docs/screenshots has. Only on request: a test run leaves the working tree as it was. */
+async function takePicture(page: Page, file: string): Promise<void> {
+  const path = `docs/screenshots/${file}.png`;
+  if (process.env.UPDATE_SCREENSHOTS && existsSync(path)) {
+    await page.screenshot({ path, animations: "disabled", caret: "hide" });
+  }
+}

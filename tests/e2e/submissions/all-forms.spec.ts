@@ -1,0 +1,52 @@
+import { field } from "../support/form-builder";
+import { expect, test } from "../support/test";
+
+const FIELDS = [field("text", "name", { label: "Name" })];
+
+test("answers of all forms are searched, walked through, deleted and restored", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const survey = await account.createLiveForm({ title: "Survey", fields: FIELDS });
+  const repairs = await account.createLiveForm({ title: "Repairs", fields: FIELDS });
+  await page.goto("/submissions");
+  await expect(page.getByText("No Submissions Yet")).toBeVisible();
+  const ida = await account.submit(survey.publicUrl, { name: "Ida" });
+  const lift = await account.submit(repairs.publicUrl, { name: "Lift" });
+  await page.reload();
+  await expect(page.getByText("2 submissions in total").last()).toBeVisible();
+  const view = (id: number) =>
+    page
+      .getByRole("button", { name: new RegExp(`View submission.*#${id}\\b`) })
+      .filter({ visible: true });
+  const details = (id: number) =>
+    page.getByRole("dialog", { name: `Submission Details #${id}`, exact: true });
+
+  await view(lift).focus();
+  await page.keyboard.press("Enter");
+  await expect(details(lift).getByRole("definition")).toHaveText(["Lift"]);
+  await expect(details(lift).getByRole("link", { name: "Repairs" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(details(ida).getByRole("definition")).toHaveText(["Ida"]);
+  await expect(page).toHaveURL(`/submissions?submission=${ida}&submissionForm=${survey.id}`);
+  await page.keyboard.press("ArrowUp");
+  await expect(details(lift).getByRole("definition")).toHaveText(["Lift"]);
+
+  // The panel goes on to another form's answer; Undo is still of the form of what was deleted.
+  await details(lift).getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(details(ida).getByRole("definition")).toHaveText(["Ida"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 submission restored")).toBeVisible();
+  await details(ida).getByRole("button", { name: "Close", exact: true }).press("Enter");
+  await expect(page.getByText("2 submissions in total").last()).toBeVisible();
+
+  await page.getByRole("searchbox", { name: "Search answers" }).fill("li");
+  await expect(page.getByText("1 submission found").last()).toBeVisible();
+  await expect(view(ida)).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Form" }).selectOption("Survey");
+  await expect(page).toHaveURL(`/submissions?form=${survey.id}`);
+  await expect(page.getByText("1 submission in total").last()).toBeVisible();
+  await page.getByRole("combobox", { name: "Form" }).selectOption("All forms");
+  await expect(page).toHaveURL("/submissions");
+  await expect(page.getByText("2 submissions in total").last()).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { call, newAccount, serverUrl, type Account } from "../support/api";
+import {
+  addressOf,
+  callOf,
+  ownerWithBelongings,
+  ROUTES,
+  type Belongings,
+} from "../support/owned-routes";
+import { declaredRoutes } from "../support/routes";
+
+const writes = declaredRoutes().filter(
+  (route) => !route.startsWith("GET ") && ROUTES[route]?.kind !== "open",
+);
+const json = "application/json";
+const own = () => new URL(serverUrl()).origin;
+
+let owner: Account & Belongings;
+
+beforeAll(async () => {
+  owner = await ownerWithBelongings();
+});
+
+const ATTACKS: [string, () => Record<string, string>][] = [
+  ["cross-site", () => ({ "Content-Type": json, "Sec-Fetch-Site": "cross-site", Origin: own() })],
+  ["same-site", () => ({ "Content-Type": json, "Sec-Fetch-Site": "same-site" })],
+  ["another origin", () => ({ "Content-Type": json, Origin: "https://evil.example" })],
+  ["a null origin", () => ({ "Content-Type": json, Origin: "null" })],
+  ["no word about its origin", () => ({ "Content-Type": json })],
+  ["JSON as text/plain", () => ({ "Content-Type": "text/plain", Origin: own() })],
+  [
+    "a form",
+    () => ({
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Sec-Fetch-Site": "same-origin",
+    }),
+  ],
+  [
+    "a multipart form",
+    () => ({ "Content-Type": "multipart/form-data; boundary=x", Origin: own() }),
+  ],
+];
+
+describe.each(writes)("%s by cookie", (route) => {
+  it.each(ATTACKS)("is refused: %s", async (_name, headers) => {
+    const { method, body } = callOf(route);
+    const id = route.includes("/sessions/") ? owner.sessionId : owner.formId;
+    const reply = await call(addressOf(route, { id, sid: owner.submissionId }), {
+      ...(method !== undefined && { method }),
+      cookie: owner.cookie,
+      raw: body === undefined ? "" : JSON.stringify(body),
+      headers: headers(),
+    });
+    expect([reply.status, reply.text]).toEqual([403, "This request did not come from this site."]);
+  });
+});
+
+it("a refused write changed nothing", async () => {
+  const reply = await call(`/api/forms/${owner.formId}`, { cookie: owner.cookie });
+  expect(reply.json).toMatchObject({ title: "Mine", status: "published", submissionCount: 1 });
+});
+
+describe("our own pages", () => {
+  it.each([
+    ["Sec-Fetch-Site: same-origin", () => ({ "Sec-Fetch-Site": "same-origin" })],
+    ["Sec-Fetch-Site: none", () => ({ "Sec-Fetch-Site": "none" })],
+    ["our Origin", () => ({ Origin: own() })],
+  ])("may write by cookie: %s", async (_name, headers) => {
+    const { cookie } = await newAccount();
+    const body = { title: "From our page" };
+    const reply = await call("/api/forms", { method: "POST", cookie, body, headers: headers() });
+    expect(reply.status).toBe(201);
+  });
+
+  it("a bearer token needs no origin", async () => {
+    const { token } = await newAccount();
+    const reply = await call("/api/forms", { method: "POST", token, body: {} });
+    expect(reply.status).toBe(201);
+  });
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { db } from "@/lib/server/db/client";
+import { headersOf, startReceiver } from "@/tests/fakes/webhook-receiver";
+import { startDatabase } from "@/tests/support/database";
+import type { TestDatabase } from "@/tests/support/postgres";
+import { startServer, type TestServer } from "@/tests/support/server";
+import { call, newAccount, newLiveForm } from "../support/api";
+
+const isPostgres = process.env.DATABASE === "postgresql";
+// Only ends what hangs.
+const WITHIN = { timeout: 150_000 };
+const POINTS = [
+  "before the answers are written",
+  "before their deliveries are written",
+  "before both are committed",
+  "before the visitor is told",
+  "before the claimed delivery is sent",
+  "before the receiver has answered",
+  "before its answer is written down",
+  "before that is committed",
+];
+// As above: ten servers start one after the other.
+const PATIENCE_MS = 900_000;
+const ADDRESSES = ["one", "two"];
+
+let database: TestDatabase;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let server: TestServer;
+let shared: string | undefined;
+
+beforeAll(async () => {
+  shared = process.env.SERVER_URL;
+  database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
+  // Read at the first use, which is below.
+  process.env.DATABASE_URL = database.url;
+  receiver = await startReceiver();
+});
+afterAll(async () => {
+  process.env.SERVER_URL = shared;
+  await server.stop();
+  await db.$disconnect();
+  await receiver.stop();
+  await database.stop();
+});
+
+const secrets = {
+  NEXTAUTH_SECRET: Buffer.alloc(32, 1).toString("base64"),
+  ENCRYPTION_KEY: Buffer.alloc(32, 2).toString("base64"),
+};
+
+/** A server that dies at a point (1 to 8) of the answers that name it; 0 for none. */
+async function start(dieAt: number) {
+  server = await startServer({
+    ...{ DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1", WORKER: "inline", ...secrets },
+    ...{ NODE_OPTIONS: "--import ./tests/integration/support/die-at-point.mjs" },
+    DIE_AT: String(dieAt),
+  });
+  process.env.SERVER_URL = server.url;
+}
+
+/** Whether the visitor was told that the answers are stored. */
+function send(publicUrl: string, { point, key }: { point: number; key: string }): Promise<boolean> {
+  const options = { body: { name: `point ${point}` }, headers: { "Idempotency-Key": key } };
+  return call(`/api/public-forms/${publicUrl}/submit`, { method: "POST", ...options }).then(
+    ({ status }) => status === 201,
+    () => false,
+  );
+}
+
+it(
+  "a server that dies at any point of a submission loses nothing and doubles nothing",
+  async () => {
+    await start(1);
+    const form = await newLiveForm(await newAccount(), {
+      fields: [{ id: "name", type: "text", label: "Name" }],
+      webhooks: ADDRESSES.map((name) => `${receiver.url}/${name}`),
+    });
+    const wasTold: boolean[] = [];
+    for (let point = 1; point <= POINTS.length; point += 1) {
+      const died = once(server.process, "exit");
+      const key = randomUUID();
+      wasTold.push(await send(form.publicUrl, { point, key }));
+      expect(await died, POINTS[point - 1]).toEqual([null, "SIGKILL"]);
+      const [stored, jobs] = [await db.submission.count(), await db.outboxJob.count()];
+      // With those of the points before; the first three leave nothing behind.
+      expect([stored, jobs], POINTS[point - 1]).toEqual([
+        point - (point <= 3 ? 1 : 0),
+        (point - (point <= 3 ? 1 : 0)) * ADDRESSES.length,
+      ]);
+      // As a minute later.
+      await db.outboxJob.updateMany({ data: { leaseUntil: new Date(0) } });
+      await start(point + 1);
+      expect(await send(form.publicUrl, { point, key }), POINTS[point - 1]).toBe(true);
+    }
+    expect(wasTold.slice(0, 4)).toEqual([false, false, false, false]);
+
+    const open = () => db.outboxJob.count({ where: { state: { not: "delivered" } } });
+    await expect.poll(open, WITHIN).toBe(0);
+    expect(await db.submission.count()).toBe(POINTS.length);
+    const ids = receiver.received.map((message) => headersOf(message)["webhook-id"]);
+    const bodies = receiver.received.map(({ path, body }) => path + body);
+    const told = POINTS.length * ADDRESSES.length;
+    expect([new Set(ids).size, new Set(bodies).size]).toEqual([told, told]);
+    expect(ids.length).toBeGreaterThan(told);
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startServer, type TestServer } from "@/tests/support/server";
+import { BROWSER, call, newAccount, newLiveForm } from "../support/api";
+import { valueOf } from "../support/plain-pages";
+
+const OUT_OF_SPACE = "The server is out of storage space right now. Please try again later.";
+const isSqlite = process.env.DATABASE !== "postgresql";
+
+// A second server on the same database, whose disk counts as full.
+let full: TestServer;
+
+beforeAll(async () => {
+  const DATABASE_URL = process.env.DATABASE_URL ?? "";
+  full = await startServer({ DATABASE_URL, DISK_RESERVE_MB: "1000000000" });
+});
+
+afterAll(async () => {
+  await full.stop();
+});
+
+it("takes nothing new while the disk is down to its reserve, and still deletes", async () => {
+  const account = await newAccount();
+  const field = { id: "name", type: "text", label: "Name" };
+  const form = await newLiveForm(account, { title: "Full", fields: [field] });
+  const send = async (path: string, method: string, body?: unknown) => {
+    const response = await fetch(new URL(path, full.url), {
+      method,
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${account.token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+  const submit = `/api/public-forms/${form.publicUrl}/submit`;
+  const writes = [
+    await send(submit, "POST", { name: "Ann" }),
+    await send("/api/forms", "POST", { title: "New" }),
+    await send(`/api/forms/${form.id}`, "PUT", { title: "Changed" }),
+    await send(`/api/forms/${form.id}/publish`, "POST"),
+    await send(`/api/forms/${form.id}/versions/1/restore`, "POST"),
+  ];
+  const statuses = writes.map(({ status }) => status);
+  // PostgreSQL has a disk of its own.
+  expect(statuses).toEqual(isSqlite ? [503, 503, 503, 503, 503] : [201, 201, 200, 200, 200]);
+  if (isSqlite) {
+    expect(new Set(writes.map(({ text }) => text))).toEqual(new Set([OUT_OF_SPACE]));
+    expect(writes[0]?.headers.get("retry-after")).toBe("600");
+  }
+  expect((await call(`/api/forms/${form.id}`, { token: account.token })).status).toBe(200);
+  expect((await send(`/api/forms/${form.id}`, "DELETE")).status).toBe(204);
+});
+
+it("draws a page that posts itself again, with what was typed", async () => {
+  const account = await newAccount();
+  const field = { id: "name", type: "text", label: "Name" };
+  const form = await newLiveForm(account, { title: "Full page", fields: [field] });
+  const visit = await fetch(new URL(`/form/${form.publicUrl}`, full.url));
+  const body = new FormData();
+  body.append("form.token", valueOf(await visit.text(), "form.token"));
+  body.append("field-name", "Ann Example");
+  const address = new URL(`/api/public-forms/${form.publicUrl}/submit`, full.url);
+  const headers = { "Sec-Fetch-Site": "same-origin", "User-Agent": BROWSER };
+  const response = await fetch(address, { method: "POST", headers, body, redirect: "manual" });
+  expect(response.status).toBe(isSqlite ? 400 : 303);
+  const page = await response.text();
+  expect(page.includes("out of storage space")).toBe(isSqlite);
+  expect(page.includes("Ann Example")).toBe(isSqlite);
+});

@@ -1,0 +1,199 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { LIMITS } from "@/lib/domain/limits";
+import { call, serverUrl, type Account } from "../support/api";
+import {
+  addressOf,
+  callOf,
+  ownerWithBelongings,
+  ROUTES,
+  type Belongings,
+} from "../support/owned-routes";
+import { declaredRoutes, type RouteName } from "../support/routes";
+
+const bodyRoutes = declaredRoutes().filter((route) => ROUTES[route]?.body !== undefined);
+const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"];
+const json = { "Content-Type": "application/json" };
+
+let owner: Account & Belongings;
+
+beforeAll(async () => {
+  owner = await ownerWithBelongings();
+});
+
+function send(route: RouteName, raw: string, headers: Record<string, string> = json) {
+  const { method } = callOf(route);
+  return call(addressOf(route, { id: owner.formId, url: owner.publicUrl }), {
+    ...(method !== undefined && { method }),
+    token: owner.token,
+    raw,
+    headers,
+  });
+}
+
+describe.each(bodyRoutes)("%s", (route) => {
+  it.each([
+    ["malformed JSON", "{bad"],
+    ["an empty body", ""],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["a number", "5"],
+    ["a text", '"text"'],
+    ["__proto__ as key", '{"__proto__": {"isAdmin": true}}'],
+    ["constructor as key", '{"constructor": {"prototype": {}}}'],
+    ["prototype as key", '{"prototype": 1}'],
+    ["100,000 levels", `${"[".repeat(100_000)}${"]".repeat(100_000)}`],
+    ["100,000 nested objects", `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`],
+    ["a NUL character", '{"name": "a\\u0000b", "title": "a\\u0000b"}'],
+    ["half a surrogate pair", '{"name": "\\ud800", "title": "\\ud800"}'],
+  ])("answers 400 with a sentence to %s", async (_name, raw) => {
+    const reply = await send(route, raw);
+    expect(reply.status).toBe(400);
+    expect(reply.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(reply.text).toMatch(/\S/);
+    expect(reply.text).not.toMatch(/\n|at .*:\d+:\d+/);
+  });
+
+  it.each([
+    "text/plain",
+    "",
+    // Only a page without JavaScript posts a form (readings, 33): plain-pages.test.ts.
+    ...(route === "POST /api/public-forms/[url]/submit" ? [] : FORM_TYPES),
+  ])("answers 415 to the content type %o", async (contentType) => {
+    const reply = await send(route, "{}", { "Content-Type": contentType });
+    expect(reply.status).toBe(415);
+  });
+
+  it("answers 413 to a body over the cap", async () => {
+    const reply = await send(route, JSON.stringify({ title: "x".repeat(2_100_000) }));
+    expect(reply.status).toBe(413);
+  });
+});
+
+describe("unknown keys", () => {
+  it("are refused in an owner's body, and named", async () => {
+    const body = { title: "A", isAdmin: true };
+    const reply = await call("/api/forms", { method: "POST", token: owner.token, body });
+    expect(reply.status).toBe(400);
+    expect(reply.text).toContain("isAdmin");
+  });
+
+  it("that reach for prototypes are refused at any depth of an owner's body", async () => {
+    const raw =
+      '{"fields": [{"type": "text", "conditionalLogic": {"__proto__": {"enabled": true}}}]}';
+    const reply = await call("/api/forms", {
+      method: "POST",
+      token: owner.token,
+      raw,
+      headers: json,
+    });
+    expect(reply.status).toBe(400);
+  });
+});
+
+it("a compressed body is refused as what it is", async () => {
+  const headers = { ...json, "Content-Encoding": "gzip" };
+  const reply = await call("/api/auth/login", { method: "POST", raw: "{}", headers });
+  expect([reply.status, reply.text]).toEqual([415, "The body must not be compressed."]);
+});
+
+describe("an endless body", () => {
+  it.each(["/api/auth/register", "/api/forms"])("of %s is refused at its limit", async (path) => {
+    expect(await statusAtLimit(new URL(path, serverUrl()))).toBe(413);
+  });
+});
+
+it("the server is alive and stored nothing of all this", async () => {
+  expect((await call("/api/health")).status).toBe(200);
+  const form = await call(`/api/forms/${owner.formId}`, { token: owner.token });
+  expect(form.json).toMatchObject({ title: "Mine", submissionCount: 1 });
+});
+
+describe("addresses and verbs that do not exist", () => {
+  it.each([
+    "/api",
+    "/api/nothing",
+    "/api/forms/1/nothing",
+    "/api/auth/session",
+    "/api/auth/signin",
+    "/api/%",
+    "/api/nothing/%ff",
+  ])("%s answers 404 with a sentence and a request id", async (path) => {
+    const reply = await call(path);
+    expect([reply.status, reply.text]).toEqual([404, "There is nothing at this address."]);
+    expect(reply.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+  });
+
+  it.each([
+    ["/api/forms/%ff", "Form not found"],
+    ["/api/forms/1%/publish", "Form not found"],
+    ["/api/files/%", "File not found"],
+    ["/api/public-forms/%c3", "Form not found or not published"],
+    ["/api/public-forms/a%00b", "Form not found or not published"],
+  ])("%s, which cannot be read, is an id that does not exist", async (path, sentence) => {
+    const method = path.endsWith("publish") ? "POST" : "GET";
+    const reply = await call(path, { method, token: owner.token });
+    expect([reply.status, reply.text]).toEqual([404, sentence]);
+  });
+
+  it("PATCH answers 405 with the verbs that exist", async () => {
+    const reply = await call("/api/forms", { method: "PATCH", token: owner.token, body: {} });
+    expect([reply.status, reply.headers.get("allow")]).toEqual([405, "GET, POST"]);
+    expect(reply.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe("what Next would answer by itself", () => {
+  it.each(["TRACE", "PROPFIND"])("%s is refused with a sentence", async (method) => {
+    const outgoing = request(new URL("/api/forms", serverUrl()), { method }).end();
+    const [reply] = (await once(outgoing, "response")) as [IncomingMessage]; // typed any
+    expect([reply.statusCode, await text(reply)]).toEqual([405, "This method is not known here."]);
+    expect(reply.headers.allow).toContain("GET");
+  });
+
+  it.each(["/form/%ff", "/form/%00", "/embed/a%00b"])(
+    "%s, which cannot be read, is a form that is not found",
+    async (path) => {
+      const reply = await call(path);
+      expect(reply.status).toBe(404);
+      expect(reply.text).toContain("Form Not Found");
+    },
+  );
+
+  it.each([
+    (id: number) => `/api/forms/${id}/submissions`,
+    (id: number) => `/api/forms/${id}/deliveries`,
+    (id: number) => `/api/forms/${id}/summary/texts`,
+    () => "/api/bundled-requests",
+    () => "/api/audit-log",
+  ])("a cursor beyond any id is refused: %s", async (path) => {
+    const reply = await call(`${path(owner.formId)}?cursor=99999999999`, { token: owner.token });
+    expect(reply.status).toBe(400);
+  });
+
+  it("a query that a database cannot look for is refused", async () => {
+    const reply = await call("/api/bundled-requests?q=a%00b", { token: owner.token });
+    const sentence = "The address holds characters that cannot be stored.";
+    expect([reply.status, reply.text]).toEqual([400, sentence]);
+  });
+});
+
+/**
+ * Sends one byte more than is accepted, and never an end. Not more: to a sender who goes on after the
+ * answer the connection is cut, and the answer may be lost with it.
+ */
+function statusAtLimit(url: URL): Promise<number> {
+  const headers = { ...json, Authorization: `Bearer ${owner.token}` };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method: "POST", headers });
+    outgoing.on("response", (response) => {
+      resolve(response.statusCode ?? 0);
+      outgoing.destroy();
+    });
+    outgoing.on("error", reject);
+    outgoing.write(Buffer.alloc(LIMITS.jsonBodyBytes, " "));
+    outgoing.write(" ");
+  });
+}

@@ -1,0 +1,101 @@
+import Sqlite from "better-sqlite3";
+import { Client, type QueryConfig } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startDatabase } from "@/tests/support/database";
+import type { TestDatabase } from "@/tests/support/postgres";
+import { startServer, type TestServer } from "@/tests/support/server";
+
+const isPostgres = process.env.DATABASE === "postgresql";
+
+let database: TestDatabase;
+let server: TestServer;
+let giveBack: (() => Promise<void>) | null = null;
+
+beforeAll(async () => {
+  database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
+  server = await startServer({ DATABASE_URL: database.url });
+});
+
+afterAll(async () => {
+  await giveBack?.();
+  await server.stop();
+  await database.stop();
+});
+
+function register(name: string) {
+  return fetch(new URL("/api/auth/register", server.url), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ username: name, email: `${name}@example.com`, password: "123456" }),
+  });
+}
+
+it("answers 503 with a sentence while the database is away, and recovers by itself", async () => {
+  expect((await register("before")).status).toBe(201);
+  giveBack = isPostgres ? await closePostgres() : lockSqlite();
+
+  const refused = await register("during");
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+  expect(refused.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+  expect(await refused.text()).toBe("The database is busy or cannot be reached. Please try again.");
+  // An address that needs no database still answers: the process is alive.
+  expect((await fetch(new URL("/api/nothing", server.url))).status).toBe(404);
+
+  await giveBack();
+  giveBack = null;
+  expect((await register("after")).status).toBe(201);
+  expect((await fetch(new URL("/api/health", server.url))).status).toBe(200);
+});
+
+if (isPostgres) {
+  it("answers 201 or 503, never 500, while connections are cut in the middle of calls", async () => {
+    const statuses = new Set<number>();
+    for (let round = 0; round < 20; round += 1) {
+      const calls = [0, 1, 2, 3, 4, 5].map(async (call) => {
+        await new Promise((resolve) => setTimeout(resolve, call * 3));
+        statuses.add((await register(`cut-${round}-${call}`)).status);
+      });
+      await cutConnections();
+      await Promise.all(calls);
+    }
+    expect([201, 503]).toEqual(expect.arrayContaining([...statuses]));
+  });
+}
+
+/** Another process holds the file. */
+function lockSqlite(): () => Promise<void> {
+  const other = new Sqlite(database.url.slice("file:".length));
+  other.exec("BEGIN EXCLUSIVE");
+  return async () => {
+    other.exec("COMMIT");
+    other.close();
+  };
+}
+
+/** The server drops every connection and takes no new ones. */
+async function closePostgres(): Promise<() => Promise<void>> {
+  await allowConnections("false");
+  await cutConnections();
+  return () => allowConnections("true");
+}
+
+function allowConnections(value: "true" | "false"): Promise<void> {
+  return asAdmin((name) => ({ text: `ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS ${value}` }));
+}
+
+function cutConnections(): Promise<void> {
+  const text = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1";
+  return asAdmin((name) => ({ text, values: [name] }));
+}
+
+/** Runs one statement over a connection to another database of the same server. */
+async function asAdmin(query: (name: string) => QueryConfig): Promise<void> {
+  const address = new URL(database.url);
+  const name = address.pathname.slice(1);
+  address.pathname = "/postgres";
+  const admin = new Client({ connectionString: address.href });
+  await admin.connect();
+  await admin.query(query(name));
+  await admin.end();
+}

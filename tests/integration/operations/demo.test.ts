@@ -1,0 +1,179 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, describe, expect, it } from "vitest";
+import { freePort } from "@/tests/support/free-port";
+
+const POLL_MS = 100;
+const LONGEST_MS = 170_000;
+// It starts two. Only ends what hangs.
+const PATIENCE_MS = 3 * LONGEST_MS;
+const ACCOUNT = { email: "demo@formlane.example", password: "formlane-demo" };
+
+const parent = mkdtempSync(path.join(tmpdir(), "formlane-demo-"));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  // A test that failed has not stopped its demo.
+  children.forEach((child) => child.kill("SIGKILL"));
+  rmSync(parent, { recursive: true, force: true });
+});
+
+/** Nothing of the settings of these tests: a person's shell has none of them. */
+const shell = (PORT: string) => ({ PATH: process.env.PATH, HOME: process.env.HOME, PORT });
+
+async function startDemo(folder: string) {
+  const port = String(await freePort());
+  const child = spawn(process.execPath, ["scripts/demo.mjs", "--data", folder], {
+    env: { ...shell(port), NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const deadline = Date.now() + LONGEST_MS;
+  while (!output.includes("Ctrl+C stops all of it")) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`The demo did not start:\n${output}`);
+    }
+    await sleep(POLL_MS);
+  }
+  return {
+    output,
+    url: `http://localhost:${port}`,
+    board: /Board service +(\S+)/.exec(output)?.[1] ?? "",
+    stop: async () => {
+      child.kill("SIGTERM");
+      const [code] = (await once(child, "exit")) as [number | null];
+      return code;
+    },
+  };
+}
+
+type Demo = Awaited<ReturnType<typeof startDemo>>;
+type Delivery = { kind: string; state: string; attempts: unknown[]; warnings: string[] };
+type Form = { id: number; title: string; publicUrl: string | null };
+
+/** What the app answers, as the account of the demo when it has signed in. */
+async function ask(
+  { url }: Demo,
+  { address, token = "", body }: { address: string; token?: string; body?: unknown },
+): Promise<unknown> {
+  const response = await fetch(`${url}${address}`, {
+    headers: {
+      "Content-Type": "application/json",
+      ...(token !== "" && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
+  });
+  expect(response.ok, `${address}: ${response.status}`).toBe(true);
+  return response.json();
+}
+
+async function signIn(demo: Demo): Promise<string> {
+  const user = await ask(demo, { address: "/api/auth/login", body: ACCOUNT });
+  expect(user).toMatchObject({ hasMondayToken: true, mondayOrgName: "Harbour Homes" });
+  // As docs/http-api.md says.
+  return (user as { token: string }).token;
+}
+
+const isGone = (url: string) =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  );
+
+describe("the demo", () => {
+  it(
+    "starts with submissions in every state and delivers to its own board service",
+    async () => {
+      const folder = path.join(parent, "demo");
+      const demo = await startDemo(folder);
+      expect(demo.output).toContain(ACCOUNT.email);
+      expect(demo.output).toContain(ACCOUNT.password);
+      const token = await signIn(demo);
+      // As docs/http-api.md says, here and below.
+      const forms = (await ask(demo, { address: "/api/forms", token })) as Form[];
+      const deliveries: Delivery[] = [];
+      for (const { id } of forms) {
+        const address = `/api/forms/${id}/deliveries`;
+        deliveries.push(...((await ask(demo, { address, token })) as Delivery[]));
+      }
+      const states = new Set(deliveries.map(({ kind, state }) => `${kind} ${state}`));
+      const expected = ["board delivered", "webhook delivered", "webhook failed"];
+      expect([...states]).toEqual(
+        expect.arrayContaining([...expected, "webhook paused", "webhook waiting"]),
+      );
+      const failed = deliveries.find(({ state }) => state === "failed");
+      expect(failed?.attempts).toHaveLength(9);
+      const partly = deliveries.filter(
+        ({ kind, state, warnings }) =>
+          kind === "board" && state === "delivered" && warnings.length > 0,
+      );
+      expect(partly.length).toBeGreaterThan(1);
+      const viewings = forms.find(({ title }) => title === "Property viewing request");
+      const quarantined = await ask(demo, {
+        address: `/api/forms/${viewings?.id}/submissions?quarantined=1`,
+        token,
+      });
+      expect(quarantined).toHaveLength(3);
+
+      const { id, publicUrl } = forms.find(({ title }) => title.startsWith("Book a viewing")) ?? {};
+      const answers = { name: "Zoe New", email: "zoe@example.com", city: "Weston" };
+      const body = { ...answers, home: "48 Mill Lane", day: "2030-01-02" };
+      const sent = await ask(demo, { address: `/api/public-forms/${publicUrl}/submit`, body });
+      const mark = `Zoe New #${(sent as { id: number }).id}`;
+      while (!(await (await fetch(demo.board)).text()).includes(mark)) {
+        await sleep(POLL_MS);
+      }
+      const live = `/api/public/monday/column-values/filtered?${new URLSearchParams({
+        ...{ boardId: "8102", columnId: "name", filterColumnId: "city", filterValue: "Weston" },
+        formId: String(id),
+      })}`;
+      expect(await ask(demo, { address: live })).toEqual(["48 Mill Lane", "50 Mill Lane"]);
+
+      expect(await demo.stop()).toBe(0);
+      while (!(await isGone(demo.board))) {
+        await sleep(POLL_MS);
+      }
+      const again = await startDemo(folder);
+      expect(again.output).not.toContain("Filling");
+      expect(await (await fetch(again.board)).text()).toContain(mark);
+      await signIn(again);
+      expect(await again.stop()).toBe(0);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe("a demo that cannot start", () => {
+  const run = (args: string[]) =>
+    spawnSync(process.execPath, ["scripts/demo.mjs", ...args], {
+      env: { ...shell("1"), NODE_ENV: "production" },
+      encoding: "utf8",
+      timeout: LONGEST_MS,
+    });
+
+  it("says in one sentence that it does not know a word", () => {
+    const { status, stderr } = run(["--frsh"]);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^[^\n]*"--frsh"[^\n]*\.\n$/)]);
+  });
+
+  it("leaves a folder alone that holds something else, also with --fresh", () => {
+    const folder = mkdtempSync(path.join(parent, "photos-"));
+    const photo = path.join(folder, "photo.jpg");
+    writeFileSync(photo, "x");
+    const { status, stderr } = run(["--fresh", "--data", folder]);
+    expect([status, stderr]).toEqual([
+      1,
+      `The folder ${folder} holds something else than a demo.\n`,
+    ]);
+    expect(existsSync(photo)).toBe(true);
+  });
+});

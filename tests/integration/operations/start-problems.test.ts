@@ -1,0 +1,115 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { freePort } from "@/tests/support/free-port";
+import { testEnvironment } from "@/tests/support/server";
+import { WORKER_ARGS } from "../support/worker-process";
+
+// Two of these files may run at once, one a database.
+const FREE_PORT = String(await freePort());
+// Only ends what hangs.
+const WITHIN_MS = 150_000;
+// It makes hundreds of answers, on a machine that may do other things.
+const SEEDED_WITHIN_MS = 2 * WITHIN_MS;
+// One line that ends as a sentence: no stack, no second line.
+const ONE_SENTENCE = /^[^\n]+\.\n$/;
+
+it.each([
+  ["a bad variable", "start", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
+  ["a bad variable", "serve", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
+  ["a bad variable", "worker", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
+  ["no key", "worker", { ENCRYPTION_KEY: "" }, /ENCRYPTION_KEY/],
+  ["a bad variable", "seed", { LOG_LEVEL: "loud" }, /LOG_LEVEL is not valid/],
+  ["a database file under a file", "start", { DATABASE_URL: "file:/dev/null/x.db" }, /\/dev\/null/],
+  ["a folder that is not there", "serve", { DATABASE_URL: "file:/nowhere/x.db" }, /database/],
+  ["no PostgreSQL", "start", { DATABASE_URL: "postgresql://a:b@127.0.0.1:1/c" }, /127\.0\.0\.1:1/],
+  ["no PostgreSQL", "serve", { DATABASE_URL: "postgresql://a:b@127.0.0.1:1/c" }, /database/],
+])("%s ends `%s` with one sentence and code 1", (_what, script, env, sentence) => {
+  const { status, stderr } = startWith({ script, env });
+  expect(stderr).toMatch(ONE_SENTENCE);
+  expect(stderr).toMatch(sentence);
+  expect(stderr).not.toContain("a:b@");
+  expect(status).toBe(1);
+});
+
+it.each(["start", "serve"])(
+  "a port in use ends `%s` with one sentence and code 1",
+  async (script) => {
+    const other = createServer().listen(0);
+    await once(other, "listening");
+    const address = other.address();
+    const port = String(typeof address === "object" ? address?.port : "");
+    const { status, stderr } = startWith({ script, env: { PORT: port } });
+    other.close();
+    expect(stderr).toBe(`Port ${port} is in use by another program; set PORT to a free one.\n`);
+    expect(status).toBe(1);
+  },
+);
+
+it(
+  "`seed` makes its account in a database that is not there yet",
+  () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "formlane-seed-"));
+    const env = { DATABASE_URL: `file:${path.join(folder, "new", "seed.db")}` };
+    const { status, stdout } = startWith({ script: "seed", env, withinMs: SEEDED_WITHIN_MS });
+    // For the user alone who runs the server.
+    expect(statSync(path.join(folder, "new")).mode & 0o777).toBe(0o700);
+    rmSync(folder, { recursive: true });
+    expect(stdout).toMatch(/^Sign in as \S+ with the password \S+\.$/m);
+    expect(status).toBe(0);
+  },
+  SEEDED_WITHIN_MS,
+);
+
+it("SIGINT ends a step together with everything that it started", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "formlane-step-"));
+  const pidFile = path.join(folder, "pid");
+  // As npm runs a compiler: a shell that waits for a process of its own.
+  const command = `sleep 600 & echo $! > ${pidFile}.new; mv ${pidFile}.new ${pidFile}; wait`;
+  const step = `import("./scripts/lib/run.mjs").then(({ run }) =>
+    run({ what: "Waiting", command: "sh", args: ["-c", ${JSON.stringify(command)}] }))`;
+  const child = spawn(process.execPath, ["-e", step], { stdio: "ignore" });
+  await waitFor(() => existsSync(pidFile));
+  const sleeper = Number(readFileSync(pidFile, "utf8"));
+  expect(isRunning(sleeper)).toBe(true);
+
+  child.kill("SIGINT");
+  expect(await once(child, "exit")).toEqual([130, null]);
+  await waitFor(() => !isRunning(sleeper));
+  rmSync(folder, { recursive: true });
+});
+
+type Start = { script: string; env: Record<string, string>; withinMs?: number };
+
+function startWith({ script, env, withinMs = WITHIN_MS }: Start) {
+  const args = script === "worker" ? WORKER_ARGS : [`scripts/${script}.mjs`];
+  return spawnSync(process.execPath, args, {
+    env: { ...process.env, ...testEnvironment(), PORT: FREE_PORT, ...env },
+    encoding: "utf8",
+    timeout: withinMs,
+  });
+}
+
+/** A process that ended keeps its number where nobody collects it (containers): Linux calls it Z then. */
+function isRunning(pid: number): boolean {
+  const stat = `/proc/${pid}/stat`;
+  try {
+    process.kill(pid, 0);
+    return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+async function waitFor(isTrue: () => boolean): Promise<void> {
+  const deadline = Date.now() + WITHIN_MS;
+  while (!isTrue()) {
+    expect(Date.now(), "waited too long").toBeLessThan(deadline);
+    await sleep(50);
+  }
+}

@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+import { closeServer } from "../../../scripts/lib/close-server.mjs";
+
+it("a stop waits for the answer under way, not for the connection that stays open after it", async () => {
+  const server = createServer().listen(0);
+  // Without end: only the stop closes it.
+  server.keepAliveTimeout = 0;
+  await once(server, "listening");
+  // A server that listens has the address of a socket.
+  const { port } = server.address() as AddressInfo;
+  const arrived = once(server, "request") as Promise<[IncomingMessage, ServerResponse]>; // typed any
+  const agent = new Agent({ keepAlive: true });
+  const answered = once(get({ port, agent }), "response") as Promise<[IncomingMessage]>; // typed any
+  const [, response] = await arrived;
+
+  let isClosed = false;
+  const closed = closeServer(server).then(() => {
+    isClosed = true;
+  });
+  await new Promise(setImmediate);
+  expect(isClosed).toBe(false);
+  response.end("here");
+  const [answer] = await answered;
+  answer.resume();
+  await closed;
+  expect(answer.statusCode).toBe(200);
+  agent.destroy();
+});

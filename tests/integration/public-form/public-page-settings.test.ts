@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { logoResponse } from "@/lib/contracts/files";
+import { formResponse } from "@/lib/contracts/forms";
+import {
+  DEFAULT_PUBLIC_PAGE_SETTINGS,
+  type PublicPageSettings,
+} from "@/lib/domain/forms/public-page-settings";
+import { PNG } from "@/tests/factories/one-pixel";
+import { call, newAccount, newForm, newLiveForm, serverUrl, type Account } from "../support/api";
+
+const FIELDS = [
+  { id: "name", type: "text", label: "Name" },
+  { id: "pin", type: "password", label: "PIN" },
+];
+const WAIT = { timeout: 20_000, interval: 100 };
+
+let account: Account;
+
+beforeAll(async () => {
+  account = await newAccount();
+});
+
+function put(id: number, body: unknown) {
+  return call(`/api/forms/${id}`, { method: "PUT", token: account.token, body });
+}
+
+function publish(id: number) {
+  return call(`/api/forms/${id}/publish`, { method: "POST", token: account.token });
+}
+
+function livePage(settings: Partial<PublicPageSettings>) {
+  return newLiveForm(account, { title: "Guest list", fields: FIELDS, settings });
+}
+
+function send(publicUrl: string, body: unknown = { name: "Ida" }) {
+  return call(`/api/public-forms/${publicUrl}/submit`, { method: "POST", body });
+}
+
+function postLogo(formId: number, bytes: Uint8Array) {
+  const content = `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`;
+  const body = { name: "logo.png", content };
+  return call(`/api/forms/${formId}/logo`, { method: "POST", token: account.token, body });
+}
+
+async function newLogo(formId: number): Promise<string> {
+  return logoResponse.parse((await postLogo(formId, PNG)).json).logoId;
+}
+
+describe("settings of a form", () => {
+  it("have defaults, keep what a save leaves out, and are frozen by publishing", async () => {
+    const form = await newLiveForm(account, { title: "Plain", fields: FIELDS });
+    expect(form.settings).toEqual(DEFAULT_PUBLIC_PAGE_SETTINGS);
+    await put(form.id, { settings: { thankYou: "Bye" } });
+    const saved = await put(form.id, { settings: { accentColor: "#0A7D5A" } });
+    const settings = { ...DEFAULT_PUBLIC_PAGE_SETTINGS, thankYou: "Bye", accentColor: "#0a7d5a" };
+    expect(saved.json).toMatchObject({ settings, hasUnpublishedChanges: true });
+    expect((await call(`/form/${form.publicUrl}`)).text).not.toContain("--accent:");
+    await publish(form.id);
+    expect((await call(`/form/${form.publicUrl}`)).text).toContain("--accent:light-dark(#0a7d5a");
+    const version = await call(`/api/forms/${form.id}/versions/1`, { token: account.token });
+    expect(version.json).toMatchObject({ settings: DEFAULT_PUBLIC_PAGE_SETTINGS });
+  });
+
+  it("name only fields that a link can fill in", async () => {
+    const form = await livePage({ prefillFieldIds: ["pin", "gone", "name", "name"] });
+    expect(form.settings.prefillFieldIds).toEqual(["name"]);
+    const saved = await put(form.id, { fields: [] });
+    expect(formResponse.parse(saved.json).settings.prefillFieldIds).toEqual([]);
+  });
+
+  it.each([
+    [{ accentColor: "url(//x)" }, "The accent colour must be like #0a7d5a"],
+    [{ colour: "#0a7d5a" }, "The settings hold a name that is unknown"],
+    [
+      { opensAt: "2026-11-21T09:00:00Z", closesAt: "2026-11-21T09:00:00Z" },
+      "The form must close after it opens.",
+    ],
+    [{ logoId: "a".repeat(32) }, "The logo is unknown. Please upload it again."],
+  ])("are refused in one sentence: %o", async (settings, sentence) => {
+    const form = await newForm(account, { title: "Strict", fields: FIELDS });
+    const reply = await put(form.id, { settings });
+    expect(reply.status).toBe(400);
+    expect(reply.text).toContain(sentence);
+  });
+});
+
+describe("a form that is not open", () => {
+  it("has a page that says so, and takes nothing", async () => {
+    const opensAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { publicUrl } = await livePage({ opensAt, timeZone: "Europe/Berlin" });
+    const page = await call(`/form/${publicUrl}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Not open yet");
+    expect(page.text).toContain(`dateTime="${opensAt}"`);
+    expect(page.text).not.toContain("<form");
+    const refused = await send(publicUrl);
+    expect([refused.status, refused.text]).toEqual([409, "This form is not open yet."]);
+  });
+
+  it("closes by itself, also where its open page was kept", async () => {
+    const closesAt = new Date(Date.now() + 3_000).toISOString();
+    const { publicUrl } = await livePage({ closesAt });
+    await vi.waitFor(async () => {
+      expect((await call(`/form/${publicUrl}`)).text).toContain("This form closed on");
+    }, WAIT);
+    // Who had it open may still send what was begun.
+    expect((await send(publicUrl)).status).toBe(201);
+  });
+
+  it("shows its owner's words after closing, framed or not", async () => {
+    const closesAt = "2026-01-31T16:00:00.000Z";
+    const { publicUrl } = await livePage({ closesAt, closedMessage: "Too **late** <b>now</b>" });
+    for (const path of [`/form/${publicUrl}`, `/embed/${publicUrl}`]) {
+      const page = await call(path);
+      expect(page.status).toBe(200);
+      expect(page.text).toMatch(/Too <strong[^>]*>late<\/strong> &lt;b&gt;now&lt;\/b&gt;/);
+      expect(page.text).not.toContain("<form");
+    }
+    expect((await send(publicUrl)).status).toBe(409);
+  });
+
+  it("closes with its last answer and opens when one is deleted", async () => {
+    const { id, publicUrl } = await livePage({ responseLimit: 1 });
+    expect((await call(`/form/${publicUrl}`)).text).toContain("<form");
+    const sent = await send(publicUrl);
+    expect(sent.status).toBe(201);
+    expect((await call(`/form/${publicUrl}`)).text).toContain("No more answers are taken");
+    expect((await send(publicUrl)).status).toBe(409);
+    const { json } = sent;
+    const receipt = typeof json === "object" && json !== null && "id" in json ? json.id : 0;
+    const path = `/api/forms/${id}/submissions/${String(receipt)}`;
+    await call(path, { method: "DELETE", token: account.token });
+    expect((await call(`/form/${publicUrl}`)).text).toContain("<form");
+  });
+});
+
+describe("a link with answers", () => {
+  it("fills in what the owner allows, before any script runs", async () => {
+    const { publicUrl } = await livePage({ prefillFieldIds: ["name", "pin"] });
+    const query = "name=Ida%22%3E%3Cscript%3E&pin=1234";
+    for (const path of [`/form/${publicUrl}`, `/embed/${publicUrl}`]) {
+      const { text } = await call(`${path}?${query}`);
+      expect(text).toContain('value="Ida&quot;&gt;&lt;script&gt;"');
+      expect(text).not.toMatch(/value="1234"/);
+    }
+    expect((await call(`/form/${publicUrl}`)).text).not.toContain("Ida&quot;");
+  });
+
+  it("fills in nothing otherwise", async () => {
+    const { publicUrl } = await livePage({});
+    expect((await call(`/form/${publicUrl}?name=Ida`)).text).not.toContain('value="Ida"');
+  });
+});
+
+describe("a logo", () => {
+  it("is for everybody who sees the form, inert and kept by browsers", async () => {
+    const form = await newForm(account, { title: "With a logo", fields: FIELDS });
+    const logoId = await newLogo(form.id);
+    expect((await put(form.id, { settings: { logoId, logoText: 'Acme "1"' } })).status).toBe(200);
+    const { publicUrl } = formResponse.parse((await publish(form.id)).json);
+    const page = await call(`/form/${publicUrl}`);
+    expect(page.text).toContain(`src="/api/logos/${logoId}" alt="Acme &quot;1&quot;"`);
+    const logo = await fetch(new URL(`/api/logos/${logoId}`, serverUrl()));
+    expect(Buffer.from(await logo.arrayBuffer())).toEqual(PNG);
+    expect(Object.fromEntries(logo.headers)).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  it.each([
+    ["a program", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), 415],
+    ["something else", Buffer.from("plain text"), 415],
+    ["too large", Buffer.concat([PNG, Buffer.alloc(600_000)]), 413],
+  ])("is refused when it is %s", async (_what, bytes, status) => {
+    const form = await newForm(account, { title: "Strict", fields: FIELDS });
+    expect((await postLogo(form.id, bytes)).status).toBe(status);
+  });
+
+  it("belongs to its form alone", async () => {
+    const one = await newForm(account, { title: "One", fields: FIELDS });
+    const other = await newForm(account, { title: "Other", fields: FIELDS });
+    const logoId = await newLogo(one.id);
+    expect((await put(other.id, { settings: { logoId } })).status).toBe(400);
+    await call(`/api/forms/${one.id}`, { method: "DELETE", token: account.token });
+    expect((await call(`/api/logos/${logoId}`)).status).toBe(404);
+  });
+
+  it("is never a file that somebody sent", async () => {
+    const form = await newLiveForm(account, {
+      title: "Files",
+      fields: [{ id: "f", type: "file", label: "Files" }],
+    });
+    const content = `data:image/png;base64,${PNG.toString("base64")}`;
+    await send(form.publicUrl, { f: { name: "a.png", type: "image/png", content } });
+    const sent = await call(`/api/forms/${form.id}/submissions`, { token: account.token });
+    const fileId = /\/api\/files\/([\w-]+)/.exec(sent.text)?.[1] ?? "";
+    expect(fileId).not.toBe("");
+    expect((await call(`/api/logos/${fileId}`)).status).toBe(404);
+  });
+});

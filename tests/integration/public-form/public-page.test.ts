@@ -1,0 +1,256 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { get } from "node:http";
+import { gunzipSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { formStatsResponse } from "@/lib/contracts/forms";
+import { freePort } from "@/tests/support/free-port";
+import { startServer } from "@/tests/support/server";
+import {
+  BROWSER,
+  call,
+  newAccount,
+  newLiveForm,
+  serverUrl,
+  type Account,
+  type Reply,
+} from "../support/api";
+
+const NAME = { id: "name", type: "text", label: "Name" };
+// What the server itself sends to get a page to keep.
+const BY_NEXT = { "x-formlane-render": "1" };
+
+let account: Account;
+
+beforeAll(async () => {
+  account = await newAccount();
+});
+
+function newPage(title = "Guest list") {
+  return newLiveForm(account, { title, description: "For Saturday", fields: [NAME] });
+}
+
+function load(publicUrl: string, headers: Record<string, string> = {}) {
+  return call(`/form/${publicUrl}`, { headers });
+}
+
+function post(path: string) {
+  return call(path, { method: "POST", token: account.token });
+}
+
+async function publishAs(form: { id: number }, title: string) {
+  await call(`/api/forms/${form.id}`, { method: "PUT", token: account.token, body: { title } });
+  await post(`/api/forms/${form.id}/publish`);
+}
+
+function nonceOf({ headers }: Reply): string {
+  const policy = headers.get("content-security-policy") ?? "";
+  return /script-src 'self' 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? "";
+}
+
+const FORM_TOKEN = /ft1-[\w-]+/g;
+// What hydrates a page is streamed in whatever order its parts were ready.
+const STREAMED = /self\.__next_f\.push\(\[1,.*?\]\)(?=<\/script>)/gs;
+
+/** A page without what is of one visit. */
+function asDrawn(reply: Reply): string {
+  return reply.text.replaceAll(nonceOf(reply), "").replace(FORM_TOKEN, "").replace(STREAMED, "");
+}
+
+/** Headers as fetch would not show them. */
+function loadRaw(publicUrl: string, headers: Record<string, string>) {
+  return new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+    get(new URL(`/form/${publicUrl}`, serverUrl()), { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      const encoding = response.headers["content-encoding"];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve({ encoding, body: Buffer.concat(chunks) }));
+    }).on("error", reject);
+  });
+}
+
+/** Goes on reading: to a pipe that is closed a server cannot write. */
+function waitForOutput(server: ChildProcess, words: string): Promise<void> {
+  let output = "";
+  return new Promise((resolve, reject) => {
+    server.stdout?.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(words)) {
+        resolve();
+      }
+    });
+    server.stderr?.resume();
+    server.once("exit", () => reject(new Error("The server ended before it was ready.")));
+  });
+}
+
+describe("a public page", () => {
+  it("comes whole, from memory, with the headers that Next's answer has", async () => {
+    const { publicUrl } = await newPage();
+    const byNext = await load(publicUrl, BY_NEXT);
+    const kept = await load(publicUrl);
+    expect([byNext.status, kept.status]).toEqual([200, 200]);
+    expect(byNext.headers.get("content-length")).toBeNull();
+    expect(kept.headers.get("content-length")).not.toBeNull();
+    for (const name of ["content-type", "cache-control", "x-frame-options", "referrer-policy"]) {
+      expect(kept.headers.get(name), name).toBe(byNext.headers.get(name));
+    }
+    expect(kept.headers.get("cache-control")).toBe("private, no-store");
+    expect(kept.headers.get("vary")).toContain("Accept-Encoding");
+  });
+
+  it("is what Next renders, but for nonce and token", async () => {
+    const { publicUrl } = await newPage();
+    const byNext = await load(publicUrl, BY_NEXT);
+    const kept = await load(publicUrl);
+    expect(asDrawn(kept)).toBe(asDrawn(byNext));
+    expect(kept.text).toContain('<title>Guest list</title><meta name="description"');
+  });
+
+  it("has a nonce of its own on every script, the one of its policy", async () => {
+    const { publicUrl } = await newPage();
+    const replies = [];
+    for (let count = 0; count < 10; count += 1) {
+      replies.push(await load(publicUrl));
+    }
+    expect(new Set(replies.map(nonceOf)).size).toBe(10);
+    for (const reply of replies) {
+      const scripts = reply.text.match(/<script[^>]*>/g) ?? [];
+      expect(scripts.length).toBeGreaterThan(3);
+      expect(scripts.filter((tag) => !tag.includes(`nonce="${nonceOf(reply)}"`))).toEqual([]);
+      expect(reply.headers.get("link")).toContain(`nonce="${nonceOf(reply)}"`);
+    }
+  });
+
+  it("has the visitor's theme, and nothing else of a visitor", async () => {
+    const { publicUrl } = await newPage();
+    const dark = await load(publicUrl, { cookie: `${account.cookie}; theme=dark` });
+    expect(dark.text).toMatch(/<html[^>]* data-theme="dark"/);
+    expect(dark.text).not.toContain(account.username);
+    const light = await load(publicUrl, { cookie: "theme=light" });
+    expect(light.text).toMatch(/<html[^>]* data-theme="light"/);
+    const system = await load(publicUrl);
+    expect(system.text).not.toContain("data-theme=");
+    expect([dark, light, system].map(({ headers }) => headers.get("set-cookie"))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it("may be framed only under the address that is made for it", async () => {
+    const { publicUrl } = await newPage();
+    await load(publicUrl);
+    await call(`/embed/${publicUrl}`);
+    const [page, framed] = [await load(publicUrl), await call(`/embed/${publicUrl}`)];
+    const rulesOf = ({ headers }: Reply) => [
+      /frame-ancestors [^;]+/.exec(headers.get("content-security-policy") ?? "")?.[0],
+      headers.get("x-frame-options"),
+    ];
+    expect(rulesOf(page)).toEqual(["frame-ancestors 'none'", "DENY"]);
+    expect(rulesOf(framed)).toEqual(["frame-ancestors *", null]);
+    expect(framed.headers.get("content-length")).not.toBeNull();
+  });
+
+  it("asks for https only where it came by https", async () => {
+    const { publicUrl } = await newPage();
+    const safe = await load(publicUrl, { "x-forwarded-proto": "https" });
+    expect(safe.headers.get("strict-transport-security")).toContain("max-age=31536000");
+    const plain = await load(publicUrl);
+    expect(plain.headers.get("strict-transport-security")).toBeNull();
+  });
+
+  it("answers HEAD without a body and gzip where it is understood", async () => {
+    const { publicUrl } = await newPage();
+    const { text } = await load(publicUrl);
+    const head = await fetch(new URL(`/form/${publicUrl}`, serverUrl()), { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(head.headers.get("content-security-policy")).toContain("'nonce-");
+    const zipped = await loadRaw(publicUrl, { "accept-encoding": "gzip, deflate, br" });
+    expect(zipped.encoding).toBe("gzip");
+    expect(gunzipSync(zipped.body)).toHaveLength(Buffer.byteLength(text));
+    const plain = await loadRaw(publicUrl, { "accept-encoding": "gzip;q=0, identity" });
+    expect([plain.encoding, plain.body.length]).toEqual([undefined, Buffer.byteLength(text)]);
+  });
+
+  it("is the same from memory under parameters that the form does not name", async () => {
+    const settings = { prefillFieldIds: ["name"] };
+    const { publicUrl } = await newLiveForm(account, { title: "Shared", fields: [NAME], settings });
+    const isKept = async (query: string) =>
+      (await load(`${publicUrl}?${query}`)).headers.get("content-length") !== null;
+    expect(await isKept("utm_source=letter&fbclid=1&name_=Ida&__proto__=1")).toBe(true);
+    expect(await isKept("utm_source=letter&name=Ida")).toBe(false);
+    expect((await load(`${publicUrl}?utm_source=a&name=Ida`)).text).toContain('value="Ida"');
+    expect((await load(`${publicUrl}?utm_source=a`)).text).not.toContain("utm_source");
+  });
+
+  it("shows a publish and an unpublish at once", async () => {
+    const form = await newPage("First");
+    expect((await load(form.publicUrl)).text).toContain("<title>First</title>");
+    await publishAs(form, "Second");
+    expect((await load(form.publicUrl)).text).toContain("<title>Second</title>");
+    await post(`/api/forms/${form.id}/unpublish`);
+    const gone = await load(form.publicUrl);
+    expect([gone.status, gone.text.includes("Form Not Found")]).toEqual([404, true]);
+    await post(`/api/forms/${form.id}/publish`);
+    expect((await load(form.publicUrl)).status).toBe(200);
+    await call(`/api/forms/${form.id}`, { method: "DELETE", token: account.token });
+    expect((await load(form.publicUrl)).status).toBe(404);
+  });
+
+  it("is never half old while versions follow each other", async () => {
+    const form = await newPage("Version 1");
+    for (let version = 2; version <= 6; version += 1) {
+      const before = Array.from({ length: 8 }, () => load(form.publicUrl));
+      await publishAs(form, `Version ${version}`);
+      await Promise.all(before);
+      expect((await load(form.publicUrl)).text).toContain(`<title>Version ${version}</title>`);
+    }
+  });
+
+  it("can only be read", async () => {
+    const { publicUrl } = await newPage();
+    expect((await call(`/form/${publicUrl}`, { method: "POST" })).status).toBe(405);
+  });
+});
+
+describe("another server on the same database", () => {
+  it("is ready for its first visitor when it says so", async () => {
+    const { publicUrl } = await newPage();
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const own = { NODE_ENV: "production", PORT: String(port), NEXTAUTH_URL: url } as const;
+    const env: NodeJS.ProcessEnv = { ...process.env, ...own };
+    const server = spawn(process.execPath, ["scripts/serve.mjs"], { env });
+    const ended = once(server, "exit");
+    try {
+      await waitForOutput(server, "is ready");
+      const first = await fetch(`${url}/form/${publicUrl}`);
+      expect(first.headers.get("content-length")).not.toBeNull();
+    } finally {
+      server.kill("SIGTERM");
+      await ended;
+    }
+  });
+
+  it("shows a publish at once; stopping, it stores views", async () => {
+    const form = await newPage("Here");
+    const { DATABASE_URL = "" } = process.env;
+    const other = await startServer({ DATABASE_URL });
+    const loadThere = () =>
+      fetch(`${other.url}/form/${form.publicUrl}`, { headers: { "user-agent": BROWSER } });
+    try {
+      expect(await (await loadThere()).text()).toContain("<title>Here</title>");
+      await publishAs(form, "There");
+      expect(await (await loadThere()).text()).toContain("<title>There</title>");
+      await post(`/api/forms/${form.id}/unpublish`);
+      expect((await loadThere()).status).toBe(404);
+      await post(`/api/forms/${form.id}/publish`);
+      expect((await loadThere()).status).toBe(200);
+    } finally {
+      expect(await other.stop()).toBe(0);
+    }
+    const stats = await call(`/api/forms/${form.id}/stats`, { token: account.token });
+    expect(formStatsResponse.parse(stats.json).views).toBe(3);
+  });
+});
