@@ -13,7 +13,8 @@ export async function register(): Promise<void> {
       const { startDeliveries } = await import("@/lib/server/deliveries/start-deliveries");
       startDeliveries();
     }
-    const { offerToOwnServer } = await import("@/lib/server/startup/own-server");
+    const { registerServerHooks: offerToOwnServer } =
+      await import("@/lib/server/startup/own-server");
     offerToOwnServer();
   }
 }

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Segmented } from "@/components/ui/segmented";
-import { createLate } from "@/lib/client/lazy-part";
-import { usePrepared } from "@/lib/client/use-lazy-part";
+import { createLazyPart } from "@/lib/client/lazy-part";
+import { usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { cn } from "@/lib/utils/cn";
 import { Canvas } from "./canvas/canvas";
 import { EditorHeader } from "./header/editor-header";
@@ -11,7 +11,7 @@ import { useEditorKeys } from "./keys/use-editor-keys";
 import { Outline } from "./outline/outline";
 import { EditorOverlays } from "./overlays/editor-overlays";
 import { useFocusReturn } from "./overlays/use-focus-return";
-import { LatePart } from "./lazy-part";
+import { LazyBoundary } from "./lazy-part";
 import { EditorPanel } from "./panel/editor-panel";
 import { EditorNotices } from "./save/editor-notices";
 import { LeaveGuard } from "./save/leave-guard";
@@ -25,7 +25,9 @@ const FRONTS = [
   { value: "preview", label: "Preview" },
 ] as const;
 
-const livePreview = createLate(async () => (await import("./preview/live-preview")).LivePreview);
+const livePreview = createLazyPart(
+  async () => (await import("./preview/live-preview")).LivePreview,
+);
 
 /** Panel, canvas and outline beside each other; one at a time where there is no room. */
 export function EditorLayout({ ownerId }: { ownerId: number }) {
@@ -35,7 +37,7 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
   const [previewWidth, setPreviewWidth] = useState<"phone" | "desktop">("phone");
   const { found, restore, discard, forget } = useWorkingCopy(ownerId);
   const rootRef = useFocusReturn();
-  usePrepared(livePreview);
+  usePreloadedPart(livePreview);
   useEditorKeys();
   usePageTitle();
   const handleView = (view: (typeof FRONTS)[number]["value"]) => {
@@ -89,11 +91,11 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
                 previewWidth === "phone" ? "xl:w-117.5 xl:flex-none" : "2xl:w-172 2xl:flex-none",
               )}
             >
-              <LatePart late={livePreview} what="The parts of the preview">
+              <LazyBoundary late={livePreview} what="The parts of the preview">
                 {(LivePreview) => (
                   <LivePreview width={previewWidth} onWidthChange={setPreviewWidth} />
                 )}
-              </LatePart>
+              </LazyBoundary>
             </section>
           ) : (
             <section

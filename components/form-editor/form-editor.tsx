@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { createLate } from "@/lib/client/lazy-part";
+import { createLazyPart } from "@/lib/client/lazy-part";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { LiveContent } from "@/lib/field-types/_shared/markdown/live-content";
@@ -17,7 +17,7 @@ import { useIsMisplaced } from "./use-is-misplaced";
 import { useEditorCommands } from "./use-editor-commands";
 
 // Brings the engine that judges patterns, which weighs more than the whole editor.
-const lateJudge = createLate(
+const lateJudge = createLazyPart(
   async () => (await import("@/lib/form-engine/logic/logic-problems")).logicProblems,
 );
 

@@ -3,19 +3,19 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Late } from "@/lib/client/lazy-part";
-import { useArrived } from "@/lib/client/use-lazy-part";
+import type { LazyPart } from "@/lib/client/lazy-part";
+import { useLoadedPart } from "@/lib/client/use-lazy-part";
 
 type LatePartProps<Part> = {
-  late: Late<Part>;
+  late: LazyPart<Part>;
   /** What it is, in the plural: "The settings". */
   what: string;
   children: (part: Part) => ReactNode;
 };
 
 /** Draws a part that is fetched late; until then its outline, or why it did not come and the way to ask again. */
-export function LatePart<Part>({ late, what, children }: LatePartProps<Part>) {
-  const part = useArrived(late);
+export function LazyBoundary<Part>({ late, what, children }: LatePartProps<Part>) {
+  const part = useLoadedPart(late);
   const [error, setError] = useState<Error | null>(null);
   const load = useCallback(() => {
     setError(null);

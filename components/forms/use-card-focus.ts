@@ -1,5 +1,5 @@
 import { useRef, type FocusEvent } from "react";
-import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
+import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 /**
  * For what stands around the cards: when one goes with the focus, such as a form that is restored from the
@@ -9,7 +9,7 @@ export function useCardFocus() {
   const around = useRef<HTMLDivElement>(null);
   const place = useRef(0);
   const cards = () => [...(around.current?.querySelectorAll("li") ?? [])];
-  const kept = useKeptFocus(() => {
+  const kept = usePreservedFocus(() => {
     const left = cards();
     const next = left[Math.min(place.current, left.length - 1)] ?? around.current;
     return next?.querySelector<HTMLElement>("a, button");

@@ -14,7 +14,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { useRevokeSessions, useSessions } from "@/lib/client/queries/use-account";
 import type { SessionResponse } from "@/lib/contracts/auth";
-import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
+import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 /** Where the account is signed in, and how to end it. */
 export function SessionsCard() {
@@ -22,7 +22,7 @@ export function SessionsCard() {
   const revoke = useRevokeSessions();
   const list = useRef<HTMLUListElement>(null);
   // The button of a session that was ended is gone with it.
-  const kept = useKeptFocus(() => list.current);
+  const kept = usePreservedFocus(() => list.current);
   const others = sessions.data?.filter((session) => !session.current) ?? [];
   const handleRevoke = (id: number | null) => {
     revoke.mutate(id, {

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import { buttonClasses } from "@/components/ui/button-classes";
-import { useFocusGivenBack } from "./use-restored-focus";
+import { useRestoredFocus } from "./use-restored-focus";
 import { useScrollLock } from "@/components/ui/use-scroll-lock";
 import { cn } from "@/lib/utils/cn";
 
@@ -29,7 +29,7 @@ export function DialogContent({
   children,
   ...props
 }: DialogContentProps) {
-  const focus = useFocusGivenBack();
+  const focus = useRestoredFocus();
   const describedBy = description ? {} : { "aria-describedby": undefined };
   return (
     <RadixDialog.Portal>

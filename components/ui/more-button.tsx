@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-classes";
 import { pressable } from "@/components/ui/pressable";
-import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
+import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 /** What this needs of a list that comes page by page. */
 export type Paged = {
@@ -22,7 +22,7 @@ type MoreButtonProps = ButtonLook & {
 
 /** Asks for the next page of a list, while there is one. */
 export function MoreButton({ pages, listRef, label, ...look }: MoreButtonProps) {
-  const kept = useKeptFocus(() => listRef.current);
+  const kept = usePreservedFocus(() => listRef.current);
   if (!pages.hasNextPage) {
     return null;
   }

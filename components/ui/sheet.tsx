@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { useFocusGivenBack } from "./use-restored-focus";
+import { useRestoredFocus } from "./use-restored-focus";
 import { cn } from "@/lib/utils/cn";
 
 export const Sheet = RadixDialog.Root;
@@ -15,7 +15,7 @@ type SheetContentProps = ComponentProps<typeof RadixDialog.Content> & { side: "l
 
 /** A panel from the side, over a scrim. Needs a SheetTitle inside. */
 export function SheetContent({ side, className, ...props }: SheetContentProps) {
-  const focus = useFocusGivenBack();
+  const focus = useRestoredFocus();
   return (
     <RadixDialog.Portal>
       <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />

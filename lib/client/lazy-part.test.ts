@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
-import { createLate } from "./lazy-part";
+import { createLazyPart } from "./lazy-part";
 
 it("fetches once, however often it is asked, and tells who waits", async () => {
   const fetchPart = vi.fn(() => Promise.resolve("part"));
-  const late = createLate(fetchPart);
+  const late = createLazyPart(fetchPart);
   const hear = vi.fn();
   late.subscribe(hear);
   expect(late.current()).toBeNull();
@@ -17,7 +17,7 @@ it("fetches once, however often it is asked, and tells who waits", async () => {
 });
 
 it("tells nobody who has gone", async () => {
-  const late = createLate(() => Promise.resolve("part"));
+  const late = createLazyPart(() => Promise.resolve("part"));
   const hear = vi.fn();
   late.subscribe(hear)();
   await late.load();
@@ -28,7 +28,7 @@ it("says in words that it did not come, and tries again when it is asked again",
   const fetchPart = vi.fn<() => Promise<string>>();
   fetchPart.mockRejectedValueOnce(new Error("Failed to load chunk 1a2b"));
   fetchPart.mockResolvedValueOnce("part");
-  const late = createLate(fetchPart);
+  const late = createLazyPart(fetchPart);
   await expect(late.load()).rejects.toThrow(/could not be reached.*Nothing you entered is lost/);
   expect(late.current()).toBeNull();
   await expect(late.load()).resolves.toBe("part");

@@ -2,7 +2,7 @@ const UNREACHABLE =
   "The server could not be reached, or was updated meanwhile. Nothing you entered is lost.";
 
 /** What a screen need not have to be used: fetched when the browser is idle, or when it is asked for. */
-export type Late<Part> = {
+export type LazyPart<Part> = {
   /** Null until it is there. */
   current: () => Part | null;
   subscribe: (listener: () => void) => () => void;
@@ -10,7 +10,7 @@ export type Late<Part> = {
   load: () => Promise<Part>;
 };
 
-export function createLate<Part>(fetchPart: () => Promise<Part>): Late<Part> {
+export function createLazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   const listeners = new Set<() => void>();
   let part: Part | null = null;
   let loading: Promise<Part> | null = null;

@@ -2,15 +2,15 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import { whenIdle } from "@/lib/utils/browser/when-idle";
-import type { Late } from "./lazy-part";
+import type { LazyPart } from "./lazy-part";
 
 /** The part, or null until it is there. Fetches nothing. */
-export function useArrived<Part>(late: Late<Part>): Part | null {
+export function useLoadedPart<Part>(late: LazyPart<Part>): Part | null {
   return useSyncExternalStore(late.subscribe, late.current, late.current);
 }
 
 /** Fetches a part once the browser is idle. Without a connection it is fetched when it is back, or needed. */
-export function usePrepared(late: Late<unknown>): void {
+export function usePreloadedPart(late: LazyPart<unknown>): void {
   useEffect(() => {
     const load = () => void late.load().catch(() => undefined);
     const callOff = whenIdle(load);

@@ -5,7 +5,7 @@ import { boards, unreachable, visitors } from "./deliveries/boards";
 import { gigabyte } from "./deliveries/gigabyte";
 import { killing } from "./deliveries/killing";
 import { promptness, slowNeighbour } from "./deliveries/lags";
-import { manyWorkers, standstill } from "./deliveries/workers";
+import { manyWorkers, stalledFor } from "./deliveries/workers";
 
 const kind = process.env.DATABASE === "postgresql" ? "postgresql" : "sqlite";
 const { values: given } = parseArgs({
@@ -27,7 +27,7 @@ const parts = {
   gigabyte: () => gigabyte(bench),
   visitors: () => visitors(bench),
   unreachable: () => unreachable(bench),
-  standstill: () => standstill(bench),
+  standstill: () => stalledFor(bench),
   manyWorkers: () =>
     manyWorkers(bench, { jobs: Number(given.jobs), workers: Number(given.workers) }),
   killing: () =>

@@ -4,7 +4,7 @@ import { DashboardScreen } from "@/components/dashboard/dashboard-screen";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { requireUser } from "@/lib/server/auth/require-user";
-import { listTroubles } from "@/lib/server/deliveries/list-delivery-problems";
+import { listDeliveryProblems } from "@/lib/server/deliveries/list-delivery-problems";
 import { listDailySubmissions } from "@/lib/server/forms/activity/list-daily-submissions";
 import { listFormCards } from "@/lib/server/forms/drafts/list-form-cards";
 
@@ -18,7 +18,7 @@ export default async function DashboardPage() {
   const [days, forms, troubles] = await Promise.all([
     listDailySubmissions({ ownerId, days: CHART_DAYS }),
     listFormCards({ ownerId }),
-    listTroubles({ ownerId }),
+    listDeliveryProblems({ ownerId }),
   ]);
   queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), forms);
   return (

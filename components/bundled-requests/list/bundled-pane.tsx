@@ -6,7 +6,7 @@ import { BundledExport } from "./bundled-export";
 import { BundledTable } from "./bundled-table";
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
-import { useRested } from "@/components/submissions/list/use-debounced-input";
+import { useDebouncedInput } from "@/components/submissions/list/use-debounced-input";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ScrollRegion } from "@/components/ui/scroll-region";
@@ -61,7 +61,7 @@ export function BundledPane({ q, selectedId, onSearch, onView }: BundledPaneProp
 }
 
 function BundledSearch({ q, onSearch }: Pick<BundledPaneProps, "q" | "onSearch">) {
-  const search = useRested({ value: q, onRest: onSearch });
+  const search = useDebouncedInput({ value: q, onRest: onSearch });
   return (
     <SearchInput
       label="Search requests"

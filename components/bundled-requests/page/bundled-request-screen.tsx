@@ -11,7 +11,7 @@ import { useRequestFilling } from "./use-request-filling";
 import { useSendRequest } from "./use-send-request";
 import { Page } from "@/components/shell/page";
 import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
-import { isBegun } from "@/lib/domain/approval/request-entry";
+import { isStarted } from "@/lib/domain/approval/request-entry";
 import { isEmailAddress } from "@/lib/domain/urls/email-address";
 
 type BundledRequestScreenProps = {
@@ -77,7 +77,7 @@ export function BundledRequestScreen({ lists, accountId }: BundledRequestScreenP
           <SendRow
             {...sending}
             canSubmit={canSubmit(filling)}
-            isEntryPending={isBegun(filling.entry)}
+            isEntryPending={isStarted(filling.entry)}
             isSaved={isSaved}
           />
         </div>

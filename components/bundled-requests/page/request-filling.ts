@@ -1,6 +1,6 @@
 import { centsOf } from "@/lib/domain/approval/cents";
 import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
-import { EMPTY_ENTRY, isBegun, type RequestEntry } from "@/lib/domain/approval/request-entry";
+import { EMPTY_ENTRY, isStarted, type RequestEntry } from "@/lib/domain/approval/request-entry";
 import {
   isCategoryOf,
   isRequestType,
@@ -51,7 +51,7 @@ export function detailsOf(filling: RequestFilling): RequestDetails {
 export function canSubmit(filling: RequestFilling): boolean {
   const { requestor, property, decisionDeadline, reason, requests } = detailsOf(filling);
   const texts = [requestor.name, requestor.email, property, decisionDeadline, reason];
-  return requests.length > 0 && texts.every((text) => text !== "") && !isBegun(filling.entry);
+  return requests.length > 0 && texts.every((text) => text !== "") && !isStarted(filling.entry);
 }
 
 /** A kept filling as far as it can be read and is still offered. */

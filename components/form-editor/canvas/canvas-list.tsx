@@ -18,7 +18,7 @@ import { findField, selectFields } from "../state/selectors";
 import { RowGroup } from "./canvas-row";
 import { focusRow } from "./focus-row";
 import { InsertPoint } from "./insert-point";
-import { useNearRows, type NearRows } from "./virtual-window";
+import { useVirtualWindow, type VirtualWindow } from "./virtual-window";
 import { groupAt, groupStarts } from "./row-groups";
 import { useDragFailure } from "./use-drag-failure";
 import { useGradualCount } from "./use-gradual-count";
@@ -36,7 +36,7 @@ export function CanvasList() {
   const store = useEditorStore();
   const places = useDerived({ selector: selectPlaces, isSame: isSamePlaces });
   const count = useGradualCount(places.length);
-  const near = useNearRows({ aheadPx: 400, atFirst: 12 });
+  const near = useVirtualWindow({ aheadPx: 400, atFirst: 12 });
   useDragFailure(near);
   const nameOf = useCallback(
     (id: string) => {
@@ -100,7 +100,7 @@ export function CanvasList() {
   );
 }
 
-type FieldListProps = { provided: DroppableProvided; near: NearRows; children: ReactNode };
+type FieldListProps = { provided: DroppableProvided; near: VirtualWindow; children: ReactNode };
 
 function FieldList({ provided, near, children }: FieldListProps) {
   const { innerRef, droppableProps } = provided;

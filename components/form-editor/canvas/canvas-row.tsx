@@ -8,11 +8,11 @@ import type { RowFacts } from "../state/row-facts";
 import type { RowPlace } from "../state/row-places";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { InsertPoint } from "./insert-point";
-import { useNearness, type NearRows } from "./virtual-window";
+import { useIsInWindow, type VirtualWindow } from "./virtual-window";
 import { RowBody } from "./row-body";
 import { RowButton } from "./row-button";
 import { isSameGroup, type RowGroupProps } from "./row-groups";
-import { standInHeight } from "./placeholder-row";
+import { placeholderHeight } from "./placeholder-row";
 
 export const RowGroup = memo(function RowGroup({ places, start, near }: RowGroupProps) {
   return places.map((place, index) => (
@@ -20,7 +20,7 @@ export const RowGroup = memo(function RowGroup({ places, start, near }: RowGroup
   ));
 }, isSameGroup);
 
-type CanvasRowProps = RowPlace & { index: number; near: NearRows };
+type CanvasRowProps = RowPlace & { index: number; near: VirtualWindow };
 
 const INDENTS = ["", "ml-5.5", "ml-11"];
 // Where a section begins or is over; drawn over the rows, which keep their measures.
@@ -38,14 +38,14 @@ type FieldRowProps = CanvasRowProps & { facts: RowFacts };
 /** The row's place and its button stay; what a far row lacks comes and goes with the scrolling. */
 function FieldRow({ id, facts, index, depth, isApart, near }: FieldRowProps) {
   const isSelected = useRow(id, isRowSelected) ?? false;
-  const nearness = useNearness(near, index);
+  const nearness = useIsInWindow(near, index);
   const [isHovered, setIsHovered] = useState(false);
   const isDrawn = nearness === "near" || isSelected;
   const canMove = isDrawn || nearness === "live";
   return (
     <li
       data-field={id}
-      style={isDrawn ? undefined : { height: near.heightOf(id) ?? standInHeight(facts.field) }}
+      style={isDrawn ? undefined : { height: near.heightOf(id) ?? placeholderHeight(facts.field) }}
       className={cn(
         "group relative",
         !isDrawn && "[contain:size_layout_style]",

@@ -8,12 +8,12 @@ const LABELLED_PX = 100;
 const DESCRIPTION_PX = 22;
 
 /** A field that is not drawn and makes way for a dragged one: its words, and no controls. */
-export function RowStandIn({ field }: { field: Field }) {
+export function PlaceholderRow({ field }: { field: Field }) {
   return <p className="font-medium wrap-anywhere">{fieldName(field)}</p>;
 }
 
 /** About how high the field's row will be once drawn, so that the scroll bar tells the truth. */
-export function standInHeight(field: Field): number {
+export function placeholderHeight(field: Field): number {
   const hasLabel = ["label", "group"].includes(publicViewOf(field)?.frame ?? "");
   return hasLabel ? LABELLED_PX + (field.description ? DESCRIPTION_PX : 0) : PLAIN_PX;
 }

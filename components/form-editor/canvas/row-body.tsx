@@ -8,7 +8,7 @@ import { rowField, useRow } from "../state/editor-context";
 import type { RowFacts } from "../state/row-facts";
 import { RowEditor } from "./row-editor";
 import { RowGrip } from "./row-grip";
-import { RowStandIn } from "./placeholder-row";
+import { PlaceholderRow } from "./placeholder-row";
 import { RowTools } from "./row-tools";
 import { RowView } from "./row-view";
 
@@ -56,7 +56,7 @@ export function RowBody({
         {isDrawn ? (
           <RowContent facts={facts} isSelected={isSelected} />
         ) : (
-          <RowStandIn field={facts.field} />
+          <PlaceholderRow field={facts.field} />
         )}
         {isSelected ? (
           <RowTools

@@ -1,8 +1,8 @@
 import { isSamePlaces, type RowPlace } from "../state/row-places";
-import type { NearRows } from "./virtual-window";
+import type { VirtualWindow } from "./virtual-window";
 
 /** Rows that follow each other: React passes by those of a long list in groups, not one by one. */
-export type RowGroupProps = { places: RowPlace[]; start: number; near: NearRows };
+export type RowGroupProps = { places: RowPlace[]; start: number; near: VirtualWindow };
 
 const IN_A_GROUP = 25;
 

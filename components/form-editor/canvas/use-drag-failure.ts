@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import type { NearRows } from "./virtual-window";
+import type { VirtualWindow } from "./virtual-window";
 
 /**
  * Throws in render what failed while a field was dragged, so that the boundary around the list sees
  * it: the library works in event handlers, and errors there reach no boundary by themselves.
  */
-export function useDragFailure(near: NearRows): void {
+export function useDragFailure(near: VirtualWindow): void {
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
   useEffect(() => {
     const handleError = ({ error }: ErrorEvent) => {

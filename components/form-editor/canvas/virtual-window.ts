@@ -10,14 +10,14 @@ type Reach = {
 };
 
 /** `live`: too far to be drawn, but a field that is dragged may come there. */
-export type Nearness = "near" | "live" | "far";
+export type WindowObserver = "near" | "live" | "far";
 
-export type NearRows = {
+export type VirtualWindow = {
   /** The ref of the list; what stands for a field in it has the field's id as `data-field`. */
   follow: (list: HTMLElement | null) => (() => void) | undefined;
   subscribe: (listener: () => void) => () => void;
   /** Of the row at this place; "live" only while a field is dragged. */
-  nearnessOf: (index: number) => Nearness;
+  nearnessOf: (index: number) => WindowObserver;
   /** Of the field's row as it was last drawn, in CSS pixels; undefined = never drawn. */
   heightOf: (fieldId: string) => number | undefined;
   /** While held nothing is drawn anew: a dragged field must find the others where they were measured. */
@@ -34,7 +34,7 @@ const LIVE_AT_LEAST_PX = 250;
  * Tells the rows of a scrolling section which of them are near the part that is seen. Positions are
  * searched when something scrolled or grew: three hundred watched elements cost every frame.
  */
-function createNearRows({ aheadPx, atFirst }: Reach): NearRows {
+function createNearRows({ aheadPx, atFirst }: Reach): VirtualWindow {
   const listeners = new Set<() => void>();
   const heights = new Map<string, number>();
   let near: Range = { first: 0, last: atFirst - 1 };
@@ -160,12 +160,12 @@ function isSameRange(left: Range, right: Range): boolean {
   return left.first === right.first && left.last === right.last;
 }
 
-export function useNearRows({ aheadPx, atFirst }: Reach): NearRows {
+export function useVirtualWindow({ aheadPx, atFirst }: Reach): VirtualWindow {
   const [near] = useState(() => createNearRows({ aheadPx, atFirst }));
   return near;
 }
 
-export function useNearness(near: NearRows, index: number): Nearness {
+export function useIsInWindow(near: VirtualWindow, index: number): WindowObserver {
   const read = useCallback(() => near.nearnessOf(index), [near, index]);
   return useSyncExternalStore(near.subscribe, read, read);
 }

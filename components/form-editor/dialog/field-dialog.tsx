@@ -7,8 +7,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { createLate } from "@/lib/client/lazy-part";
-import { usePrepared } from "@/lib/client/use-lazy-part";
+import { createLazyPart } from "@/lib/client/lazy-part";
+import { usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
@@ -29,7 +29,7 @@ import { useDiscardQuestion } from "./use-discard-question";
 const BOARD_TOAST_MS = 3000;
 
 // The server's own rule for a field. Brings the engine that judges patterns, which the editor fetches when idle.
-const lateSchema = createLate(
+const lateSchema = createLazyPart(
   async () => (await import("@/lib/field-types/registry/field-schema")).fieldSchema,
 );
 
@@ -48,7 +48,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
   const [copy, setCopy] = useState(given);
   const [problem, setProblem] = useState<string | null>(null);
   const isWhole = useDeferredValue(true, false);
-  usePrepared(lateSchema);
+  usePreloadedPart(lateSchema);
   const isChanged = copy !== given && !isSameValue(asMade(copy), asMade(given));
   const close = () => store.dispatch({ type: "open", overlay: null });
   const { leave, question, isAsking } = useDiscardQuestion({ isChanged, onLeave: close });

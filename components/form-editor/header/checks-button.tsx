@@ -4,13 +4,13 @@ import { useState } from "react";
 import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import { createLate } from "@/lib/client/lazy-part";
-import { useArrived, usePrepared } from "@/lib/client/use-lazy-part";
+import { createLazyPart } from "@/lib/client/lazy-part";
+import { useLoadedPart, usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { countOf } from "@/lib/utils/numbers";
 import { CheckList } from "../publish/check-list";
 import { useContentAtRest } from "../state/editor-context";
 
-const lateChecks = createLate(
+const lateChecks = createLazyPart(
   async () => (await import("../publish/publish-checks")).publishChecks,
 );
 
@@ -18,8 +18,8 @@ const lateChecks = createLate(
 export function ChecksButton() {
   const content = useContentAtRest();
   const [isOpen, setIsOpen] = useState(false);
-  const publishChecks = useArrived(lateChecks);
-  usePrepared(lateChecks);
+  const publishChecks = useLoadedPart(lateChecks);
+  usePreloadedPart(lateChecks);
   // A form that is being made has words to come; they are asked for before it goes live.
   const checks = (publishChecks?.(content) ?? []).filter(
     ({ fieldId, area }) => fieldId !== null && area !== "fields",

@@ -6,7 +6,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { cn } from "@/lib/utils/cn";
 import { focusRow } from "../canvas/focus-row";
-import { useNearness, useNearRows, type NearRows } from "../canvas/virtual-window";
+import { useIsInWindow, useVirtualWindow, type VirtualWindow } from "../canvas/virtual-window";
 import { groupAt, groupStarts, isSameGroup, type RowGroupProps } from "../canvas/row-groups";
 import { useGradualCount } from "../canvas/use-gradual-count";
 import {
@@ -37,7 +37,7 @@ export function Outline() {
   const selector = useMemo(() => matchingPlaces(words), [words]);
   const places = useDerived({ selector, isSame: isSamePlaces });
   const count = useGradualCount(places.length);
-  const near = useNearRows({ aheadPx: 300, atFirst: 30 });
+  const near = useVirtualWindow({ aheadPx: 300, atFirst: 30 });
   const followRef = useCallback((list: HTMLElement | null) => near.follow(list), [near]);
   return (
     <div data-field-keys className="px-2 pb-4">
@@ -98,12 +98,12 @@ const OutlineGroup = memo(function OutlineGroup({ places, start, near }: RowGrou
   ));
 }, isSameGroup);
 
-type EntryPlace = RowPlace & { index: number; near: NearRows };
+type EntryPlace = RowPlace & { index: number; near: VirtualWindow };
 
 const OutlineEntry = memo(function OutlineEntry({ id, depth, index, near }: EntryPlace) {
   const facts = useRow(id, rowFactsOf);
   const isSelected = useRow(id, isRowSelected) ?? false;
-  const isNear = useNearness(near, index) === "near";
+  const isNear = useIsInWindow(near, index) === "near";
   return facts ? <FieldEntry {...{ facts, isSelected, depth, isNear }} /> : null;
 });
 

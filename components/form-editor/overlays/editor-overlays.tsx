@@ -4,11 +4,11 @@ import { useEffect } from "react";
 import { toast } from "sonner";
 import { Dialog, DialogBody, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { createLate } from "@/lib/client/lazy-part";
-import { useArrived, usePrepared } from "@/lib/client/use-lazy-part";
+import { createLazyPart } from "@/lib/client/lazy-part";
+import { useLoadedPart, usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { useEditor, useEditorStore } from "../state/editor-context";
 
-const lateOverlay = createLate(async () => {
+const lateOverlay = createLazyPart(async () => {
   const { OpenOverlay } = await import("./open-overlay");
   return () => <OpenOverlay />;
 });
@@ -18,8 +18,8 @@ export function EditorOverlays() {
   const store = useEditorStore();
   const overlay = useEditor((state) => state.overlay);
   const isDialog = overlay !== null && overlay.kind !== "insert";
-  const draw = useArrived(lateOverlay);
-  usePrepared(lateOverlay);
+  const draw = useLoadedPart(lateOverlay);
+  usePreloadedPart(lateOverlay);
   useEffect(() => {
     if (!isDialog) {
       return;

@@ -2,8 +2,8 @@
 
 import { useLayoutEffect, useRef } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { usePrepared } from "@/lib/client/use-lazy-part";
-import { LatePart } from "../lazy-part";
+import { usePreloadedPart } from "@/lib/client/use-lazy-part";
+import { LazyBoundary } from "../lazy-part";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { FieldsTab } from "./fields-tab";
 import { settingsTabs } from "./settings-tabs";
@@ -19,7 +19,7 @@ export function EditorPanel() {
   const store = useEditorStore();
   const tab = useEditor((state) => state.tab);
   const panelRef = useRef<HTMLDivElement>(null);
-  usePrepared(settingsTabs);
+  usePreloadedPart(settingsTabs);
   // The tabs share what scrolls; each begins at its top.
   useLayoutEffect(() => {
     panelRef.current?.closest("section")?.scrollTo(0, 0);
@@ -50,16 +50,16 @@ export function EditorPanel() {
 
 function GeneralTab() {
   return (
-    <LatePart late={settingsTabs} what="The settings">
+    <LazyBoundary late={settingsTabs} what="The settings">
       {({ General }) => <General />}
-    </LatePart>
+    </LazyBoundary>
   );
 }
 
 function IntegrationTab() {
   return (
-    <LatePart late={settingsTabs} what="The settings">
+    <LazyBoundary late={settingsTabs} what="The settings">
       {({ Integration }) => <Integration />}
-    </LatePart>
+    </LazyBoundary>
   );
 }

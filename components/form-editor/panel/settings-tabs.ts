@@ -1,7 +1,7 @@
-import { createLate } from "@/lib/client/lazy-part";
+import { createLazyPart } from "@/lib/client/lazy-part";
 
 /** The tabs that are not in front when an editor opens. */
-export const settingsTabs = createLate(async () => {
+export const settingsTabs = createLazyPart(async () => {
   const [{ GeneralTab }, { IntegrationTab }] = await Promise.all([
     import("./general-tab"),
     import("./integration/integration-tab"),

@@ -6,14 +6,14 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
-import { createLate } from "@/lib/client/lazy-part";
+import { createLazyPart } from "@/lib/client/lazy-part";
 import { copyLink } from "../copy-link";
-import { LatePart } from "../lazy-part";
+import { LazyBoundary } from "../lazy-part";
 import { useEditor } from "../state/editor-context";
 import { selectContent, selectMeta } from "../state/selectors";
 import { EmbedSnippet } from "./embed-snippet";
 
-const qrCodeView = createLate(async () => (await import("./qr-code-view")).QrCodeView);
+const qrCodeView = createLazyPart(async () => (await import("./qr-code-view")).QrCodeView);
 
 /** The moment after publishing: the link, and what to do with it. */
 export function PublishedDialog({ onClose }: { onClose: () => void }) {
@@ -63,9 +63,9 @@ export function PublishedDialog({ onClose }: { onClose: () => void }) {
             )}
           </FormField>
           <div className="mt-5 border-y py-4">
-            <LatePart late={qrCodeView} what="The parts of the QR code">
+            <LazyBoundary late={qrCodeView} what="The parts of the QR code">
               {(QrCodeView) => <QrCodeView url={url} title={title} />}
-            </LatePart>
+            </LazyBoundary>
           </div>
           <div className="mt-5">
             <EmbedSnippet url={url} title={title} />

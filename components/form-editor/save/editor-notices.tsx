@@ -10,10 +10,10 @@ import { useEditor, useEditorStore } from "../state/editor-context";
 import type { SaveError } from "../state/editor-state";
 import { selectIsDirty } from "../state/selectors";
 import { focusPlace } from "./focus-place";
-import type { FoundCopy } from "./use-working-copy";
+import type { RecoveredCopy } from "./use-working-copy";
 
 type EditorNoticesProps = {
-  found: FoundCopy | null;
+  found: RecoveredCopy | null;
   onRestore: () => void;
   onDiscard: () => void;
 };
@@ -62,7 +62,7 @@ function FailedSave({ error }: { error: SaveError | null }) {
   );
 }
 
-type LeftCopyProps = { found: FoundCopy; onRestore: () => void; onDiscard: () => void };
+type LeftCopyProps = { found: RecoveredCopy; onRestore: () => void; onDiscard: () => void };
 
 function LeftCopy({ found, onRestore, onDiscard }: LeftCopyProps) {
   const store = useEditorStore();

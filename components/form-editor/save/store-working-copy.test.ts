@@ -3,7 +3,7 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { META } from "@/tests/factories/editor-meta";
 import { initialEditorState } from "../state/editor-reducer";
 import { createEditorStore } from "../state/editor-store";
-import { keepWork } from "./store-working-copy";
+import { scheduleWorkingCopySave } from "./store-working-copy";
 
 const kept = vi.hoisted(() => ({
   keepWorkingCopy: vi.fn(() => Promise.resolve()),
@@ -34,7 +34,7 @@ afterEach(() => {
 
 function keeping() {
   const store = createEditorStore(initialEditorState({ content: EMPTY_CONTENT, meta: null }));
-  const keeper = keepWork({ store, ownerId: 1, editorId: "e" });
+  const keeper = scheduleWorkingCopySave({ store, ownerId: 1, editorId: "e" });
   const type = (title: string) => store.dispatch({ type: "edit-content", patch: { title } });
   return { store, keeper, type };
 }

@@ -1,6 +1,6 @@
 import {
   dropWorkingCopy,
-  keepWorkingCopy,
+  storeWorkingCopy,
   type CopyPlace,
 } from "@/lib/client/stores/working-copy-store";
 import type { EditorStore } from "../state/editor-store";
@@ -18,7 +18,7 @@ export type Keeper = {
 type KeepWork = { store: EditorStore; ownerId: number; editorId: string };
 
 /** Keeps unsaved work in the browser: soon after an edit, and at once when page or editor go away. */
-export function keepWork({ store, ownerId, editorId }: KeepWork): Keeper {
+export function scheduleWorkingCopySave({ store, ownerId, editorId }: KeepWork): Keeper {
   let timer: number | undefined;
   let seen = store.getState().history.present;
   let kept: CopyPlace | null = null;
@@ -41,7 +41,7 @@ export function keepWork({ store, ownerId, editorId }: KeepWork): Keeper {
     kept = isDirty ? { ownerId, formId, editorId } : null;
     if (kept) {
       const basedOn = state.meta?.updatedAt ?? null;
-      void keepWorkingCopy(kept, { content, basedOn, keptAt: Date.now() });
+      void storeWorkingCopy(kept, { content, basedOn, keptAt: Date.now() });
     }
   };
   const unsubscribe = store.subscribe(() => {

@@ -1,23 +1,23 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { holdLife } from "@/lib/client/stores/editor-life";
-import { createLate } from "@/lib/client/lazy-part";
+import { holdEditorLock } from "@/lib/client/stores/editor-life";
+import { createLazyPart } from "@/lib/client/lazy-part";
 import {
   dropWorkingCopy,
-  readLeftCopies,
+  readAbandonedCopies,
   type CopyPlace,
 } from "@/lib/client/stores/working-copy-store";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { createId } from "@/lib/utils/create-id";
 import { useEditorStore } from "../state/editor-context";
-import { keepWork, type Keeper } from "./store-working-copy";
+import { scheduleWorkingCopySave, type Keeper } from "./store-working-copy";
 
 // The rules for what is stored are large, and hardly ever is there something to read.
-const lateReader = createLate(async () => (await import("./read-content")).readContent);
+const lateReader = createLazyPart(async () => (await import("./read-content")).readContent);
 
-export type FoundCopy = {
+export type RecoveredCopy = {
   place: CopyPlace;
   content: FormContent;
   keptAt: number;
@@ -31,17 +31,17 @@ export type FoundCopy = {
 export function useWorkingCopy(ownerId: number) {
   const store = useEditorStore();
   const [editorId] = useState(createId);
-  const [copies, setCopies] = useState<readonly FoundCopy[]>([]);
+  const [copies, setCopies] = useState<readonly RecoveredCopy[]>([]);
   const keeper = useRef<Keeper | null>(null);
   const found = copies[0] ?? null;
 
-  useEffect(() => holdLife(editorId), [editorId]);
+  useEffect(() => holdEditorLock(editorId), [editorId]);
 
   useEffect(() => {
     let isGone = false;
     const { meta, history } = store.getState();
     const find = async () => {
-      const left = await readLeftCopies({ ownerId, formId: meta?.id ?? null, editorId });
+      const left = await readAbandonedCopies({ ownerId, formId: meta?.id ?? null, editorId });
       const readContent = left.length > 0 ? await lateReader.load() : null;
       const read = left.flatMap(({ place, content: kept, basedOn, keptAt }) => {
         const content = readContent?.(kept);
@@ -66,7 +66,7 @@ export function useWorkingCopy(ownerId: number) {
   }, [store, ownerId, editorId]);
 
   useEffect(() => {
-    const current = keepWork({ store, ownerId, editorId });
+    const current = scheduleWorkingCopySave({ store, ownerId, editorId });
     keeper.current = current;
     return current.stop;
   }, [store, ownerId, editorId]);

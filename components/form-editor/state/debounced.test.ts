@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createRest } from "./debounced";
+import { createDebounced } from "./debounced";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it("follows a value only once it stays the same for a moment, and tells it once", () => {
   let value = "";
-  const rest = createRest(() => value);
+  const rest = createDebounced(() => value);
   const heard = vi.fn();
   const leave = rest.subscribe(heard);
   for (const next of ["w", "wo", "wor", "word"]) {

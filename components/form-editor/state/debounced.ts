@@ -1,6 +1,6 @@
-import { createFollowed, type Followed } from "./observable";
+import { createObservable, type Observable } from "./observable";
 
-export type Rest<Value> = Followed<Value> & {
+export type Debounced<Value> = Observable<Value> & {
   /** To be called whenever the value may have changed. */
   update: () => void;
 };
@@ -8,9 +8,9 @@ export type Rest<Value> = Followed<Value> & {
 const PAUSE_MS = 300;
 
 /** A value as it was when it last stayed the same for a moment: for what may follow the typing. */
-export function createRest<Value>(read: () => Value): Rest<Value> {
+export function createDebounced<Value>(read: () => Value): Debounced<Value> {
   let coming = read();
-  const { followed, show } = createFollowed(coming);
+  const { followed, show } = createObservable(coming);
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     ...followed,

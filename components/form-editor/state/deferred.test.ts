@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createAfterPaint } from "./deferred";
+import { createDeferred } from "./deferred";
 
 let frames: (() => void)[] = [];
 
@@ -15,7 +15,7 @@ afterEach(() => {
 
 function follow() {
   const source = { value: 1 };
-  const painted = createAfterPaint(() => source.value);
+  const painted = createDeferred(() => source.value);
   const heard = vi.fn();
   painted.subscribe(heard);
   const set = (value: number) => {

@@ -1,12 +1,12 @@
-import { createFollowed } from "./observable";
-import type { Rest } from "./debounced";
+import { createObservable } from "./observable";
+import type { Debounced } from "./debounced";
 
 /** Pages in the background paint nothing. */
 const AT_LATEST_MS = 200;
 
 /** A value as of the last painted frame: for what stands aside of the place where one works. */
-export function createAfterPaint<Value>(read: () => Value): Rest<Value> {
-  const { followed, show } = createFollowed(read());
+export function createDeferred<Value>(read: () => Value): Debounced<Value> {
+  const { followed, show } = createObservable(read());
   let isComing = false;
   const follow = () => {
     isComing = false;

@@ -1,8 +1,8 @@
-import { createAfterPaint } from "./deferred";
+import { createDeferred } from "./deferred";
 import { editorReducer } from "./editor-reducer";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorAction, EditorState } from "./editor-state";
-import { createRest, type Rest } from "./debounced";
+import { createDebounced, type Debounced } from "./debounced";
 import { createRowStore, type RowStore } from "./row-store";
 import { selectContent } from "./selectors";
 
@@ -12,9 +12,9 @@ export type EditorStore = {
   subscribe: (listener: () => void) => () => void;
   rows: RowStore;
   /** The content when the typing last paused, for what looks at the whole form. */
-  rest: Rest<FormContent>;
+  rest: Debounced<FormContent>;
   /** The state one frame later: the header need not change in the frame that shows a key. */
-  painted: Rest<EditorState>;
+  painted: Debounced<EditorState>;
 };
 
 /**
@@ -25,9 +25,9 @@ export function createEditorStore(initial: EditorState): EditorStore {
   let state = initial;
   const listeners = new Set<() => void>();
   const getState = () => state;
-  const rest = createRest(() => selectContent(state));
+  const rest = createDebounced(() => selectContent(state));
   const rows = createRowStore({ getState, rest });
-  const painted = createAfterPaint(getState);
+  const painted = createDeferred(getState);
   return {
     getState,
     rows,

@@ -18,11 +18,11 @@ export function newFacts(field: Field): RowFacts {
 }
 
 /** Finds what is wrong with the fields. */
-export type Judge = (fields: readonly Field[]) => readonly LogicProblem[];
+export type FieldChecks = (fields: readonly Field[]) => readonly LogicProblem[];
 
 type Judging = {
   fields: readonly Field[];
-  judge: Judge;
+  judge: FieldChecks;
   before?: ReadonlyMap<string, RowFacts>;
 };
 

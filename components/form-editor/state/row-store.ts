@@ -1,8 +1,8 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorState } from "./editor-state";
-import type { Rest } from "./debounced";
-import { newFacts, rowFacts, type Judge, type RowFacts } from "./row-facts";
+import type { Debounced } from "./debounced";
+import { newFacts, rowFacts, type FieldChecks, type RowFacts } from "./row-facts";
 import { selectFields } from "./selectors";
 
 /** What canvas and outline draw of one field; the same object as long as none of it changes. */
@@ -14,10 +14,10 @@ export type RowStore = {
   /** To be called after each change of the state. */
   update: () => void;
   /** From now on rows tell of problems too. Finding them takes longer than all else that opens an editor. */
-  judgeWith: (judge: Judge) => void;
+  judgeWith: (judge: FieldChecks) => void;
 };
 
-type Sources = { getState: () => EditorState; rest: Rest<FormContent> };
+type Sources = { getState: () => EditorState; rest: Debounced<FormContent> };
 
 /**
  * Tells each row of its own changes only. Sentences and warnings name other fields, so any key can
@@ -25,7 +25,7 @@ type Sources = { getState: () => EditorState; rest: Rest<FormContent> };
  */
 export function createRowStore({ getState, rest }: Sources): RowStore {
   const listeners = new Map<string, Set<() => void>>();
-  let judge: Judge = () => [];
+  let judge: FieldChecks = () => [];
   let facts = rowFacts({ fields: rest.current().fields, judge });
   let known = getState();
   let rows = gatherRows({ state: known, facts, before: new Map() });

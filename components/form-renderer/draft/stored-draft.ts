@@ -1,4 +1,4 @@
-export type KeptDraft = {
+export type StoredDraft = {
   /** True once the answers on screen are stored on this device. */
   isSaved: boolean;
   /** What of the answers to an earlier version fits no question any more, in words. */

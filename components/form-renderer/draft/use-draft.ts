@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { KeptDraft } from "./stored-draft";
+import type { StoredDraft } from "./stored-draft";
 import { whenSending } from "@/components/form-renderer/send/load-sending";
 import {
   clearDrafts,
@@ -25,7 +25,13 @@ type DraftOptions = {
 const QUIET_MS = 250;
 
 /** Keeps the answers, secrets apart, on the device while they are given and restores them after a reload. */
-export function useDraft({ formId, version, fields, answers, onRestore }: DraftOptions): KeptDraft {
+export function useDraft({
+  formId,
+  version,
+  fields,
+  answers,
+  onRestore,
+}: DraftOptions): StoredDraft {
   const [savedAnswers, setSavedAnswers] = useState<Answers | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const draft = useRef<Draft>({ answers: {}, submitKey: null });

@@ -8,7 +8,7 @@ type Leave = (fieldId: string) => void;
  * Reports left fields only once no pointer is down: an error that appears between press and release
  * moves the very thing that is being pressed, and the click is lost.
  */
-export function usePatientLeave(onLeave: Leave): { onLeave: Leave; onPointerDown: () => void } {
+export function useDeferredBlur(onLeave: Leave): { onLeave: Leave; onPointerDown: () => void } {
   const waiting = useRef(new Set<string>());
   const isPressed = useRef(false);
 

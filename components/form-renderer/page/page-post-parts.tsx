@@ -1,6 +1,6 @@
 import { AlertGlyph } from "@/components/ui/glyphs";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { AGAIN_INPUT, KEPT_INPUT, SEEN_INPUT } from "@/lib/domain/forms/form-start";
+import { AGAIN_INPUT, CAPTURED_INPUT, SEEN_INPUT } from "@/lib/domain/forms/form-start";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import type { Answers } from "@/lib/domain/fields/answers";
@@ -31,7 +31,7 @@ export function PagePostParts({ fields, answers, isAgain, hasMore }: PagePostPar
       )}
       {/* They are back when another choice shows their questions again, and never stored before that. */}
       {isNothing(kept) ? null : (
-        <input type="hidden" name={KEPT_INPUT} value={JSON.stringify(kept)} />
+        <input type="hidden" name={CAPTURED_INPUT} value={JSON.stringify(kept)} />
       )}
       {hasMore ? (
         <p role="status" className="flex gap-2 rounded-control bg-warning-soft px-4 py-3 text-ui">

@@ -19,19 +19,19 @@ import { SendRow } from "@/components/form-renderer/send/send-row";
 import { withoutPrefilled } from "@/components/form-renderer/fields/filling-state";
 import { useDraft } from "@/components/form-renderer/draft/use-draft";
 import { useFormFilling } from "@/components/form-renderer/fields/use-form-filling";
-import { usePatientLeave } from "@/components/form-renderer/fields/use-deferred-blur";
+import { useDeferredBlur } from "@/components/form-renderer/fields/use-deferred-blur";
 import { useSendAnswers } from "@/components/form-renderer/send/use-send-answers";
 import { remoteAsker } from "@/components/form-renderer/fields/remote-asker";
 import { sendUploadTo } from "@/components/form-renderer/send/send-upload";
 import { useToasts } from "./use-toasts";
-import { tellStart } from "@/lib/client/public-form/report-start";
+import { reportStart } from "@/lib/client/public-form/report-start";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
 import type { FormStart } from "@/lib/domain/forms/form-start";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import {
-  createUploadDesk,
-  UploadDeskContext,
+  createUploadRegistry,
+  UploadRegistryContext,
 } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { adoptTypedValues } from "@/lib/field-types/_shared/adopt-typed-values";
 
@@ -68,7 +68,7 @@ export function PublicForm({
   const { fields } = form;
   const formRef = useRef<HTMLFormElement>(null);
   const filling = useFormFilling(fields, start);
-  const [uploads] = useState(() => createUploadDesk(sendUploadTo(publicUrl)));
+  const [uploads] = useState(() => createUploadRegistry(sendUploadTo(publicUrl)));
   const toasts = useToasts();
   const { state, dispatch, visibleIds, matchesPattern } = filling;
   const { answers, errors, refusals } = state;
@@ -111,13 +111,13 @@ export function PublicForm({
   const isSending = sending.step === "sending";
   const isStartTold = useRef(false);
   const { onAnswer } = filling.handlers;
-  const { onLeave, onPointerDown } = usePatientLeave(filling.handlers.onLeave);
+  const { onLeave, onPointerDown } = useDeferredBlur(filling.handlers.onLeave);
   const handlers = useMemo<FieldHandlers>(
     () => ({
       onAnswer: (change) => {
         if (!isStartTold.current) {
           isStartTold.current = true;
-          tellStart(publicUrl);
+          reportStart(publicUrl);
         }
         onAnswer(change);
       },
@@ -174,7 +174,7 @@ export function PublicForm({
         ) : null}
         {/* Nothing is added to what is on its way; unlike disabled controls, they look the same. */}
         <div inert={isSending}>
-          <UploadDeskContext value={uploads}>
+          <UploadRegistryContext value={uploads}>
             <RemoteSourceContext value={remote}>
               <FormFields
                 fields={fields}
@@ -185,7 +185,7 @@ export function PublicForm({
                 handlers={handlers}
               />
             </RemoteSourceContext>
-          </UploadDeskContext>
+          </UploadRegistryContext>
         </div>
         <SendRow
           isSending={isSending}

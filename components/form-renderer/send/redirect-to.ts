@@ -1,5 +1,5 @@
 /** Goes on to the owner's page; out of a frame, which most pages refuse to be shown in. */
-export function leaveFor(address: string): void {
+export function redirectTo(address: string): void {
   if (window.parent === window) {
     window.location.assign(address);
     return;

@@ -1,10 +1,10 @@
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "@/components/form-renderer/fields/filling-state";
 import { focusField } from "@/components/form-renderer/fields/focus-field";
-import type { KeptDraft } from "@/components/form-renderer/draft/stored-draft";
-import { leaveFor } from "./redirect-to";
+import type { StoredDraft } from "@/components/form-renderer/draft/stored-draft";
+import { redirectTo } from "./redirect-to";
 import { orderedErrors } from "./ordered-errors";
-import { FAILED, FAILED_AND_KEPT, type SendState } from "./send-state";
+import { FAILED, FAILED_AND_SAVED, type SendState } from "./send-state";
 import { takePageKey } from "./page-key";
 import { unreadableAnswers } from "./unreadable-answers";
 import type { FormFilling } from "@/components/form-renderer/fields/use-form-filling";
@@ -17,7 +17,7 @@ import { isFinalRefusal } from "@/lib/domain/final-refusal";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { alreadyArrived, failureInWords } from "@/lib/domain/forms/submit-failure";
 import { unfinishedUploads } from "@/lib/field-types/_shared/uploads/unfinished-uploads";
-import type { UploadDesk } from "@/lib/field-types/_shared/uploads/upload-registry";
+import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { createId } from "@/lib/utils/create-id";
 
@@ -27,8 +27,8 @@ export type SendOptions = {
   version: number;
   fields: readonly Field[];
   filling: FormFilling;
-  draft: KeptDraft;
-  uploads: UploadDesk;
+  draft: StoredDraft;
+  uploads: UploadRegistry;
   showToast: Toasts["show"];
   setState: (state: SendState) => void;
 };
@@ -87,7 +87,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     setState({ step: "sent", receipt: id });
     const target = redirectUrl === undefined ? null : safeRedirectUrl(redirectUrl);
     if (target !== null) {
-      leaveFor(target);
+      redirectTo(target);
     }
     showToast({
       tone: "success",
@@ -123,12 +123,12 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
 
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) {
-    return FAILED_AND_KEPT;
+    return FAILED_AND_SAVED;
   }
   if (error.status === MISMATCH) {
     return alreadyArrived(Number(error.headers.get(FORM_RECEIPT_HEADER)) || null);
   }
   return error.body === ""
-    ? FAILED_AND_KEPT
+    ? FAILED_AND_SAVED
     : failureInWords({ sentence: error.body, isFinal: isFinalRefusal(error.status) });
 }

@@ -4,4 +4,4 @@ export type SendState =
   | { step: "sent"; receipt: number };
 
 export const FAILED = "Failed to submit form. Please try again.";
-export const FAILED_AND_KEPT = `${FAILED} Your answers are kept.`;
+export const FAILED_AND_SAVED = `${FAILED} Your answers are kept.`;

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { loadSending, whenSending } from "./load-sending";
 import type { SendOptions } from "./send-answers";
-import { FAILED_AND_KEPT, type SendState } from "./send-state";
+import { FAILED_AND_SAVED, type SendState } from "./send-state";
 import type { Sending } from "./sending";
 
 /** Validates, sends once however often it is called, and says how it went. */
@@ -34,7 +34,7 @@ export function useSendAnswers(
       setParts(loaded);
       await loaded.sendAnswers({ ...latest.current, setState });
     } catch {
-      setState({ step: "filling", failure: FAILED_AND_KEPT });
+      setState({ step: "filling", failure: FAILED_AND_SAVED });
     } finally {
       isBusy.current = false;
     }

@@ -13,7 +13,7 @@ import type { useOwnerSubmissions } from "@/lib/client/queries/use-owner-submiss
 import type { FormResponse } from "@/lib/contracts/forms";
 import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions";
 import { countOf } from "@/lib/utils/numbers";
-import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
+import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
 
 type AllFormsPaneProps = {
@@ -36,7 +36,7 @@ export function AllFormsPane(props: AllFormsPaneProps) {
   const around = {
     ref: pane,
     className: "contents",
-    ...useKeptFocus(() => region.current ?? pane.current?.querySelector("input")),
+    ...usePreservedFocus(() => region.current ?? pane.current?.querySelector("input")),
   };
   const isWide = useMediaQuery("(min-width: 640px)");
   const total = list.data?.pages[0]?.total ?? 0;

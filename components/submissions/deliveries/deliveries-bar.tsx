@@ -8,7 +8,7 @@ import { pressable } from "@/components/ui/pressable";
 import { Segmented } from "@/components/ui/segmented";
 import type { DeliveryCounts, DeliveryState, RetryManyRequest } from "@/lib/contracts/deliveries";
 import { formatCount } from "@/lib/utils/numbers";
-import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
+import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 const ANY = "any";
 
@@ -45,7 +45,7 @@ export function DeliveriesBar({
   ];
   const bar = useRef<HTMLDivElement>(null);
   // The pressed button is gone once they are sent.
-  const kept = useKeptFocus(() => bar.current?.querySelector<HTMLElement>("[data-state=on]"));
+  const kept = usePreservedFocus(() => bar.current?.querySelector<HTMLElement>("[data-state=on]"));
   return (
     <div ref={bar} {...kept} className="px-4 pb-3 sm:px-6">
       <Segmented

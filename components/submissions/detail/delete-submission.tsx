@@ -1,6 +1,6 @@
 "use client";
 
-import { useChosenActions } from "@/components/submissions/selection/use-bulk-actions";
+import { useBulkActions } from "@/components/submissions/selection/use-bulk-actions";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
 
@@ -8,7 +8,7 @@ type DeleteSubmissionProps = { formId: number; id: number; onDeleted: () => void
 
 /** Deletes the submission of a panel, with a way to undo it. Give it the form as its key: Undo is of that form. */
 export function DeleteSubmission({ formId, id, onDeleted }: DeleteSubmissionProps) {
-  const { isPending, remove } = useChosenActions(formId);
+  const { isPending, remove } = useBulkActions(formId);
   return (
     <Button
       variant="danger"

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { rememberFocus } from "@/lib/utils/browser/remember-focus";
-import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
+import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 /**
  * For the content of a panel: the focus stays in it while its buttons come and go with the rows that it
@@ -9,7 +9,7 @@ import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
 export function usePanelFocus() {
   const content = useRef<HTMLDivElement>(null);
   const giveFocusBack = useRef<(() => void) | null>(null);
-  const kept = useKeptFocus(() => content.current);
+  const kept = usePreservedFocus(() => content.current);
   return {
     ...kept,
     ref: content,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, type ReactNode } from "react";
-import { useRested } from "./use-debounced-input";
+import { useDebouncedInput } from "./use-debounced-input";
 import { Input } from "@/components/ui/input";
 
 const FIRST_DAY = "1900-01-01";
@@ -18,7 +18,7 @@ export function DayInput({ label, value = "", onChange }: DayInputProps) {
   // A day half typed reads as blank too, or as one in the year 2.
   const isReady = (day: string) =>
     day === "" ? !input.current?.validity.badInput : day >= FIRST_DAY;
-  const { text, setText, ask } = useRested({ value, onRest: onChange, isReady });
+  const { text, setText, ask } = useDebouncedInput({ value, onRest: onChange, isReady });
   return (
     <label className="flex items-center gap-1.5">
       <span className="text-small text-muted">{label}</span>

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { ChoiceFilter } from "./choice-filter";
 import { DayInput, DayRange } from "./day-input";
-import { useRested } from "./use-debounced-input";
+import { useDebouncedInput } from "./use-debounced-input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { SearchInput } from "@/components/ui/search-input";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
@@ -33,7 +33,7 @@ export function SubmissionsFilters(props: SubmissionsFiltersProps) {
     latest.current = withoutBlanks({ ...latest.current, ...changes });
     onChange(latest.current);
   };
-  const search = useRested({ value: filters.q ?? "", onRest: (q) => change({ q }) });
+  const search = useDebouncedInput({ value: filters.q ?? "", onRest: (q) => change({ q }) });
   return (
     <div className="flex flex-wrap gap-2 border-t px-4 py-3 sm:px-6">
       <SearchInput

@@ -20,7 +20,7 @@ import { useColumns } from "@/lib/client/stores/use-columns";
 import { useSubmissions } from "@/lib/client/queries/use-submissions";
 import type { FormResponse } from "@/lib/contracts/forms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { useKeptFocus } from "@/lib/utils/browser/use-preserved-focus";
+import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
 import { countOf } from "@/lib/utils/numbers";
 
@@ -41,7 +41,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   // The rows; without any the panel of the tab, which this is in.
   const findNext = () => region.current ?? pane.current?.closest<HTMLElement>("[tabindex]");
-  const around = { ref: pane, className: "contents", ...useKeptFocus(findNext) };
+  const around = { ref: pane, className: "contents", ...usePreservedFocus(findNext) };
   const isWide = useMediaQuery("(min-width: 640px)");
   const rows = list.data?.pages.flatMap((page) => page.submissions) ?? [];
   const { total = 0, quarantinedCount = 0 } = list.data?.pages[0] ?? {};

@@ -14,7 +14,7 @@ type RestedOptions = {
 const REST_MS = 300;
 
 /** A control's own text: it counts once typing rests, and follows `value` when others change it. */
-export function useRested({ value, onRest, isReady = () => true }: RestedOptions) {
+export function useDebouncedInput({ value, onRest, isReady = () => true }: RestedOptions) {
   const [text, setText] = useState(value);
   const rested = useDebounced(text, REST_MS).trim();
   // The address follows late: what comes back from here must not replace what was typed since.

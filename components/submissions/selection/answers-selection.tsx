@@ -2,8 +2,8 @@
 
 import { SelectionBar, type Selection } from "./selection-bar";
 import type { OnDone } from "./report-done";
-import { type AskedAction, useAskedFirst } from "./use-confirmed-action";
-import { useChosenActions } from "./use-bulk-actions";
+import { type ConfirmedAction, useConfirmedAction } from "./use-confirmed-action";
+import { useBulkActions } from "./use-bulk-actions";
 import { useQuarantine } from "./use-quarantine";
 import { sizeOf } from "@/lib/client/http/change-submissions";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
@@ -15,12 +15,12 @@ const KEYS: Readonly<Record<string, string>> = { Release: "r", Delete: "Delete",
 
 /** What can be done with the rows: those that count, those in quarantine, those that were deleted. */
 export function AnswersSelection({ formId, filters, ...rows }: AnswersSelectionProps) {
-  const chosen = useChosenActions(formId);
+  const chosen = useBulkActions(formId);
   const quarantine = useQuarantine(formId);
   const isPending = chosen.isPending || quarantine.isPending;
   const sources = { filters, chosen, quarantine, onDone: rows.onSelect };
   const { actions: all, note } = actionsFor(sources);
-  const { actions, dialog } = useAskedFirst(all);
+  const { actions, dialog } = useConfirmedAction(all);
   const isIdle = sizeOf(rows.selected) === 0;
   useShortcuts(
     isIdle || isPending
@@ -53,13 +53,13 @@ export function AnswersSelection({ formId, filters, ...rows }: AnswersSelectionP
 
 type Sources = {
   filters: SubmissionFilters;
-  chosen: ReturnType<typeof useChosenActions>;
+  chosen: ReturnType<typeof useBulkActions>;
   quarantine: ReturnType<typeof useQuarantine>;
   onDone: OnDone;
 };
 
 function actionsFor({ filters, chosen, quarantine, onDone }: Sources): {
-  actions: AskedAction[];
+  actions: ConfirmedAction[];
   note: string | null;
 } {
   if (filters.quarantined) {

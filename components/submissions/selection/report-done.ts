@@ -1,8 +1,8 @@
 import { toast, type ExternalToast } from "sonner";
-import type { Changed, ChosenRows } from "@/lib/client/http/change-submissions";
+import type { Changed, SelectedRows } from "@/lib/client/http/change-submissions";
 
 /** Is called with the rows that it was not done to: none, unless it stopped on the way. */
-export type OnDone = (rest: ChosenRows) => void;
+export type OnDone = (rest: SelectedRows) => void;
 
 type Done = Pick<ExternalToast, "description" | "action"> & {
   done: Changed;
@@ -11,7 +11,7 @@ type Done = Pick<ExternalToast, "description" | "action"> & {
 };
 
 /** Says what was done to many, and that it was not all where it stopped on the way. */
-export function tellDone({ done: { failure }, title, ...words }: Done): void {
+export function reportDone({ done: { failure }, title, ...words }: Done): void {
   if (failure === null) {
     toast.success(title, words);
     return;

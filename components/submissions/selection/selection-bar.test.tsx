@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { ChosenRows } from "@/lib/client/http/change-submissions";
+import type { SelectedRows } from "@/lib/client/http/change-submissions";
 import { SelectionBar } from "./selection-bar";
 
 const rowIds = [3, 2, 1];
-const every: ChosenRows = { filters: {}, upTo: 3, atMost: 1200 };
+const every: SelectedRows = { filters: {}, upTo: 3, atMost: 1200 };
 
-function markupOf(selected: ChosenRows, { total = 1200, progress = 0 } = {}): string {
+function markupOf(selected: SelectedRows, { total = 1200, progress = 0 } = {}): string {
   const nothing = () => undefined;
   return renderToStaticMarkup(
     <SelectionBar

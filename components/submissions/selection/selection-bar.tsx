@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { pressable } from "@/components/ui/pressable";
-import { type ChosenRows, isAllMatching, sizeOf } from "@/lib/client/http/change-submissions";
+import { type SelectedRows, isAllMatching, sizeOf } from "@/lib/client/http/change-submissions";
 import { formatCount } from "@/lib/utils/numbers";
 
 export type SelectionAction = {
   label: string;
   isDanger?: boolean;
-  run: (chosen: ChosenRows) => void;
+  run: (chosen: SelectedRows) => void;
 };
 
 export type Selection = {
   rowIds: readonly number[];
   /** All that match, of which the rows are some; null while that is not known. */
   total: number | null;
-  selected: ChosenRows;
-  onSelect: (rows: ChosenRows) => void;
+  selected: SelectedRows;
+  onSelect: (rows: SelectedRows) => void;
   onSelectEvery: () => void;
 };
 

@@ -2,16 +2,16 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { ChosenRows } from "@/lib/client/http/change-submissions";
+import type { SelectedRows } from "@/lib/client/http/change-submissions";
 import { createQueryClient } from "@/lib/client/queries/query-client";
-import { useChosenActions } from "./use-bulk-actions";
+import { useBulkActions } from "./use-bulk-actions";
 import { useQuarantine } from "./use-quarantine";
 
 vi.mock("@/lib/client/stores/session-store", () => ({ readStoredUser: () => null }));
 
 const server = vi.fn<typeof fetch>();
-const all: ChosenRows = { filters: {}, upTo: 9000, atMost: 2500 };
-const rest: ChosenRows = { filters: {}, upTo: 6999, atMost: 1500 };
+const all: SelectedRows = { filters: {}, upTo: 9000, atMost: 2500 };
+const rest: SelectedRows = { filters: {}, upTo: 6999, atMost: 1500 };
 
 beforeEach(() => {
   vi.stubGlobal("fetch", server);
@@ -49,7 +49,7 @@ function stopsAfter(first: object) {
 it("tells in one toast what was deleted, that it stopped, and offers to undo it", async () => {
   stopsAfter({ ids: [8000, 7000] });
   const onDone = vi.fn();
-  resultOf(() => useChosenActions(1)).remove(all, onDone);
+  resultOf(() => useBulkActions(1)).remove(all, onDone);
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(rest));
   expect(toast.getToasts()).toMatchObject([
     {
@@ -62,7 +62,7 @@ it("tells in one toast what was deleted, that it stopped, and offers to undo it"
 });
 
 it("hands back those to whom nothing was sent yet, and nothing when all were sent", async () => {
-  const { resend } = resultOf(() => useChosenActions(1));
+  const { resend } = resultOf(() => useBulkActions(1));
   const onStopped = vi.fn();
   stopsAfter({});
   resend(all, onStopped);
@@ -93,7 +93,7 @@ const runs = () =>
   });
 
 it("goes on with the deed whose answer was lost, and begins another one once it was heard", async () => {
-  const { resend } = resultOf(() => useChosenActions(1));
+  const { resend } = resultOf(() => useBulkActions(1));
   server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   resend([1, 2]);
   await vi.waitFor(() => expect(toast.getToasts()).toMatchObject([{ title: "Error" }]));
@@ -116,7 +116,7 @@ it("goes on with the deed whose answer was lost, and begins another one once it 
 });
 
 it("begins another deed for other rows, and after one that was refused", async () => {
-  const { resend } = resultOf(() => useChosenActions(1));
+  const { resend } = resultOf(() => useBulkActions(1));
   server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   server.mockImplementation(() =>
     Promise.resolve(new Response("Too many requests", { status: 429 })),
@@ -135,6 +135,6 @@ it("begins another deed for other rows, and after one that was refused", async (
 it("makes the run of a deed also on pages of plain http, where browsers have no randomUUID", async () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   server.mockResolvedValueOnce(Response.json({ count: 2, nextCursor: null }));
-  resultOf(() => useChosenActions(1)).resend([1, 2]);
+  resultOf(() => useBulkActions(1)).resend([1, 2]);
   await vi.waitFor(() => expect(toast.getToasts()).toMatchObject([{ type: "success" }]));
 });

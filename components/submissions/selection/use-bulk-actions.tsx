@@ -1,9 +1,9 @@
 "use client";
 
 import { toast } from "sonner";
-import { type OnDone, tellDone } from "./report-done";
+import { type OnDone, reportDone } from "./report-done";
 import { undoAction } from "@/components/ui/undo-action";
-import type { ChosenRows } from "@/lib/client/http/change-submissions";
+import type { SelectedRows } from "@/lib/client/http/change-submissions";
 import {
   useDeleteSubmissions,
   useResendSubmissions,
@@ -12,21 +12,21 @@ import {
 import { countOf } from "@/lib/utils/numbers";
 
 /** What an owner can do with answers that count, or did, and what is said about it. */
-export function useChosenActions(formId: number) {
+export function useBulkActions(formId: number) {
   const deleting = useDeleteSubmissions(formId);
   const restoring = useRestoreSubmissions(formId);
   const resending = useResendSubmissions(formId);
   // Promises, not callbacks: the row that asked may be gone by then.
   const fail = (error: Error) => void toast.error("Error", { description: error.message });
-  const restore = (chosen: ChosenRows, onDone?: OnDone) => {
+  const restore = (chosen: SelectedRows, onDone?: OnDone) => {
     restoring.mutateAsync(chosen).then((done) => {
-      tellDone({ done, title: `${countOf(done.count, "submission")} restored` });
+      reportDone({ done, title: `${countOf(done.count, "submission")} restored` });
       onDone?.(done.failure?.rest ?? []);
     }, fail);
   };
-  const remove = (chosen: ChosenRows, onDone?: OnDone) => {
+  const remove = (chosen: SelectedRows, onDone?: OnDone) => {
     deleting.mutateAsync(chosen).then((done) => {
-      tellDone({
+      reportDone({
         done,
         title: `${countOf(done.count, "submission")} deleted`,
         description: "They can be restored for 30 days.",
@@ -37,7 +37,7 @@ export function useChosenActions(formId: number) {
     }, fail);
   };
   /** `onStopped` gets those to whom nothing was sent yet: sent to all again, the others get two. */
-  const resend = (chosen: ChosenRows, onStopped?: OnDone) => {
+  const resend = (chosen: SelectedRows, onStopped?: OnDone) => {
     resending.mutateAsync(chosen).then((done) => {
       if (done.count === 0) {
         toast("There is nothing to send", {
@@ -47,7 +47,7 @@ export function useChosenActions(formId: number) {
         });
         return;
       }
-      tellDone({ done, title: `${countOf(done.count, "message")} sent again` });
+      reportDone({ done, title: `${countOf(done.count, "message")} sent again` });
       if (done.failure !== null) {
         onStopped?.(done.failure.rest);
       }

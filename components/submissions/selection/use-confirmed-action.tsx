@@ -7,12 +7,12 @@ import { isAllMatching, type AllMatching } from "@/lib/client/http/change-submis
 import { countOf } from "@/lib/utils/numbers";
 
 /** `question` is put about "12 submissions"; an action without one asks by itself. */
-export type AskedAction = SelectionAction & { question?: (what: string) => string };
+export type ConfirmedAction = SelectionAction & { question?: (what: string) => string };
 
-type Asked = { action: AskedAction; all: AllMatching };
+type Asked = { action: ConfirmedAction; all: AllMatching };
 
 /** The same actions, which ask before they touch rows that nobody looks at. */
-export function useAskedFirst(actions: readonly AskedAction[]): {
+export function useConfirmedAction(actions: readonly ConfirmedAction[]): {
   actions: SelectionAction[];
   /** Draw it somewhere. */
   dialog: ReactNode;

@@ -2,9 +2,9 @@
 
 import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
-import { type OnDone, tellDone } from "./report-done";
+import { type OnDone, reportDone } from "./report-done";
 import { AlertDialog } from "@/components/ui/alert-dialog";
-import { type ChosenRows, sizeOf } from "@/lib/client/http/change-submissions";
+import { type SelectedRows, sizeOf } from "@/lib/client/http/change-submissions";
 import { useDeleteSubmissions, useReleaseSubmissions } from "@/lib/client/queries/use-submissions";
 import { countOf } from "@/lib/utils/numbers";
 
@@ -12,14 +12,14 @@ export type QuarantineActions = {
   isPending: boolean;
   /** How many are done while something is done to many. */
   progress: number;
-  release: (chosen: ChosenRows, onDone?: OnDone) => void;
+  release: (chosen: SelectedRows, onDone?: OnDone) => void;
   /** Asks first. */
-  remove: (chosen: ChosenRows, onDone?: OnDone) => void;
+  remove: (chosen: SelectedRows, onDone?: OnDone) => void;
   /** Draw it somewhere. */
   dialog: ReactNode;
 };
 
-type Asked = { chosen: ChosenRows; onDone?: OnDone | undefined };
+type Asked = { chosen: SelectedRows; onDone?: OnDone | undefined };
 
 const NONE: Asked = { chosen: [] };
 
@@ -30,9 +30,9 @@ export function useQuarantine(formId: number): QuarantineActions {
   const [asked, setAsked] = useState(NONE);
   // Promises, not callbacks: whatever shows a released submission as kept back is gone by then.
   const fail = (error: Error) => void toast.error("Error", { description: error.message });
-  const release = (chosen: ChosenRows, onDone?: OnDone) => {
+  const release = (chosen: SelectedRows, onDone?: OnDone) => {
     releasing.mutateAsync(chosen).then((done) => {
-      tellDone({
+      reportDone({
         done,
         title: `${countOf(done.count, "submission")} released`,
         description: "Released submissions are counted and delivered.",
@@ -44,13 +44,13 @@ export function useQuarantine(formId: number): QuarantineActions {
     deleting
       .mutateAsync(asked.chosen)
       .then((done) => {
-        tellDone({ done, title: `${countOf(done.count, "submission")} deleted` });
+        reportDone({ done, title: `${countOf(done.count, "submission")} deleted` });
         asked.onDone?.(done.failure?.rest ?? []);
       }, fail)
       .finally(() => setAsked(NONE));
   };
   const count = sizeOf(asked.chosen);
-  const remove = (chosen: ChosenRows, onDone?: OnDone) => setAsked({ chosen, onDone });
+  const remove = (chosen: SelectedRows, onDone?: OnDone) => setAsked({ chosen, onDone });
   const dialog = (
     <AlertDialog
       isOpen={count > 0}

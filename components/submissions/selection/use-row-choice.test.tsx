@@ -1,12 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { ChosenRows } from "@/lib/client/http/change-submissions";
+import type { SelectedRows } from "@/lib/client/http/change-submissions";
 import { useRowChoice } from "./use-row-choice";
 
 const all = { filters: { q: "ann" }, upTo: 30, atMost: 3 };
 
 /** The choice after each of these was selected. */
-function choiceAfter(...steps: ChosenRows[]) {
+function choiceAfter(...steps: SelectedRows[]) {
   const results: ReturnType<typeof useRowChoice>[] = [];
   const left = [...steps];
   function Probe() {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import {
   type AllMatching,
-  type ChosenRows,
+  type SelectedRows,
   isAllMatching,
 } from "@/lib/client/http/change-submissions";
 
@@ -30,11 +30,11 @@ export function useRowChoice({ rowIds, all }: RowsOfList) {
     // Otherwise a row that comes back, by Undo, would come back chosen.
     setChosen(new Set(ids));
   }
-  const select = (next: ChosenRows) => {
+  const select = (next: SelectedRows) => {
     setEvery(isAllMatching(next) ? next : null);
     setChosen(new Set(isAllMatching(next) ? [] : next));
   };
-  const selected: ChosenRows = isEvery ? every : ids;
+  const selected: SelectedRows = isEvery ? every : ids;
   const shown = isEvery ? rowIds.filter((id) => id <= every.upTo) : ids;
   const has = (id: number) => (isEvery ? id <= every.upTo : chosen.has(id));
   const toggle = (id: number) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { changeSubmissions, type ChosenRows } from "./change-submissions";
+import { changeSubmissions, type SelectedRows } from "./change-submissions";
 
 vi.mock("../stores/session-store", () => ({ readStoredUser: () => null }));
 
@@ -18,9 +18,9 @@ const bodies = () =>
     // Bodies are sent as texts of JSON objects.
     ([, init]) => JSON.parse(init?.body as string) as Record<string, unknown>,
   );
-const every: ChosenRows = { filters: { q: "ann" }, upTo: 90, atMost: 3 };
+const every: SelectedRows = { filters: { q: "ann" }, upTo: 90, atMost: 3 };
 const run = "0c1f5b52-33d4-4ab5-8a5c-6f3f6f1f6d11";
-const remove = (chosen: ChosenRows, onProgress?: (count: number) => void) =>
+const remove = (chosen: SelectedRows, onProgress?: (count: number) => void) =>
   changeSubmissions({ formId: 1, change: "delete", chosen, run, onProgress });
 
 it("goes on with those that are left, as one run, and knows what was deleted", async () => {
@@ -62,7 +62,7 @@ it("tells what was done when it fails on the way, and throws when nothing was", 
 });
 
 it("names those that are left when it fails on the way, so that nothing is done twice", async () => {
-  const all: ChosenRows = { filters: { q: "ann" }, upTo: 9000, atMost: 2500 };
+  const all: SelectedRows = { filters: { q: "ann" }, upTo: 9000, atMost: 2500 };
   server.mockResolvedValueOnce(Response.json({ count: 9, nextCursor: 7000 }));
   server.mockResolvedValueOnce(new Response("Busy", { status: 503 }));
   const { failure } = await changeSubmissions({ formId: 1, change: "resend", chosen: all, run });

@@ -9,20 +9,20 @@ export type SubmissionsChange = "release" | "delete" | "restore" | "resend";
 export type AllMatching = { filters: SubmissionFilters; upTo: number; atMost: number };
 
 /** Rows by their ids, or all that match, shown or not. */
-export type ChosenRows = readonly number[] | AllMatching;
+export type SelectedRows = readonly number[] | AllMatching;
 
 export type Changed = {
   count: number;
   /** Which ones, where they were deleted. */
   ids: number[];
   /** Why it ended before all were done, and those it was not done to. */
-  failure: { message: string; rest: ChosenRows; isRefused: boolean } | null;
+  failure: { message: string; rest: SelectedRows; isRefused: boolean } | null;
 };
 
 type ChangeSubmissions = {
   formId: number;
   change: SubmissionsChange;
-  chosen: ChosenRows;
+  chosen: SelectedRows;
   /** A UUID; the same one for a deed that is gone on with. */
   run: string;
   /** How many calls are done, and what they did so far. */
@@ -77,17 +77,17 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-export function isAllMatching(chosen: ChosenRows): chosen is AllMatching {
+export function isAllMatching(chosen: SelectedRows): chosen is AllMatching {
   return "upTo" in chosen;
 }
 
 /** How many are chosen, as far as that is known. */
-export function sizeOf(chosen: ChosenRows): number {
+export function sizeOf(chosen: SelectedRows): number {
   return isAllMatching(chosen) ? chosen.atMost : chosen.length;
 }
 
 /** `rest` are the rows of this call and of those after it. */
-type Call = { body: Readonly<Record<string, unknown>>; rest: ChosenRows };
+type Call = { body: Readonly<Record<string, unknown>>; rest: SelectedRows };
 type Calls = Generator<Call, void, number | null | undefined>;
 
 function* callsForIds(ids: readonly number[]): Calls {

@@ -3,9 +3,9 @@ const FALLBACKS = {
   register: "Registration failed. Please try again.",
 } as const;
 
-export type SignInDeed = keyof typeof FALLBACKS;
+export type SignInAction = keyof typeof FALLBACKS;
 
 /** What is said when a deed failed: the error's own message, or the documented words without one. */
-export function signInFailure(deed: SignInDeed, error: unknown): string {
+export function signInFailure(deed: SignInAction, error: unknown): string {
   return error instanceof Error && error.message ? error.message : FALLBACKS[deed];
 }

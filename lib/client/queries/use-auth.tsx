@@ -20,7 +20,7 @@ import {
   type StoredUser,
 } from "../stores/session-store";
 import { revalidateStoredUser } from "../stores/revalidate-stored-user";
-import { signInFailure, type SignInDeed } from "../http/sign-in-failure";
+import { signInFailure, type SignInAction } from "../http/sign-in-failure";
 
 type AuthState = { user: StoredUser | null; isLoading: boolean; error: string | null };
 
@@ -71,7 +71,7 @@ export function AuthProvider({
   );
 
   const signIn = useCallback(
-    async (deed: SignInDeed, send: () => Promise<StoredUser>) => {
+    async (deed: SignInAction, send: () => Promise<StoredUser>) => {
       setState((current) => ({ ...current, isLoading: true, error: null }));
       try {
         const user = await send();

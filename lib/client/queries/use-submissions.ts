@@ -12,13 +12,13 @@ import { submissionDetailResponse, submissionListResponse } from "@/lib/contract
 import { api, callApi } from "../http/api";
 import {
   changeSubmissions,
-  type ChosenRows,
+  type SelectedRows,
   isRefusal,
   type SubmissionsChange,
 } from "../http/change-submissions";
 import { nextCursor } from "../http/next-cursor";
 import { queryKeys, type SubmissionFilters } from "./query-keys";
-import { beginDeed, type UnfinishedDeed } from "../http/interrupted-action";
+import { startAction, type InterruptedAction } from "../http/interrupted-action";
 
 export const SUBMISSIONS_PER_PAGE = 100;
 
@@ -88,11 +88,11 @@ export function useResendSubmissions(formId: number) {
 function useChangeSubmissions(formId: number, change: SubmissionsChange) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(0);
-  const unfinished = useRef<UnfinishedDeed | null>(null);
+  const unfinished = useRef<InterruptedAction | null>(null);
   const mutation = useMutation({
-    mutationFn: async (chosen: ChosenRows) => {
+    mutationFn: async (chosen: SelectedRows) => {
       setProgress(0);
-      const { run, isRepeat, leftBy } = beginDeed({ formId, chosen }, unfinished.current);
+      const { run, isRepeat, leftBy } = startAction({ formId, chosen }, unfinished.current);
       const done = await changeSubmissions({
         ...{ formId, change, chosen, run, onProgress: setProgress },
       }).catch((error: unknown) => {

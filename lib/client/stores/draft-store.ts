@@ -9,7 +9,7 @@ export type Draft = {
 };
 
 /** `isEarlier`: given to an earlier version, whose fields may have been others. */
-export type FoundDraft = Draft & { isEarlier: boolean };
+export type LoadedDraft = Draft & { isEarlier: boolean };
 
 export type DraftPlace = {
   storage: Storage;
@@ -34,7 +34,7 @@ export function deviceStorage(): Storage | null {
  * The draft of this version, else the answers given to an earlier one: fields keep their ids over
  * versions. Null when there is none, it is over 30 days old, or it cannot be read.
  */
-export function readDraft(place: DraftPlace, now: number): FoundDraft | null {
+export function readDraft(place: DraftPlace, now: number): LoadedDraft | null {
   const own = keyOf(place);
   for (const key of [own, ...draftKeys(place)]) {
     const draft = parseDraft(place.storage.getItem(key), now);

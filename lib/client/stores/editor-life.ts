@@ -1,7 +1,7 @@
 const NAME = "formlane-editor:";
 
 /** Tells the browser's other tabs that an editor lives; it ends with its tab, or when the result is called. */
-export function holdLife(id: string): () => void {
+export function holdEditorLock(id: string): () => void {
   let end: () => void = () => undefined;
   const life = new Promise<void>((resolve) => {
     end = resolve;

@@ -17,7 +17,7 @@ export type CopyPlace = { ownerId: number; formId: number | null; editorId: stri
 let connection: Promise<IDBDatabase> | null = null;
 
 /** What editors of this form left that live no more, newest first; a browser without storage keeps none. */
-export async function readLeftCopies({
+export async function readAbandonedCopies({
   ownerId,
   formId,
 }: CopyPlace): Promise<(WorkingCopy & { place: CopyPlace })[]> {
@@ -37,7 +37,7 @@ export async function readLeftCopies({
   return copies.flat().toSorted((one, other) => other.keptAt - one.keptAt);
 }
 
-export async function keepWorkingCopy(place: CopyPlace, copy: WorkingCopy): Promise<void> {
+export async function storeWorkingCopy(place: CopyPlace, copy: WorkingCopy): Promise<void> {
   await inStore("readwrite", (store) => store.put(copy, keyOf(place)));
 }
 

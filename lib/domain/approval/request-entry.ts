@@ -23,7 +23,7 @@ export function withType(entry: RequestEntry, type: RequestType): RequestEntry {
 }
 
 /** Whether a line was begun that is not added yet. A new value counts only where it is asked for. */
-export function isBegun(entry: RequestEntry): boolean {
+export function isStarted(entry: RequestEntry): boolean {
   const { category, amount } = entry;
   const newValue = takesNewValue(entry) ? entry.newValue : "";
   return [category, amount, newValue].some((text) => text.trim() !== "");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bundledRequest } from "@/tests/factories/bundled-request";
 import { flattenDisplay } from "../fields/display-value";
 import { DEFAULT_LISTS } from "./default-lists";
-import { EMPTY_ENTRY, isBegun, valuedLineOf } from "./request-entry";
+import { EMPTY_ENTRY, isStarted, valuedLineOf } from "./request-entry";
 import { REQUEST_TITLES, requestDisplay } from "./request-display";
 import { isSameRequest, standaloneRequest, type RequestDetails } from "./standalone-request";
 import { isSubmissionId, newSubmissionId } from "./submission-id";
@@ -90,13 +90,13 @@ describe("the entry of a line", () => {
   });
 
   it("is begun by anything but the type", () => {
-    expect(isBegun({ ...EMPTY_ENTRY, type: "Change" })).toBe(false);
-    expect(isBegun({ ...EMPTY_ENTRY, amount: "5" })).toBe(true);
-    expect(isBegun(entry)).toBe(true);
+    expect(isStarted({ ...EMPTY_ENTRY, type: "Change" })).toBe(false);
+    expect(isStarted({ ...EMPTY_ENTRY, amount: "5" })).toBe(true);
+    expect(isStarted(entry)).toBe(true);
   });
 
   it("is not begun by a new value that is not shown any more", () => {
-    expect(isBegun({ ...entry, category: "", amount: "" })).toBe(false);
+    expect(isStarted({ ...entry, category: "", amount: "" })).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import { readSideOf, readTarget, withReadSide } from "./read-side";
 import type { FormBoard } from "./write-target";
 
 /** What a visitor's browser may ask the board for. */
-export type PublicReading = { boardId: string; columnId: string; filterColumnId: string | null };
+export type PublicBoardQuery = { boardId: string; columnId: string; filterColumnId: string | null };
 
 /** The type of column whose values are items of other boards. */
 export const LINKS = "board_relation";
@@ -30,7 +30,7 @@ export function publicField(field: Field, form: FormBoard): Field {
 }
 
 /** What the browser asks for a public field; null where its own options are all there is. */
-export function publicReading(field: Field): PublicReading | null {
+export function publicBoardQuery(field: Field): PublicBoardQuery | null {
   if (!field.populateFromMonday) {
     return null;
   }

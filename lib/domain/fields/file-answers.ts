@@ -16,7 +16,7 @@ export type IncomingFile = {
 };
 
 /** What the server knows about a file once its bytes are stored. */
-export type KeptFile = { id: string; name: string; type: string; size: number };
+export type StoredFileAnswer = { id: string; name: string; type: string; size: number };
 
 /** How the answers of a field type carry files (readings 14 and 19). */
 export type FileAnswers<F> = {
@@ -24,5 +24,5 @@ export type FileAnswers<F> = {
   /** The files of this field's flat answer, in order. */
   incoming(field: F, answers: Answers): IncomingFile[];
   /** This field's flat entries with each incoming file, in the same order, as it is stored. */
-  keep(field: F, answers: Answers, files: readonly KeptFile[]): Answers;
+  keep(field: F, answers: Answers, files: readonly StoredFileAnswer[]): Answers;
 };

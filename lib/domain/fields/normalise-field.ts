@@ -29,7 +29,7 @@ type Raw = Record<string, unknown>;
  * unset, digits are numbers, `helpText` is the description, a condition's `fieldId` is `dependsOn`,
  * and what every field must have gets its default. Whatever else is wrong is left to the schema.
  */
-export function tidyField(input: unknown, newId: () => string): unknown {
+export function normaliseField(input: unknown, newId: () => string): unknown {
   if (!isRecord(input)) {
     return input;
   }

@@ -3,7 +3,7 @@ const MAX_LENGTH = 200;
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu;
 
 /** The last part of whatever a sender calls a file, fit for showing and saving; never empty. */
-export function tidyFileName(given: string): string {
+export function normaliseFileName(given: string): string {
   const last = given.replace(UNWANTED, "").split(/[\\/]/).at(-1) ?? "";
   const name = last
     .replace(/[<>:"|?*]/g, "_")

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { acceptTokens, isAccepted } from "./accepted-types";
 import { parseDataUrl } from "./data-url";
 import { minutesAndSeconds } from "./duration";
-import { tidyFileName } from "./file-name";
+import { normaliseFileName } from "./file-name";
 import { sizeInKb, sizeInMb } from "./file-size";
 
 describe("a file's name", () => {
@@ -18,13 +18,13 @@ describe("a file's name", () => {
     ["/", "file"],
     ["übung ✓.txt", "übung ✓.txt"],
   ])("%j is kept as %j", (given, kept) => {
-    expect(tidyFileName(given)).toBe(kept);
+    expect(normaliseFileName(given)).toBe(kept);
   });
 
   it("is cut without losing its extension", () => {
-    const name = tidyFileName(`${"x".repeat(300)}.jpeg`);
+    const name = normaliseFileName(`${"x".repeat(300)}.jpeg`);
     expect([name.length, name.slice(-6)]).toEqual([200, "x.jpeg"]);
-    expect(tidyFileName(`${"😀".repeat(150)}.png`)).not.toMatch(/\p{Surrogate}/u);
+    expect(normaliseFileName(`${"😀".repeat(150)}.png`)).not.toMatch(/\p{Surrogate}/u);
   });
 });
 

@@ -17,4 +17,4 @@ export const SEEN_INPUT = "form.seen";
 export const AGAIN_INPUT = "form.again";
 
 /** Name of the hidden input with the answers of fields that the page does not show, flat, as JSON. */
-export const KEPT_INPUT = "form.kept";
+export const CAPTURED_INPUT = "form.kept";

@@ -1,13 +1,13 @@
 import { RE2JS } from "re2js";
 import { LIMITS } from "../limits";
 import { isOversize } from "./program-size";
-import type { Program } from "./run-program";
+import type { PatternProgram } from "./run-program";
 
 /** Room for the patterns of two forms, at least. */
 const CACHED_INSTRUCTIONS = 2 * LIMITS.patternProgramsPerForm;
 
 /** null: the engine cannot run the pattern. */
-export type Compiled = Program | "oversize" | null;
+export type Compiled = PatternProgram | "oversize" | null;
 
 // The least recently used come first.
 const cache = new Map<string, Compiled>();
@@ -45,7 +45,7 @@ function compile(pattern: string): Compiled {
   }
   try {
     // re2js declares it as `any`; the tests of runProgram compare it with re2js's own answers.
-    return RE2JS.compile(RE2JS.translateRegExp(pattern)).re2Input.prog as Program;
+    return RE2JS.compile(RE2JS.translateRegExp(pattern)).re2Input.prog as PatternProgram;
   } catch {
     // The engine throws one of several exception types for one reason: it cannot run the pattern.
     return null;

@@ -3,7 +3,7 @@ import { RE2JS } from "re2js";
 import { describe, expect, it } from "vitest";
 import { createPatternBudget } from "./pattern-budget";
 import { programSize } from "./program-size";
-import { runProgram, type Program } from "./run-program";
+import { runProgram, type PatternProgram } from "./run-program";
 
 const PIECES = [
   ...["a", "b", "é", "😀", ".", "\\w", "\\d", "\\b", "\\B", "\\s", "^", "$", "[ab]", "[^a\\n]"],
@@ -44,7 +44,7 @@ describe("a compiled pattern", () => {
       fc.property(pattern, fc.array(text, { minLength: 5, maxLength: 5 }), (source, texts) => {
         const expression = compiled(source);
         fc.pre(expression !== null);
-        const program = expression.re2Input.prog as Program;
+        const program = expression.re2Input.prog as PatternProgram;
         for (const given of texts) {
           const found = runProgram({ program, text: given, budget: createPatternBudget() });
           expect([source, given, found]).toEqual([source, given, expression.testExact(given)]);

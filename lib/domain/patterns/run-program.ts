@@ -8,9 +8,9 @@ type Instruction = {
 };
 
 /** What re2js compiles a pattern to. */
-export type Program = { start: number; inst: readonly Instruction[] };
+export type PatternProgram = { start: number; inst: readonly Instruction[] };
 
-type Run = { program: Program; text: string; budget: PatternBudget };
+type Run = { program: PatternProgram; text: string; budget: PatternBudget };
 
 // As re2js numbers them.
 const ALT = 1;
@@ -58,7 +58,7 @@ export function runProgram({ program, text, budget }: Run): boolean | null {
 }
 
 /** Follows everything that needs no character; gives the instructions that need one, and the match. */
-function createReach({ inst }: Program, budget: PatternBudget) {
+function createReach({ inst }: PatternProgram, budget: PatternBudget) {
   const reachedIn = new Uint32Array(inst.length);
   let round = 0;
   return (starts: number[], conditions: number): Instruction[] => {

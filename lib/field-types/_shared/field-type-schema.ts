@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { commonFieldShape } from "@/lib/domain/fields/base-field";
-import { tidyField } from "@/lib/domain/fields/normalise-field";
+import { normaliseField } from "@/lib/domain/fields/normalise-field";
 import { createId } from "@/lib/utils/create-id";
 
 /**
  * The schema of one type: the base properties plus `shape`. Documented spellings are tidied first,
  * unknown properties are dropped; `problem` refuses combinations with one sentence.
  */
-export function roomSchema<Shape extends z.core.$ZodShape>(
+export function fieldTypeSchema<Shape extends z.core.$ZodShape>(
   shape: Shape,
   problem: (
     field: z.output<z.ZodMiniObject<typeof commonFieldShape & Shape>>,
@@ -15,7 +15,7 @@ export function roomSchema<Shape extends z.core.$ZodShape>(
 ) {
   const stored = z.object({ ...commonFieldShape, ...shape });
   return z.transform((raw: unknown, payload) => {
-    const parsed = stored.safeParse(tidyField(raw, createId));
+    const parsed = stored.safeParse(normaliseField(raw, createId));
     if (!parsed.success) {
       payload.issues.push(
         ...parsed.error.issues.map((issue) => ({ ...issue, input: raw, code: "custom" as const })),

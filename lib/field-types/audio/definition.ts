@@ -9,7 +9,7 @@ import {
   fileProblem,
   incomingFile,
   isAmount,
-  keptFile,
+  storedFile,
   pickKnown,
 } from "../_shared/files/file-answer";
 import { displayFiles } from "../_shared/files/file-display";
@@ -81,7 +81,7 @@ export const audioDefinition: FieldDefinition<AudioField> = {
       if (!kept || !isRecord(answer)) {
         return {};
       }
-      const file = keptFile(answer, kept);
+      const file = storedFile(answer, kept);
       return { [id]: { ...file, ...facts(answer), data: file["content"] } };
     },
   },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { optionalNumber, roomSchema } from "../_shared/field-type-schema";
+import { optionalNumber, fieldTypeSchema } from "../_shared/field-type-schema";
 
-export const audioSchema = roomSchema({
+export const audioSchema = fieldTypeSchema({
   type: z.literal("audio"),
   /** Seconds. */
   maxRecordingTime: optionalNumber("Max recording time", { min: 1, max: 3600 }),

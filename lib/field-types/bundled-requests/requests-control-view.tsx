@@ -5,7 +5,7 @@ import { moneyText } from "@/lib/domain/approval/cents";
 import { MAX_LINES, type RequestLine } from "@/lib/domain/approval/request-line";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
 import type { ControlProps } from "../_shared/public-view";
-import { answerWith, begunEntryOf } from "./started-entry";
+import { answerWith, startedEntryOf } from "./started-entry";
 import type { BundledRequestsField } from "./definition";
 import { lineMoney, requestLinesOf } from "./request-answer";
 import { RequestEntryForm } from "./request-entry-view";
@@ -18,7 +18,7 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
   const { value, controlId, labelId, describedBy, isInvalid, isDisabled, onChange } = props;
   const [news, setNews] = useState("");
   const lines = requestLinesOf(value);
-  const begun = begunEntryOf(value);
+  const begun = startedEntryOf(value);
   const change = (next: RequestLine[], what: string, entry = EMPTY_ENTRY) => {
     onChange(answerWith(next, entry));
     setNews(`${what}. ${spokenTotals(next)}`);

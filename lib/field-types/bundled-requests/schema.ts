@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 
-export const bundledRequestsSchema = roomSchema({ type: z.literal("bundled_requests") });
+export const bundledRequestsSchema = fieldTypeSchema({ type: z.literal("bundled_requests") });

@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 
-export const checkboxSchema = roomSchema({ type: z.literal("checkbox") });
+export const checkboxSchema = fieldTypeSchema({ type: z.literal("checkbox") });

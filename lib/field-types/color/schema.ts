@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 
-export const colorSchema = roomSchema({ type: z.literal("color") });
+export const colorSchema = fieldTypeSchema({ type: z.literal("color") });

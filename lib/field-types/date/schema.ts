@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 
-export const dateSchema = roomSchema({ type: z.literal("date") });
+export const dateSchema = fieldTypeSchema({ type: z.literal("date") });

@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 
-export const dividerSchema = roomSchema({ type: z.literal("divider") });
+export const dividerSchema = fieldTypeSchema({ type: z.literal("divider") });

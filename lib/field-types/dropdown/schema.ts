@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { boundedText } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import { otherShape } from "../_shared/options/other-schema";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 
 const reference = z.optional(boundedText("A reference", 200));
 
-export const dropdownSchema = roomSchema({
+export const dropdownSchema = fieldTypeSchema({
   type: z.literal("dropdown"),
   ...otherShape,
   isMultiSelect: z.optional(z.boolean("'isMultiSelect' must be true or false")),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 import { textLimitsProblem } from "../_shared/text/text-limits";
 import { textLimitsShape } from "../_shared/text/text-limits-schema";
 
-export const emailSchema = roomSchema(
+export const emailSchema = fieldTypeSchema(
   { type: z.literal("email"), ...textLimitsShape },
   textLimitsProblem,
 );

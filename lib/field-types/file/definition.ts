@@ -3,7 +3,7 @@ import { isRecord, ownValue } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { BYTES_PER_MB } from "@/lib/domain/files/file-size";
-import { fileProblem, incomingFile, keptFile, tidyFile } from "../_shared/files/file-answer";
+import { fileProblem, incomingFile, storedFile, normaliseFile } from "../_shared/files/file-answer";
 import { displayFiles } from "../_shared/files/file-display";
 import { newField, withoutOptions } from "../_shared/new-field";
 import { canonicalBy, displayWith, plainAnswer, validateWith } from "../_shared/plain-answer";
@@ -27,7 +27,7 @@ export const fileDefinition: FieldDefinition<FileField> = {
   }),
   normalise: withoutOptions,
   canonicalise: canonicalBy((answer) =>
-    Array.isArray(answer) ? answer.map(tidyFile) : tidyFile(answer),
+    Array.isArray(answer) ? answer.map(normaliseFile) : normaliseFile(answer),
   ),
   validateAnswer: validateWith((field, answer) => {
     const limits = fileLimits(field);
@@ -49,7 +49,7 @@ export const fileDefinition: FieldDefinition<FileField> = {
       const answer = ownValue(answers, id);
       const files = listOf(answer).map((file, index) => {
         const own = kept[index];
-        return own ? keptFile(file, own) : file;
+        return own ? storedFile(file, own) : file;
       });
       return { [id]: Array.isArray(answer) ? files : files[0] };
     },

@@ -7,7 +7,7 @@ import { UploadProgress } from "../_shared/uploads/upload-progress-view";
 import { useUploads } from "../_shared/uploads/use-uploads";
 import type { ReadyFile } from "../_shared/uploads/upload-types";
 import { chooseFiles } from "./choose-files";
-import { chosenOf } from "./selected-file";
+import { selectedFileOf } from "./selected-file";
 import { fileLimits, listOf, type FileField } from "./definition";
 import { DropZone } from "./drop-zone-view";
 import { FileRow } from "./file-row-view";
@@ -36,12 +36,12 @@ export function FileControl(props: ControlProps<FileField>) {
   };
   const handleReady = (arrived: readonly ReadyFile[]) => {
     // A small file arrives before the large one that was chosen first: pages stay in their order.
-    const placeOf = (file: unknown) => queue.placeOf(chosenOf(file).upload ?? "");
+    const placeOf = (file: unknown) => queue.placeOf(selectedFileOf(file).upload ?? "");
     const all = [...latest.current, ...arrived];
     answerWith(all.toSorted((one, other) => placeOf(one) - placeOf(other)));
     setNews(`${arrived.map(({ name }) => name).join(", ")} uploaded`);
   };
-  const files = answer.map(chosenOf);
+  const files = answer.map(selectedFileOf);
   const { queue, items, arriving, isTrial } = useUploads({
     fieldId: field.id,
     held: files.flatMap(({ upload }) => upload ?? []),

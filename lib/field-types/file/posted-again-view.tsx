@@ -1,7 +1,7 @@
-import type { Chosen } from "./selected-file";
+import type { SelectedFile } from "./selected-file";
 
 /** A file that is stored already, for the next post of the page; where no script runs, with a way out. */
-export function PostedAgain({ file, controlId }: { file: Chosen; controlId: string }) {
+export function PostedAgain({ file, controlId }: { file: SelectedFile; controlId: string }) {
   return (
     <>
       <input type="hidden" name={`${controlId}.kept`} value={JSON.stringify(file)} />

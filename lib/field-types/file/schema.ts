@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { boundedText } from "@/lib/domain/fields/base-field";
 import { acceptTokens } from "@/lib/domain/files/accepted-types";
-import { optionalNumber, roomSchema } from "../_shared/field-type-schema";
+import { optionalNumber, fieldTypeSchema } from "../_shared/field-type-schema";
 
 const types = z.array(boundedText("An accepted file type", 100));
 
-export const fileSchema = roomSchema({
+export const fileSchema = fieldTypeSchema({
   type: z.literal("file"),
   maxFiles: optionalNumber("Max files", { min: 1, max: 50 }),
   /** MB */

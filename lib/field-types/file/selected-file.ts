@@ -1,10 +1,10 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 
 /** One file of an answer as its row shows it; `upload` is null for what this form did not upload. */
-export type Chosen = { upload: string | null; name: string; type: string; size: number };
+export type SelectedFile = { upload: string | null; name: string; type: string; size: number };
 
 /** Reads whatever stands in the answer. */
-export function chosenOf(file: unknown): Chosen {
+export function selectedFileOf(file: unknown): SelectedFile {
   const { upload, name, type, size } = isRecord(file) ? file : {};
   return {
     upload: typeof upload === "string" ? upload : null,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 import { otherShape } from "../_shared/options/other-schema";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 
-export const multiselectSchema = roomSchema({ type: z.literal("multiselect"), ...otherShape });
+export const multiselectSchema = fieldTypeSchema({ type: z.literal("multiselect"), ...otherShape });

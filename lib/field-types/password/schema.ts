@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 import { textLimitsProblem } from "../_shared/text/text-limits";
 import { textLimitsShape } from "../_shared/text/text-limits-schema";
 
-export const passwordSchema = roomSchema(
+export const passwordSchema = fieldTypeSchema(
   { type: z.literal("password"), ...textLimitsShape },
   textLimitsProblem,
 );

@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 
-export const radioSchema = roomSchema({ type: z.literal("radio") });
+export const radioSchema = fieldTypeSchema({ type: z.literal("radio") });

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { rangeProblem } from "../_shared/range";
 import { rangeShape } from "../_shared/range-schema";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 import { rangeOf } from "./range-of";
 
-export const rangeSchema = roomSchema({ type: z.literal("range"), ...rangeShape }, (field) =>
+export const rangeSchema = fieldTypeSchema({ type: z.literal("range"), ...rangeShape }, (field) =>
   rangeProblem(rangeOf(field)),
 );

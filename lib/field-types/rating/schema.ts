@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 import { RATING_SCALES } from "./scale";
 
 const MUST = "Rating scale must be 3, 5 or 10";
 
-export const ratingSchema = roomSchema({
+export const ratingSchema = fieldTypeSchema({
   type: z.literal("rating"),
   /** 5 when absent. */
   ratingScale: z.optional(

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { boundedText } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 
-export const sectionSchema = roomSchema({
+export const sectionSchema = fieldTypeSchema({
   type: z.literal("section"),
   sectionTitle: z.optional(boundedText("A section title", LIMITS.label)),
   sectionDescription: z.optional(boundedText("A section description", LIMITS.description)),

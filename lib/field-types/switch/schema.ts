@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 
-export const switchSchema = roomSchema({ type: z.literal("switch") });
+export const switchSchema = fieldTypeSchema({ type: z.literal("switch") });

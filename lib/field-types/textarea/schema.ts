@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { optionalNumber, roomSchema } from "../_shared/field-type-schema";
+import { optionalNumber, fieldTypeSchema } from "../_shared/field-type-schema";
 import { textLimitsProblem } from "../_shared/text/text-limits";
 import { textLimitsShape } from "../_shared/text/text-limits-schema";
 
-export const textareaSchema = roomSchema(
+export const textareaSchema = fieldTypeSchema(
   {
     type: z.literal("textarea"),
     ...textLimitsShape,

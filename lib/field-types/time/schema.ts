@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 
-export const timeSchema = roomSchema({ type: z.literal("time") });
+export const timeSchema = fieldTypeSchema({ type: z.literal("time") });

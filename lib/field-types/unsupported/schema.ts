@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { boundedText } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
-import { roomSchema } from "../_shared/field-type-schema";
+import { fieldTypeSchema } from "../_shared/field-type-schema";
 
 const text = z.optional(boundedText("A field property", LIMITS.description));
 const number = z.optional(z.number("A field property must be a number"));
 const flag = z.optional(z.boolean("A field property must be true or false"));
 
 /** Every documented property, so that a type nobody draws yet is kept as it was stored. */
-export const unsupportedSchema = roomSchema({
+export const unsupportedSchema = fieldTypeSchema({
   type: boundedText("A field type", 64),
   ...optional(text, ["content", "fontSize", "fontWeight", "alignment", "textColor"]),
   ...optional(text, ["audioQuality", "otherLabel", "otherPlaceholder", "pattern"]),

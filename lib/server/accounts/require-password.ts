@@ -4,7 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { isRightPassword } from "@/lib/server/auth/passwords";
 import { findPasswordHash } from "./accounts.repository";
-import { beginSignIn, finishSignIn, takeBackSignIn } from "./sign-in-limits";
+import { startSignIn, finishSignIn, takeBackSignIn } from "./sign-in-limits";
 
 /**
  * Asks a signed-in person for the password again; 400 beside `field` when it is wrong, which the
@@ -22,7 +22,7 @@ export async function requirePassword({
   field: string;
 }): Promise<void> {
   const attempt = { email: user.email, ip: caller.ip };
-  await beginSignIn(attempt);
+  await startSignIn(attempt);
   const stored = await findPasswordHash(user.id);
   const isRight = await isRightPassword({ stored, password }).catch(async (error: unknown) => {
     await takeBackSignIn(attempt);

@@ -20,7 +20,7 @@ type Attempt = { email: string; ip: string };
  * Throws 429. An address that signed in to this account before has its own budget: strangers who
  * guess cannot lock the owner out.
  */
-export async function beginSignIn(attempt: Attempt): Promise<void> {
+export async function startSignIn(attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt);
   const isKnown = await hasRateLimit({ key: keys.known, now: new Date() });
   const waits: (number | null)[] = [
@@ -36,7 +36,7 @@ export async function beginSignIn(attempt: Attempt): Promise<void> {
   }
 }
 
-/** Takes back what `beginSignIn` counted: the password was not looked at. */
+/** Takes back what `startSignIn` counted: the password was not looked at. */
 export async function takeBackSignIn(attempt: Attempt): Promise<void> {
   if (env.RATE_LIMITS === "off") {
     return;

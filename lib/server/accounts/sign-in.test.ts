@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import { isRightPassword } from "@/lib/server/auth/passwords";
 import { requirePassword } from "./require-password";
 import { signIn } from "./sign-in";
-import { beginSignIn, takeBackSignIn } from "./sign-in-limits";
+import { startSignIn, takeBackSignIn } from "./sign-in-limits";
 
 vi.mock("@/lib/server/auth/passwords", () => ({ isRightPassword: vi.fn() }));
 vi.mock("@/lib/server/audit/record-event", () => ({ recordEvent: vi.fn() }));
@@ -23,7 +23,7 @@ const caller = { ip: attempt.ip, headers: new Headers() };
 const user = { id: 7, email: attempt.email };
 
 beforeEach(() => {
-  vi.mocked(beginSignIn).mockClear();
+  vi.mocked(startSignIn).mockClear();
   vi.mocked(takeBackSignIn).mockClear();
 });
 
@@ -36,7 +36,7 @@ it.each([
 ])("counts %s that nobody could look at as no attempt", async (_what, ask) => {
   vi.mocked(isRightPassword).mockRejectedValueOnce(new AppError("unavailable", "Too many."));
   await expect(ask()).rejects.toMatchObject({ code: "unavailable" });
-  expect(beginSignIn).toHaveBeenCalledExactlyOnceWith(attempt);
+  expect(startSignIn).toHaveBeenCalledExactlyOnceWith(attempt);
   expect(takeBackSignIn).toHaveBeenCalledExactlyOnceWith(attempt);
 });
 

@@ -5,7 +5,7 @@ import { isRightPassword } from "@/lib/server/auth/passwords";
 import { findUserForSignIn } from "./accounts.repository";
 import { countFailedSignIn } from "./failed-sign-ins";
 import { presentUser } from "./present-user";
-import { beginSignIn, finishSignIn, takeBackSignIn } from "./sign-in-limits";
+import { startSignIn, finishSignIn, takeBackSignIn } from "./sign-in-limits";
 
 /**
  * The account of this e-mail and password; 401 with the same text and timing for both mistakes, 503 when
@@ -17,7 +17,7 @@ export async function signIn({
   ip,
   userAgent,
 }: LoginRequest & { ip: string; userAgent: string }): Promise<UserResponse> {
-  await beginSignIn({ email, ip });
+  await startSignIn({ email, ip });
   const user = await findUserForSignIn(email);
   const stored = user?.passwordHash ?? null;
   const isRight = await isRightPassword({ stored, password }).catch(async (error: unknown) => {

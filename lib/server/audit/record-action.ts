@@ -10,7 +10,7 @@ export type AuditRule<Done> = {
 };
 
 /** Notes a route's deed, in the caller's log unless `about` names another account. */
-export async function noteDone<Done extends { identity: Identity | null }>({
+export async function recordAction<Done extends { identity: Identity | null }>({
   rule,
   done,
   request,

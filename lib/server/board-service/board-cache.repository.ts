@@ -4,18 +4,18 @@ import { db, type Prisma } from "@/lib/server/db/client";
 /** What can be kept. */
 export type Payload = Prisma.InputJsonValue;
 /** What was read last; `payload` is unchecked. */
-export type StoredReading = { payload: unknown; calls: number; readAt: Date };
+export type StoredBoardData = { payload: unknown; calls: number; readAt: Date };
 
 type ReadingKey = { ownerId: number; key: string };
 
-export async function findReading({ ownerId, key }: ReadingKey): Promise<StoredReading | null> {
+export async function findBoardData({ ownerId, key }: ReadingKey): Promise<StoredBoardData | null> {
   return db.boardReading.findUnique({
     where: { ownerId_key: { ownerId, key } },
     select: { payload: true, calls: true, readAt: true },
   });
 }
 
-export async function storeReading({
+export async function storeBoardData({
   ownerId,
   key,
   ...reading
@@ -32,11 +32,11 @@ export async function storeReading({
   });
 }
 
-export async function deleteReadings(ownerId: number): Promise<void> {
+export async function deleteBoardData(ownerId: number): Promise<void> {
   await db.boardReading.deleteMany({ where: { ownerId } });
 }
 
 /** Those that nobody has renewed since then; resolves to their number. */
-export async function deleteReadingsBefore(before: Date): Promise<number> {
+export async function deleteBoardDataBefore(before: Date): Promise<number> {
   return (await db.boardReading.deleteMany({ where: { readAt: { lt: before } } })).count;
 }

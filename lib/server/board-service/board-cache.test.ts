@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { askBoardService } from "./ask-board-service";
 import { readListing } from "./board-cache";
-import { findReading } from "./board-cache.repository";
+import { findBoardData } from "./board-cache.repository";
 
 vi.mock("./ask-board-service", () => ({ askBoardService: vi.fn() }));
 vi.mock("./connections.repository", () => ({ findTokenCipher: () => Promise.resolve("cipher") }));
@@ -16,7 +16,7 @@ vi.mock("./board-cache.repository", () => ({
 const SHAPE = z.array(z.string());
 const usual = { isForced: false };
 const asked = vi.mocked(askBoardService);
-const stored = vi.mocked(findReading);
+const stored = vi.mocked(findBoardData);
 
 let ownerId = 0;
 const question = () => ({ ownerId, key: "boards", shape: SHAPE, ask: vi.fn() });

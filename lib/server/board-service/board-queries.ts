@@ -10,7 +10,7 @@ import type {
   ValuesByFilter,
   Workspace,
 } from "./board-service";
-import type { Question } from "./board-cache";
+import type { BoardQuery } from "./board-cache";
 import { boardService } from "./composition";
 
 const values = z.array(z.string());
@@ -35,7 +35,7 @@ const liveBoard = z.object({
   ),
 });
 
-export function askWorkspaces(ownerId: number): Question<Workspace[]> {
+export function workspacesQuery(ownerId: number): BoardQuery<Workspace[]> {
   return {
     ownerId,
     key: JSON.stringify(["workspaces"]),
@@ -45,7 +45,7 @@ export function askWorkspaces(ownerId: number): Question<Workspace[]> {
 }
 
 /** Of one workspace, or with null of all. */
-export function askBoards(ownerId: number, workspaceId: string | null): Question<Board[]> {
+export function boardsQuery(ownerId: number, workspaceId: string | null): BoardQuery<Board[]> {
   return {
     ownerId,
     key: JSON.stringify(["boards", workspaceId]),
@@ -54,7 +54,7 @@ export function askBoards(ownerId: number, workspaceId: string | null): Question
   };
 }
 
-export function askGroups(ownerId: number, boardId: string): Question<BoardGroup[]> {
+export function groupsQuery(ownerId: number, boardId: string): BoardQuery<BoardGroup[]> {
   return {
     ownerId,
     key: JSON.stringify(["groups", boardId]),
@@ -64,7 +64,10 @@ export function askGroups(ownerId: number, boardId: string): Question<BoardGroup
 }
 
 /** Without their settings, which only deliveries and checks need. */
-export function askColumns(ownerId: number, boardId: string): Question<z.output<typeof columns>> {
+export function columnsQuery(
+  ownerId: number,
+  boardId: string,
+): BoardQuery<z.output<typeof columns>> {
   return {
     ownerId,
     key: JSON.stringify(["columns", boardId]),
@@ -79,7 +82,7 @@ export function askColumns(ownerId: number, boardId: string): Question<z.output<
 }
 
 /** A board with everything that a mapping is compared with. */
-export function askLiveBoard(ownerId: number, boardId: string): Question<LiveBoard> {
+export function liveBoardQuery(ownerId: number, boardId: string): BoardQuery<LiveBoard> {
   return {
     ownerId,
     key: JSON.stringify(["live-board", boardId]),
@@ -89,7 +92,7 @@ export function askLiveBoard(ownerId: number, boardId: string): Question<LiveBoa
 }
 
 /** Which distinct values a column has. */
-export function askColumnValues(ownerId: number, column: ColumnOfBoard): Question<string[]> {
+export function columnValuesQuery(ownerId: number, column: ColumnOfBoard): BoardQuery<string[]> {
   return {
     ownerId,
     key: keyOf("values", column),
@@ -99,10 +102,10 @@ export function askColumnValues(ownerId: number, column: ColumnOfBoard): Questio
 }
 
 /** Which values a column has beside each value of another: one reading answers for all of them. */
-export function askValuesByFilter(
+export function valuesByFilterQuery(
   ownerId: number,
   column: FilteredColumn,
-): Question<ValuesByFilter> {
+): BoardQuery<ValuesByFilter> {
   return {
     ownerId,
     key: keyOf("filtered", column),
@@ -112,7 +115,7 @@ export function askValuesByFilter(
 }
 
 /** Which items a column of links names. */
-export function askLinkedItems(ownerId: number, column: ColumnOfBoard): Question<LinkedItem[]> {
+export function linkedItemsQuery(ownerId: number, column: ColumnOfBoard): BoardQuery<LinkedItem[]> {
   return {
     ownerId,
     key: keyOf("linked", column),

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/domain/errors";
 import { resumeQueue } from "@/lib/server/outbox/board-queue.repository";
 import { BoardServiceError } from "./board-service";
 import { storeConnection } from "./connections.repository";
-import { forgetReadings } from "./board-cache";
+import { clearBoardCache } from "./board-cache";
 import { boardService } from "./composition";
 import { sealToken } from "./token-vault";
 import { unavailableBoardService } from "./unavailable";
@@ -31,7 +31,7 @@ export async function connectBoardService({
     callsLimit,
   });
   // Another account may see other boards. After the token: what was under way with the old one is not kept.
-  await forgetReadings(ownerId);
+  await clearBoardCache(ownerId);
   // What waited for a token that works may go on.
   await resumeQueue({ ownerId, now: new Date() });
   return { user: { hasMondayToken: true, mondayOrgName: organisationName } };

@@ -1,9 +1,9 @@
 import "server-only";
 import { deleteConnection } from "./connections.repository";
-import { forgetReadings } from "./board-cache";
+import { clearBoardCache } from "./board-cache";
 
 /** The token goes, and with it everything that it could read. */
 export async function disconnectBoardService(ownerId: number): Promise<void> {
   await deleteConnection(ownerId);
-  await forgetReadings(ownerId);
+  await clearBoardCache(ownerId);
 }

@@ -6,7 +6,7 @@ import type {
   WorkspaceResponse,
 } from "@/lib/contracts/board-service";
 import { readListing, type Listing } from "./board-cache";
-import { askBoards, askColumns, askGroups, askWorkspaces } from "./board-queries";
+import { boardsQuery, columnsQuery, groupsQuery, workspacesQuery } from "./board-queries";
 
 /** `isForced`: the owner wants it anew, whatever was read a moment ago. */
 type OfOwner = { ownerId: number; isForced: boolean };
@@ -16,7 +16,7 @@ export function listWorkspaces({
   ownerId,
   isForced,
 }: OfOwner): Promise<Listing<WorkspaceResponse[]>> {
-  return readListing(askWorkspaces(ownerId), { isForced });
+  return readListing(workspacesQuery(ownerId), { isForced });
 }
 
 /** Of one workspace, or of all. */
@@ -25,7 +25,7 @@ export function listBoards({
   isForced,
   workspaceId,
 }: OfOwner & { workspaceId: string | undefined }): Promise<Listing<BoardResponse[]>> {
-  return readListing(askBoards(ownerId, workspaceId ?? null), { isForced });
+  return readListing(boardsQuery(ownerId, workspaceId ?? null), { isForced });
 }
 
 export function listGroups({
@@ -33,7 +33,7 @@ export function listGroups({
   isForced,
   boardId,
 }: OfBoard): Promise<Listing<GroupResponse[]>> {
-  return readListing(askGroups(ownerId, boardId), { isForced });
+  return readListing(groupsQuery(ownerId, boardId), { isForced });
 }
 
 export function listColumns({
@@ -41,5 +41,5 @@ export function listColumns({
   isForced,
   boardId,
 }: OfBoard): Promise<Listing<ColumnResponse[]>> {
-  return readListing(askColumns(ownerId, boardId), { isForced });
+  return readListing(columnsQuery(ownerId, boardId), { isForced });
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { logger } from "@/lib/server/logger";
 import type { ColumnOfBoard, FilteredColumn } from "./board-service";
-import { readForOwner, type Question } from "./board-cache";
-import { askColumnValues, askValuesByFilter } from "./board-queries";
+import { readForOwner, type BoardQuery } from "./board-cache";
+import { columnValuesQuery, valuesByFilterQuery } from "./board-queries";
 
 type OfOwner = { ownerId: number };
 
@@ -12,7 +12,7 @@ export async function listColumnValues({
   ownerId,
   column,
 }: OfOwner & { column: ColumnOfBoard }): Promise<string[]> {
-  return (await orNothing(askColumnValues(ownerId, column))) ?? [];
+  return (await orNothing(columnValuesQuery(ownerId, column))) ?? [];
 }
 
 /** The values of a column beside one value of another; an empty list when they cannot be had. */
@@ -21,7 +21,7 @@ export async function listFilteredValues({
   column,
   filterValue,
 }: OfOwner & { column: FilteredColumn; filterValue: string }): Promise<string[]> {
-  return valuesFor(await orNothing(askValuesByFilter(ownerId, column)), filterValue);
+  return valuesFor(await orNothing(valuesByFilterQuery(ownerId, column)), filterValue);
 }
 
 /** Those of one value of the filter; values are kept normalised and without blanks around them. */
@@ -33,7 +33,7 @@ export function valuesFor(
   return found ?? [];
 }
 
-async function orNothing<Payload>(question: Question<Payload>): Promise<Payload | null> {
+async function orNothing<Payload>(question: BoardQuery<Payload>): Promise<Payload | null> {
   try {
     return await readForOwner(question);
   } catch (error) {

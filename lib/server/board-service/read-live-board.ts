@@ -2,7 +2,7 @@ import "server-only";
 import type { LiveBoardResponse } from "@/lib/contracts/board-service";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
 import { readListing } from "./board-cache";
-import { askLiveBoard } from "./board-queries";
+import { liveBoardQuery } from "./board-queries";
 
 const STATES: Partial<Record<ErrorCode, LiveBoardResponse["state"]>> = {
   conflict: "not-connected",
@@ -22,7 +22,7 @@ export async function readLiveBoard({
   isForced: boolean;
 }): Promise<LiveBoardResponse> {
   try {
-    const listing = await readListing(askLiveBoard(ownerId, boardId), { isForced });
+    const listing = await readListing(liveBoardQuery(ownerId, boardId), { isForced });
     const { payload: board, readAt, isStale } = listing;
     return { state: isStale ? "away" : "there", readAt: readAt.toISOString(), board };
   } catch (error) {

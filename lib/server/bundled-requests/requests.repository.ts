@@ -3,7 +3,7 @@ import { storedRequest } from "@/lib/contracts/bundled-requests";
 import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request";
 import { deliveryTargets } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
-import { announceDeliveries } from "@/lib/server/outbox/notify-workers.repository";
+import { notifyWorkers } from "@/lib/server/outbox/notify-workers.repository";
 import { insertJobs } from "@/lib/server/outbox/jobs.repository";
 import { resumeRestoredRequest } from "@/lib/server/outbox/restored-jobs.repository";
 
@@ -53,7 +53,7 @@ export function insertRequest({
     const targets = deliveryTargets({ webhooks, mondayBoardId: null, ownerAddress });
     if (targets.length > 0) {
       await insertJobs(transaction, { ownerId, bundledRequestId: id, targets, now });
-      await announceDeliveries(transaction);
+      await notifyWorkers(transaction);
     }
     return id;
   });

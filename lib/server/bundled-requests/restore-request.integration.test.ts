@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { listTroubles } from "@/lib/server/deliveries/list-delivery-problems";
+import { listDeliveryProblems } from "@/lib/server/deliveries/list-delivery-problems";
 import { bundledRequest } from "@/tests/factories/bundled-request";
 import { publishedForm } from "@/tests/factories/deliveries";
 import { status } from "@/tests/fakes/webhook-receiver";
@@ -43,7 +43,7 @@ describe("a restored bundled request", () => {
 
   it("leaves alone what had failed of itself, which its owner is told while it is not deleted", async () => {
     const [first, second] = await twoRequests();
-    const troubled = async () => (await listTroubles(first)).requests;
+    const troubled = async () => (await listDeliveryProblems(first)).requests;
     await db.outboxJob.updateMany({ data: { attemptCount: 8 } });
     receiver().answerWith(status(500));
     expect(await troubled()).toEqual([]);

@@ -2,7 +2,7 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { ClientBase } from "pg";
 import { sharing } from "@/lib/server/db/driver";
-import { PATIENCE } from "./transaction-timeouts";
+import { TRANSACTION_TIMEOUTS } from "./transaction-timeouts";
 import { PrismaClient } from "@/prisma/generated/postgresql/client";
 import type { PrismaClient as Database } from "@/prisma/generated/sqlite/client";
 
@@ -21,7 +21,7 @@ export function connect(url: string) {
   // Both clients are generated from one schema; this is the same interface under another name.
   const client = new PrismaClient({
     adapter: factory,
-    transactionOptions: PATIENCE,
+    transactionOptions: TRANSACTION_TIMEOUTS,
   }) as unknown as Database;
   return { client, driver };
 }

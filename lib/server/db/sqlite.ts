@@ -1,7 +1,7 @@
 import "server-only";
 import path from "node:path";
 import { sharing } from "@/lib/server/db/driver";
-import { PATIENCE } from "./transaction-timeouts";
+import { TRANSACTION_TIMEOUTS } from "./transaction-timeouts";
 import { SerialSqliteAdapterFactory } from "@/lib/server/db/sqlite-adapter";
 import { PrismaClient } from "@/prisma/generated/sqlite/client";
 
@@ -10,5 +10,8 @@ export function connect(url: string) {
   // Every script of package.json runs in that folder. Untraced: the bundler would copy the whole project.
   const file = path.resolve(/* turbopackIgnore: true */ url.slice("file:".length));
   const { factory, driver } = sharing(new SerialSqliteAdapterFactory(file));
-  return { client: new PrismaClient({ adapter: factory, transactionOptions: PATIENCE }), driver };
+  return {
+    client: new PrismaClient({ adapter: factory, transactionOptions: TRANSACTION_TIMEOUTS }),
+    driver,
+  };
 }

@@ -5,4 +5,4 @@ import "server-only";
  * is busy is no failure, and Prisma goes on with the rest of a nested write after it has taken its beginning back.
  * PostgreSQL ends one by itself whose process says nothing for ten seconds between two statements.
  */
-export const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
+export const TRANSACTION_TIMEOUTS = { maxWait: 10_000, timeout: 30_000 };

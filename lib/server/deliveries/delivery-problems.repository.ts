@@ -16,7 +16,7 @@ const STUCK = { OR: [{ state: "failed" }, { state: "paused", nextAttemptAt: NEVE
  * An owner's forms with deliveries that failed, or that are paused until their owner does something,
  * the newest form first. Those of deleted submissions and notices of trouble do not count.
  */
-export async function findTroubledForms(ownerId: number): Promise<TroubledForm[]> {
+export async function findFormsWithProblems(ownerId: number): Promise<TroubledForm[]> {
   const groups = await db.outboxJob.groupBy({
     by: ["formId", "state"],
     where: { ownerId, form: { deletedAt: null }, AND: [RESENDABLE, STUCK] },
@@ -35,7 +35,7 @@ export async function findTroubledForms(ownerId: number): Promise<TroubledForm[]
 }
 
 /** The same of bundled requests: the newest of them. */
-export async function findTroubledRequests(ownerId: number): Promise<TroubledRequest[]> {
+export async function findRequestsWithProblems(ownerId: number): Promise<TroubledRequest[]> {
   const groups = await db.outboxJob.groupBy({
     by: ["bundledRequestId", "state"],
     where: { ownerId, bundledRequest: { deletedAt: null }, AND: [RESENDABLE, STUCK] },

@@ -1,10 +1,10 @@
 import "server-only";
 import { findQueueConnection } from "../outbox/board-queue.repository";
-import { findTroubledForms, findTroubledRequests } from "./delivery-problems.repository";
+import { findFormsWithProblems, findRequestsWithProblems } from "./delivery-problems.repository";
 import { listEndpoints } from "./webhook/list-endpoints";
 
 /** What keeps answers from reaching where they belong until the owner does something. */
-export type Troubles = {
+export type DeliveryProblems = {
   /** Forms with deliveries that are not tried again by themselves, the newest form first. */
   forms: { formId: number; title: string; failed: number; paused: number }[];
   /** The newest bundled requests of which the same is true. */
@@ -16,16 +16,16 @@ export type Troubles = {
 };
 
 /** The troubles of an account's deliveries; all empty when there is none. */
-export async function listTroubles({
+export async function listDeliveryProblems({
   ownerId,
   now = new Date(),
 }: {
   ownerId: number;
   now?: Date;
-}): Promise<Troubles> {
+}): Promise<DeliveryProblems> {
   const [forms, requests, endpoints, connection] = await Promise.all([
-    findTroubledForms(ownerId),
-    findTroubledRequests(ownerId),
+    findFormsWithProblems(ownerId),
+    findRequestsWithProblems(ownerId),
     listEndpoints({ ownerId, now }),
     findQueueConnection(ownerId),
   ]);

@@ -5,7 +5,7 @@ import { db } from "@/lib/server/db/client";
 import { resendSubmissions } from "./resend-submissions";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { countDeliveries } from "./list-deliveries";
-import { listTroubles } from "./list-delivery-problems";
+import { listDeliveryProblems } from "./list-delivery-problems";
 import { retryDeliveries } from "./retry-deliveries";
 
 const DISABLED = { about: "disabled", url: "https://a.example/", reason: "Gone." };
@@ -98,7 +98,7 @@ describe("sending all of a state again", () => {
 });
 
 describe("the troubles of an account", () => {
-  const formsOf = async ({ ownerId }: Failed) => (await listTroubles({ ownerId })).forms;
+  const formsOf = async ({ ownerId }: Failed) => (await listDeliveryProblems({ ownerId })).forms;
 
   it("are failed deliveries, without notices and deleted submissions", async () => {
     const failed = await failedAnswers(3);

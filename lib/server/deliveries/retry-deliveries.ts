@@ -5,7 +5,7 @@ import { AppError } from "@/lib/domain/errors";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
 import { RESENDABLE } from "../outbox/no-notice.repository";
 import { storedStates } from "./list-deliveries";
-import { findLanes, findRetryable } from "../outbox/log.repository";
+import { findConcurrencyKeys, findRetryable } from "../outbox/log.repository";
 import { retryJobs } from "../outbox/retry.repository";
 
 const ANY_STATE: readonly JobState[] = ["waiting", "delivered", "failed", "paused"];
@@ -55,7 +55,7 @@ export async function retryDeliveries({
   const states = state === undefined ? ANY_STATE : idleStates(state);
   const where = { formId, ...(ids === undefined ? RESENDABLE : { id: { in: ids } }) };
   const stuck = states.filter((each) => each === "paused" || (ids && each === "waiting"));
-  const lanes = await findLanes({ where, ownerId, states: stuck });
+  const lanes = await findConcurrencyKeys({ where, ownerId, states: stuck });
   return { count: await retryJobs({ ownerId, where, states, lanes, run, now: new Date() }) };
 }
 

@@ -3,7 +3,7 @@ import { usesSqlite, env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
 import { CHANNEL } from "../outbox/notify-workers.repository";
 import { deliver } from "./deliver";
-import { onWake } from "../outbox/wake-worker";
+import { onWorkerWake } from "../outbox/wake-worker";
 import { createWorker, type Worker } from "./worker";
 
 type Running = { worker: Worker; listening: AbortController };
@@ -19,7 +19,7 @@ export function startDeliveries(): void {
   const worker = createWorker({ deliver });
   const listening = new AbortController();
   shared.formlaneDeliveries = { worker, listening };
-  onWake(() => worker.wake());
+  onWorkerWake(() => worker.wake());
   if (!usesSqlite()) {
     void listen(worker, listening.signal);
   }
@@ -30,7 +30,7 @@ export function startDeliveries(): void {
 export async function stopDeliveries(): Promise<void> {
   const running = shared.formlaneDeliveries;
   delete shared.formlaneDeliveries;
-  onWake(undefined);
+  onWorkerWake(undefined);
   running?.listening.abort();
   await running?.worker.stop();
 }

@@ -7,7 +7,7 @@ import { exportRowReader } from "@/lib/form-engine/export/export-rows";
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { openAnswers } from "@/lib/server/crypto/secret-answers";
 import type { SubmissionRow } from "@/lib/server/submissions/read-submissions.repository";
-import type { SizedFilter } from "@/lib/server/submissions/search/count-matches";
+import type { CountedFilter } from "@/lib/server/submissions/search/count-matches";
 import type { StoredSubmission } from "@/lib/server/submissions/submissions.repository";
 import { findNewestId } from "./exports.repository";
 import { submissionBatches } from "./submission-batches";
@@ -68,7 +68,7 @@ export async function openExportSource({
   filter,
   total,
   withSecrets,
-}: SizedFilter & {
+}: CountedFilter & {
   ownerId: number;
   withSecrets: boolean;
 }): Promise<ExportSource> {

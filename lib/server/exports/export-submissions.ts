@@ -5,7 +5,7 @@ import { requireForm } from "@/lib/server/forms/drafts/require-form";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { logger } from "@/lib/server/logger";
 import { publicOrigin } from "@/lib/server/public-origin";
-import { sizeUp } from "@/lib/server/submissions/search/count-matches";
+import { countMatches } from "@/lib/server/submissions/search/count-matches";
 import { filterOf } from "@/lib/server/submissions/search/submission-filter";
 import { utcDay } from "@/lib/utils/dates";
 import { fileName } from "@/lib/utils/file-name";
@@ -37,7 +37,7 @@ export async function exportSubmissions({
   query: SubmissionExportQuery;
 }): Promise<StreamReply> {
   const form = await requireForm({ id: formId, ownerId });
-  const sized = await sizeUp(filterOf(formId, query));
+  const sized = await countMatches(filterOf(formId, query));
   const withSecrets = query.secrets === "1";
   const source = await openExportSource({ ...sized, ownerId, withSecrets });
   const what = query.format === "lines" ? "line-items" : "submissions";

@@ -4,7 +4,7 @@ import {
   type SubmissionRow,
 } from "@/lib/server/submissions/read-submissions.repository";
 import { isIndexed } from "@/lib/server/submissions/search/search.repository";
-import type { SizedFilter } from "@/lib/server/submissions/search/count-matches";
+import type { CountedFilter } from "@/lib/server/submissions/search/count-matches";
 import { findSubmissionIds } from "@/lib/server/submissions/submissions.repository";
 
 /** So few that nobody else waits long for their turn. */
@@ -16,7 +16,7 @@ const ID_BATCH = { plain: 2_000, indexed: 10_000 };
 export async function* submissionBatches({
   below,
   ...sized
-}: SizedFilter & { below: number }): AsyncGenerator<SubmissionRow[]> {
+}: CountedFilter & { below: number }): AsyncGenerator<SubmissionRow[]> {
   const limit = isIndexed(sized.filter) ? ID_BATCH.indexed : ID_BATCH.plain;
   for (let cursor = below; ;) {
     const ids = await findSubmissionIds({ ...sized, cursor, limit });

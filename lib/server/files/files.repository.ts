@@ -1,5 +1,5 @@
 import "server-only";
-import type { KeptFile } from "@/lib/domain/fields/file-answers";
+import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 
 export type StoredBytes = { id: string; storageKey: string };
@@ -14,7 +14,7 @@ export const WITHOUT_BYTES = "";
 export async function completeFile({
   id,
   ...facts
-}: KeptFile & { sha256: string; expiresAt: Date }): Promise<void> {
+}: StoredFileAnswer & { sha256: string; expiresAt: Date }): Promise<void> {
   await db.storedFile.update({ where: { id }, data: facts });
 }
 
@@ -44,7 +44,7 @@ export async function settleUpload({
 }
 
 /** Files that were uploaded for this field and wait for their submission. */
-export function findWaitingFiles({
+export function findPendingUploads({
   ids,
   formId,
   fieldId,
@@ -54,7 +54,7 @@ export function findWaitingFiles({
   formId: number;
   fieldId: string;
   now: Date;
-}): Promise<KeptFile[]> {
+}): Promise<StoredFileAnswer[]> {
   return db.storedFile.findMany({
     where: { ...waiting(now), id: { in: [...ids] }, formId, fieldId },
     select: { id: true, name: true, type: true, size: true },

@@ -15,7 +15,7 @@ const claims = new Set<Claimed>();
 /**
  * Does a work that writes files. Its `claim` refuses with 503 what the disk cannot take beside all that
  * others have claimed and the reserve. Nobody claims more than half of what is free while others may
- * come: 429 for a further upload of the same sender (`senderOf`).
+ * come: 429 for a further upload of the same sender (`uploaderKeyOf`).
  */
 export async function withDiskSpace<Result>(
   sender: string | null,

@@ -8,12 +8,12 @@ import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";
-import { tidyUp } from "@/lib/server/startup/housekeeping";
+import { runHousekeeping } from "@/lib/server/startup/housekeeping";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
-import { keepFile } from "./store-file";
+import { storeFile } from "./store-file";
 import { LOGO_PLACE } from "./logos.repository";
-import { keepPart, receivedBytes } from "./store-part";
+import { storePart, receivedBytes } from "./store-part";
 import { IncompleteUpload } from "./read-multipart-file";
 import { filesFolder, storage } from "./storage";
 
@@ -54,7 +54,7 @@ async function keep(text: string, fieldId = "f") {
     limits: LIMITS,
     now,
   };
-  const { id } = await keepFile({ ...given, bytes: bytesOf(text) });
+  const { id } = await storeFile({ ...given, bytes: bytesOf(text) });
   const { storageKey } = await db.storedFile.findUniqueOrThrow({ where: { id } });
   return { id, isOnDisk: () => keysOnDisk().includes(storageKey) };
 }
@@ -76,10 +76,10 @@ it("removes an upload that nobody sent for a day, and keeps what was sent", asyn
   const sent = await keep("sent");
   await send(sent.id);
 
-  await tidyUp(new Date(now.getTime() + DAY - 1));
+  await runHousekeeping(new Date(now.getTime() + DAY - 1));
   expect(waiting.isOnDisk()).toBe(true);
 
-  await tidyUp(new Date(now.getTime() + DAY));
+  await runHousekeeping(new Date(now.getTime() + DAY));
   expect([waiting.isOnDisk(), sent.isOnDisk()]).toEqual([false, true]);
   expect(await db.storedFile.count({ where: { formId } })).toBe(1);
   await expect(send(waiting.id)).rejects.toMatchObject({ code: "invalid" });
@@ -99,9 +99,9 @@ it("removes the files of a form that was in the trash for 30 days", async () => 
   const { deletedAt } = await db.form.findUniqueOrThrow({ where: { id: formId } });
   const at = (ms: number) => new Date((deletedAt?.getTime() ?? 0) + ms);
 
-  await tidyUp(at(30 * DAY - 1));
+  await runHousekeeping(at(30 * DAY - 1));
   expect(file.isOnDisk()).toBe(true);
-  await tidyUp(at(30 * DAY));
+  await runHousekeeping(at(30 * DAY));
   expect(file.isOnDisk()).toBe(false);
 });
 
@@ -109,9 +109,9 @@ it("removes a submission that was deleted 30 days ago with its files", async () 
   const file = await keep("a");
   const id = await send(file.id);
   await deleteSubmission({ id, formId, ownerId });
-  await tidyUp(new Date(Date.now() + 29 * DAY));
+  await runHousekeeping(new Date(Date.now() + 29 * DAY));
   expect(file.isOnDisk()).toBe(true);
-  await tidyUp(new Date(Date.now() + 31 * DAY));
+  await runHousekeeping(new Date(Date.now() + 31 * DAY));
   expect(file.isOnDisk()).toBe(false);
   expect(await db.submission.count({ where: { id } })).toBe(0);
 });
@@ -132,12 +132,12 @@ it("keeps a form whose file cannot be removed until it can be", async () => {
     }
     await remove(key);
   });
-  await tidyUp(later);
+  await runHousekeeping(later);
   failing.mockRestore();
   expect([stuck.isOnDisk(), other.isOnDisk()]).toEqual([true, false]);
   expect(await db.storedFile.count({ where: { formId } })).toBe(1);
 
-  await tidyUp(later);
+  await runHousekeeping(later);
   expect(stuck.isOnDisk()).toBe(false);
   expect(await db.form.count({ where: { id: formId } })).toBe(0);
 });
@@ -152,7 +152,7 @@ it("leaves nothing of a file that arrives while its account goes", async () => {
   }
   const described = { name: "a.txt", type: "text/plain", limits: LIMITS, now };
   const given = { ownerId, formId, fieldId: "f", ...described };
-  await expect(keepFile({ ...given, bytes: slowly() })).rejects.toBeInstanceOf(Error);
+  await expect(storeFile({ ...given, bytes: slowly() })).rejects.toBeInstanceOf(Error);
   expect(keysOnDisk()).toEqual(before);
 });
 
@@ -176,7 +176,7 @@ it("removes what broke off after an hour", async () => {
   const upload = { formId, fieldId: "f", resume: "r".repeat(24) };
   const described = { name: "a.txt", type: "text/plain", limits: LIMITS, now };
   const file = { ownerId, ...described, sender: null };
-  await expect(keepPart({ ...upload, ...file, from: 0, bytes: broken() })).rejects.toBeInstanceOf(
+  await expect(storePart({ ...upload, ...file, from: 0, bytes: broken() })).rejects.toBeInstanceOf(
     IncompleteUpload,
   );
   expect(await receivedBytes({ ...upload, now })).toBe(3);
@@ -184,7 +184,7 @@ it("removes what broke off after an hour", async () => {
 
   const over = new Date(now.getTime() + HOUR);
   expect(await receivedBytes({ ...upload, now: over })).toBe(0);
-  await tidyUp(over);
+  await runHousekeeping(over);
   expect(keysOnDisk()).toHaveLength(kept - 1);
   expect(await db.storedFile.count({ where: { formId } })).toBe(0);
 });
@@ -211,8 +211,8 @@ it("removes a logo a month after a save took it away, but for one that a version
   await save(undone.id);
   await save(null);
   await save(undone.id);
-  await tidyUp(new Date(now.getTime() + 29 * DAY));
+  await runHousekeeping(new Date(now.getTime() + 29 * DAY));
   expect(areOnDisk()).toEqual([true, true, true]);
-  await tidyUp(new Date(now.getTime() + 31 * DAY));
+  await runHousekeeping(new Date(now.getTime() + 31 * DAY));
   expect(areOnDisk()).toEqual([true, false, true]);
 });

@@ -32,7 +32,7 @@ const FIRST_STEP_BYTES = 1024 * 1024;
 
 /**
  * Room for a file that arrives: a first megabyte, then twice what has arrived whenever that is used up,
- * never more than it may become. Each step may be refused like `requireRoom` and `withDiskSpace` do.
+ * never more than it may become. Each step may be refused like `requireUploadQuota` and `withDiskSpace` do.
  */
 export function reserveSpace({
   file,

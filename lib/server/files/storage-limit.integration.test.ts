@@ -2,8 +2,8 @@ import { expect, it, vi } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import type * as Env from "@/lib/server/env";
-import { keepFile } from "./store-file";
-import { senderOf } from "./upload-quota";
+import { storeFile } from "./store-file";
+import { uploaderKeyOf } from "./upload-quota";
 
 const KB = vi.hoisted(() => 1024);
 
@@ -34,8 +34,8 @@ function keep({ ownerId, forms }: Account, { form, ip }: { form: 0 | 1; ip: stri
   }
   const limits = { maxFiles: 1, maxBytes: KB, accepts: [] };
   const file = { fieldId: "f", name: "a", type: "text/plain", limits, bytes: bytes() };
-  const sender = ip === null ? null : senderOf(ip);
-  return keepFile({ ...file, ownerId, formId: forms[form].id, sender, now: new Date() });
+  const sender = ip === null ? null : uploaderKeyOf(ip);
+  return storeFile({ ...file, ownerId, formId: forms[form].id, sender, now: new Date() });
 }
 
 it("the files of one account take no more than the operator allows, also at one time", async () => {

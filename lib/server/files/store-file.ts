@@ -1,8 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
-import type { FileLimits, KeptFile } from "@/lib/domain/fields/file-answers";
-import { tidyFileName } from "@/lib/domain/files/file-name";
+import type { FileLimits, StoredFileAnswer } from "@/lib/domain/fields/file-answers";
+import { normaliseFileName } from "@/lib/domain/files/file-name";
 import { notAccepted, tooLarge } from "@/lib/domain/files/refusals";
 import { isMissingRow } from "@/lib/server/db/errors";
 import { logger } from "@/lib/server/logger";
@@ -12,7 +12,7 @@ import { reserveSpace } from "./reserve-space";
 import { FileTooLarge, newStorageKey, storage, type WrittenFile } from "./storage";
 import { isTrulyAccepted, trueType } from "./true-type";
 
-export type GivenFile = {
+export type NewFile = {
   /** Whose form it is for. */
   ownerId: number;
   formId: number;
@@ -24,26 +24,26 @@ export type GivenFile = {
   /** How many bytes they are, where that is known. */
   size?: number;
   limits: FileLimits;
-  /** Who uploads it ahead (`senderOf`), if that is to be counted. */
+  /** Who uploads it ahead (`uploaderKeyOf`), if that is to be counted. */
   sender?: string | null;
   now: Date;
 };
 
-type Described = Pick<GivenFile, "type" | "limits" | "now"> & { name: string };
+type Described = Pick<NewFile, "type" | "limits" | "now"> & { name: string };
 
 /** How long an upload waits for its submission. */
-export const WAITS_MS = 24 * 60 * 60 * 1000;
+export const PENDING_UPLOAD_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Stores the bytes of one file for a submission that is still to come. 413 beyond the field's size,
  * 415 when the bytes are of another type than the field accepts, 404 when the form went meanwhile,
  * 429, 503 and 409 when there is no room for it; nothing is left of those.
  */
-export function keepFile({ bytes, sender = null, ...given }: GivenFile): Promise<KeptFile> {
+export function storeFile({ bytes, sender = null, ...given }: NewFile): Promise<StoredFileAnswer> {
   const { formId, fieldId, limits, ownerId, size, now } = given;
   const { maxBytes } = limits;
   const place = { id: newFileId(), storageKey: newStorageKey() };
-  const described = { ...given, name: tidyFileName(given.name) };
+  const described = { ...given, name: normaliseFileName(given.name) };
   return withDiskSpace(sender, async (claim) => {
     const file = { ...place, formId, fieldId, name: described.name, sender };
     const room = reserveSpace({ file, ownerId, maxBytes, size, copies: 1, claim, now });
@@ -59,7 +59,7 @@ export async function complete(
   place: StoredBytes,
   described: Described,
   write: () => Promise<WrittenFile>,
-): Promise<KeptFile> {
+): Promise<StoredFileAnswer> {
   const { id, storageKey } = place;
   const { name, type, limits, now } = described;
   try {
@@ -69,7 +69,7 @@ export async function complete(
       throw new AppError("unsupported-media-type", notAccepted(name, limits.accepts));
     }
     const kept = { id, name, type: trueType(claimed), size: written.size };
-    const expiresAt = new Date(now.getTime() + WAITS_MS);
+    const expiresAt = new Date(now.getTime() + PENDING_UPLOAD_MS);
     await completeFile({ ...kept, sha256: written.sha256, expiresAt });
     return kept;
   } catch (error) {

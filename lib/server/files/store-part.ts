@@ -1,12 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import type { KeptFile } from "@/lib/domain/fields/file-answers";
-import { tidyFileName } from "@/lib/domain/files/file-name";
+import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
+import { normaliseFileName } from "@/lib/domain/files/file-name";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
 import { findUpload, settleUpload } from "./files.repository";
 import { type ClaimSpace, withDiskSpace } from "./free-space";
-import { asRefusal, complete, discardFiles, type GivenFile } from "./store-file";
+import { asRefusal, complete, discardFiles, type NewFile } from "./store-file";
 import { IncompleteUpload } from "./read-multipart-file";
 import { type Reservation, reserveSpace, RESERVED_MS } from "./reserve-space";
 import { newStorageKey, storage } from "./storage";
@@ -14,7 +14,7 @@ import { newStorageKey, storage } from "./storage";
 /** Known to the sender alone, who made it up: whoever has it may go on with the upload. */
 export type Resumable = { formId: number; fieldId: string; resume: string };
 
-type Part = GivenFile & Resumable & { from: number; sender: string | null };
+type Part = NewFile & Resumable & { from: number; sender: string | null };
 type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 type Opened = { row: Upload; room: Reservation };
 
@@ -22,7 +22,7 @@ type Opened = { row: Upload; room: Reservation };
 const PART_WAITS_MS = 60 * 60 * 1000;
 
 /** Uploads that are being completed: a second request for one waits for the first. */
-const completing = new Map<string, Promise<KeptFile>>();
+const completing = new Map<string, Promise<StoredFileAnswer>>();
 
 /** How many bytes of an upload are here; 0 when nothing is known of it. */
 export async function receivedBytes(upload: Resumable & { now: Date }): Promise<number> {
@@ -31,13 +31,13 @@ export async function receivedBytes(upload: Resumable & { now: Date }): Promise<
 }
 
 /**
- * Like `keepFile`, but what arrives before the bytes break off can be resumed for an hour: `from` is where
+ * Like `storeFile`, but what arrives before the bytes break off can be resumed for an hour: `from` is where
  * these bytes belong. 409 when that is behind what is here; a complete file is answered again.
  */
-export function keepPart(given: Part): Promise<KeptFile> {
+export function storePart(given: Part): Promise<StoredFileAnswer> {
   const { bytes, from, limits, sender } = given;
   const { maxBytes } = limits;
-  const part = { ...given, name: tidyFileName(given.name) };
+  const part = { ...given, name: normaliseFileName(given.name) };
   return withDiskSpace(sender, async (claim) => {
     const { row, room } = await openUpload(part, claim);
     if (row.isComplete) {
@@ -101,7 +101,7 @@ async function settle({ id, storageKey }: Upload, now: Date): Promise<void> {
   await settleUpload({ id, size, expiresAt: new Date(now.getTime() + lastsMs) });
 }
 
-async function completeOnce(row: Upload, part: Part): Promise<KeptFile> {
+async function completeOnce(row: Upload, part: Part): Promise<StoredFileAnswer> {
   const latest = await findUpload({ id: row.id, now: part.now });
   if (latest?.isComplete) {
     await storage.removePart(row.storageKey);
@@ -121,7 +121,7 @@ function doesNotFit(): AppError {
   return new AppError("conflict", "The upload does not fit what is here. Please try again.");
 }
 
-function present({ id, name, type, size }: Upload): KeptFile {
+function present({ id, name, type, size }: Upload): StoredFileAnswer {
   return { id, name, type, size };
 }
 

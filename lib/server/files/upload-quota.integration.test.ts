@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
-import { keepFile } from "./store-file";
-import { keepPart, receivedBytes } from "./store-part";
+import { storeFile } from "./store-file";
+import { storePart, receivedBytes } from "./store-part";
 import { IncompleteUpload } from "./read-multipart-file";
 import { RESERVED_MS } from "./reserve-space";
 import { insertPendingFile } from "./upload-quota.repository";
-import { senderOf } from "./upload-quota";
+import { uploaderKeyOf } from "./upload-quota";
 
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;
@@ -63,7 +63,7 @@ async function counted(): Promise<number> {
 }
 
 it("one address fills neither the disk nor another's room", async () => {
-  const [sender, other] = [senderOf(`a${now.getTime()}`), senderOf(`b${now.getTime()}`)];
+  const [sender, other] = [uploaderKeyOf(`a${now.getTime()}`), uploaderKeyOf(`b${now.getTime()}`)];
   await wait({ files: 4, bytes: GB - 1, sender });
   await arrive(sender);
   await wait({ files: 1, bytes: 3, sender });
@@ -75,14 +75,14 @@ it("one address fills neither the disk nor another's room", async () => {
 });
 
 it("one address has so many files waiting, whatever their size", async () => {
-  const sender = senderOf(`c${now.getTime()}`);
+  const sender = uploaderKeyOf(`c${now.getTime()}`);
   await wait({ files: 399, bytes: 0, sender });
   await arrive(sender);
   await expect(arrive(sender)).rejects.toMatchObject({ code: "rate-limited" });
 });
 
 it("a form takes no more than it can hold, and is free again when uploads are over", async () => {
-  const sender = senderOf(`d${now.getTime()}`);
+  const sender = uploaderKeyOf(`d${now.getTime()}`);
   for (let part = 0; part < 20; part += 1) {
     await wait({ files: 1, bytes: GB, sender: `${sender}-${part}` });
   }
@@ -92,7 +92,7 @@ it("a form takes no more than it can hold, and is free again when uploads are ov
 });
 
 it("nobody passes a limit together with others", async () => {
-  const sender = senderOf(`e${now.getTime()}`);
+  const sender = uploaderKeyOf(`e${now.getTime()}`);
   await wait({ files: 398, bytes: 0, sender });
   const ofOne = await Promise.allSettled(Array.from({ length: 8 }, () => arrive(sender)));
   expect(ofOne.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
@@ -113,8 +113,8 @@ it("what is reserved follows what arrives, in steps", async () => {
       yield Buffer.alloc(MB);
     }
   }
-  const sender = senderOf(`f${now.getTime()}`);
-  await keepFile({ ...described(), limits, sender, bytes: bytes() });
+  const sender = uploaderKeyOf(`f${now.getTime()}`);
+  await storeFile({ ...described(), limits, sender, bytes: bytes() });
   expect(reserved).toEqual([1, 1, 4, 4, 4, 10]);
   expect(await counted()).toBe(6 * MB);
 });
@@ -122,12 +122,13 @@ it("what is reserved follows what arrives, in steps", async () => {
 it("an upload that broke off counts with what arrived, and can go on for an hour", async () => {
   const limits = { maxFiles: 1, maxBytes: 50 * MB, accepts: [] };
   const resume = randomBytes(24).toString("base64url");
-  const part = { ...described(), limits, resume, sender: senderOf(`g${now.getTime()}`) };
+  const part = { ...described(), limits, resume, sender: uploaderKeyOf(`g${now.getTime()}`) };
   async function* broken(text: string) {
     yield Buffer.from(text);
     throw new IncompleteUpload();
   }
-  const breakOff = (text: string, from: number) => keepPart({ ...part, from, bytes: broken(text) });
+  const breakOff = (text: string, from: number) =>
+    storePart({ ...part, from, bytes: broken(text) });
   await expect(breakOff("abc", 0)).rejects.toBeInstanceOf(IncompleteUpload);
   expect(await counted()).toBe(3);
   await expect(breakOff("de", 3)).rejects.toBeInstanceOf(IncompleteUpload);
@@ -139,25 +140,25 @@ it("an upload that broke off counts with what arrived, and can go on for an hour
     yield await Promise.reject<Buffer>(new IncompleteUpload());
   }
   await expect(
-    keepPart({ ...part, resume: again, from: 0, bytes: nothing() }),
+    storePart({ ...part, resume: again, from: 0, bytes: nothing() }),
   ).rejects.toBeInstanceOf(IncompleteUpload);
   expect(await counted()).toBe(5);
 });
 
 it("a reservation without progress ends within minutes", async () => {
   const limits = { maxFiles: 1, maxBytes: 50 * MB, accepts: [] };
-  const sender = senderOf(`h${now.getTime()}`);
+  const sender = uploaderKeyOf(`h${now.getTime()}`);
   let endsAt: Date | null | undefined;
   async function* bytes() {
     endsAt = (await db.storedFile.findFirst({ where: { formId } }))?.expiresAt;
     yield Buffer.from("a");
   }
-  await keepFile({ ...described(), limits, sender, bytes: bytes() });
+  await storeFile({ ...described(), limits, sender, bytes: bytes() });
   expect(RESERVED_MS).toBeLessThanOrEqual(10 * 60 * 1000);
   expect(endsAt?.getTime()).toBeLessThan(now.getTime() + RESERVED_MS + 60_000);
 });
 
 it("an address cannot be read from what is stored of it", () => {
-  expect(senderOf("192.0.2.1")).not.toContain("192");
-  expect(senderOf("192.0.2.1")).not.toBe(senderOf("192.0.2.2"));
+  expect(uploaderKeyOf("192.0.2.1")).not.toContain("192");
+  expect(uploaderKeyOf("192.0.2.1")).not.toBe(uploaderKeyOf("192.0.2.2"));
 });

@@ -3,7 +3,7 @@ import { type DatabaseTransaction, isSqlite } from "@/lib/server/db/client";
 import { commitTogether } from "@/lib/server/db/commit-together";
 import { env } from "@/lib/server/env";
 import { WITHOUT_BYTES } from "./files.repository";
-import { requireRoom, type Waiting } from "./upload-quota";
+import { requireUploadQuota, type PendingUploads } from "./upload-quota";
 
 /** A file whose bytes are about to be written; until they are it cannot be used. */
 export type PendingFile = {
@@ -15,7 +15,7 @@ export type PendingFile = {
   storageKey: string;
   /** Bytes that are reserved for it, until its size is known. */
   size: number;
-  /** Who sends it (`senderOf`); null = counts neither for a sender nor for the form. */
+  /** Who sends it (`uploaderKeyOf`); null = counts neither for a sender nor for the form. */
   sender: string | null;
   /** When the reservation ends unless it is renewed. */
   expiresAt: Date;
@@ -28,7 +28,7 @@ const SENDER_LOCKS = 7_301;
 
 /**
  * Stores a file with its reservation, before its bytes: whatever happens then, housekeeping knows what to
- * remove. Refuses like `requireRoom`; throws a unique violation when the id is taken.
+ * remove. Refuses like `requireUploadQuota`; throws a unique violation when the id is taken.
  */
 export function insertPendingFile({
   ownerId,
@@ -47,7 +47,7 @@ type Growth = Uploading & Pick<PendingFile, "id" | "size" | "expiresAt">;
 
 /**
  * Renews a reservation, with at least `size` bytes; false when it has ended. A file that another request
- * has completed meanwhile needs none. Refuses like `requireRoom`.
+ * has completed meanwhile needs none. Refuses like `requireUploadQuota`.
  */
 export function renewReservation(growth: Growth): Promise<boolean> {
   const { id, size, expiresAt, sender, now } = growth;
@@ -79,7 +79,7 @@ function writeInRoom<Result>(
     run: async (transaction) => {
       await lockRoom(transaction, uploading);
       const result = await write(transaction);
-      requireRoom(await usageOf(transaction, uploading));
+      requireUploadQuota(await usageOf(transaction, uploading));
       return result;
     },
   });
@@ -120,7 +120,7 @@ async function countWaiting(
   transaction: DatabaseTransaction,
   place: { sender: string } | { formId: number },
   now: Date,
-): Promise<Waiting> {
+): Promise<PendingUploads> {
   const { _count, _sum } = await transaction.storedFile.aggregate({
     where: { ...place, submissionId: null, expiresAt: { gt: now } },
     _count: true,

@@ -4,19 +4,23 @@ import { keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { env } from "@/lib/server/env";
 
 /** How much waits for its submission. */
-export type Waiting = { files: number; bytes: number };
+export type PendingUploads = { files: number; bytes: number };
 
 /** What a file would be part of, itself included; null = not counted. */
-type Usage = { sender: Waiting | null; form: Waiting | null; storedBytes: number | null };
+type Usage = {
+  sender: PendingUploads | null;
+  form: PendingUploads | null;
+  storedBytes: number | null;
+};
 
 const GB = 1024 * 1024 * 1024;
 /** A class behind one address gets through. */
-const PER_SENDER: Waiting = { files: 400, bytes: 4 * GB };
-const PER_FORM: Waiting = { files: 5000, bytes: 20 * GB };
+const PER_SENDER: PendingUploads = { files: 400, bytes: 4 * GB };
+const PER_FORM: PendingUploads = { files: 5000, bytes: 20 * GB };
 const RETRY_SECONDS = 3600;
 
 /** What one address is known by while its uploads wait; says nothing about the address itself. */
-export function senderOf(ip: string): string {
+export function uploaderKeyOf(ip: string): string {
   return keyedHash(`upload:${ip}`).toString("base64url");
 }
 
@@ -25,7 +29,7 @@ export function senderOf(ip: string): string {
  * the files of the account are too many, 503 for a visitor and 409 for its owner, who can delete some.
  * Files under way count with what is reserved for them.
  */
-export function requireRoom({ sender, form, storedBytes }: Usage): void {
+export function requireUploadQuota({ sender, form, storedBytes }: Usage): void {
   if (sender !== null && isOver(sender, PER_SENDER)) {
     throw new AppError(
       "rate-limited",
@@ -49,7 +53,7 @@ export function requireRoom({ sender, form, storedBytes }: Usage): void {
   }
 }
 
-function isOver(waiting: Waiting, limit: Waiting): boolean {
+function isOver(waiting: PendingUploads, limit: PendingUploads): boolean {
   return waiting.files > limit.files || waiting.bytes > limit.bytes;
 }
 

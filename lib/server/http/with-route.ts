@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { LIMITS } from "@/lib/domain/limits";
-import { noteDone, type AuditRule } from "@/lib/server/audit/record-action";
+import { recordAction, type AuditRule } from "@/lib/server/audit/record-action";
 import { authenticate, type Identity } from "@/lib/server/auth/authenticate";
 import { env } from "@/lib/server/env";
 import { publicOrigin } from "@/lib/server/public-origin";
@@ -145,7 +145,11 @@ async function answer<
 
   const data = await options.handler(context);
   if (options.audit !== undefined) {
-    await noteDone({ rule: options.audit, done: { ...context, data }, request: context.request });
+    await recordAction({
+      rule: options.audit,
+      done: { ...context, data },
+      request: context.request,
+    });
   }
   if (data instanceof StreamReply) {
     return data.toResponse(reply);

@@ -106,7 +106,7 @@ export async function resumeQueue({ ownerId, now }: { ownerId: number; now: Date
 }
 
 /** The board asked to wait: what the account has waiting for it waits at least until then. */
-export async function holdBoardBack(
+export async function pauseBoard(
   transaction: Transaction,
   { ownerId, lane, until }: { ownerId: number; lane: string; until: Date },
 ): Promise<void> {

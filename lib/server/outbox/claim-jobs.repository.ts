@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { DeliveryKind } from "@/lib/domain/delivery/delivery-job";
 import { db, isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
-import { BOARD_LANE, JOBS_PER_OWNER, JOBS_PER_WEBHOOK } from "./concurrency-keys";
+import { BOARD_KEY_PREFIX, JOBS_PER_OWNER, JOBS_PER_WEBHOOK } from "./concurrency-keys";
 
 export type ClaimedJob = {
   id: number;
@@ -107,7 +107,7 @@ function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
       WHERE "ranked"."place" + (
         SELECT COUNT(*) FROM "OutboxJob" AS "busy"
         WHERE "busy"."state" = 'running' AND "busy"."lane" = "ranked"."lane"
-      ) <= CASE WHEN "ranked"."lane" LIKE ${`${BOARD_LANE}%`} THEN 1 ELSE ${JOBS_PER_WEBHOOK} END
+      ) <= CASE WHEN "ranked"."lane" LIKE ${`${BOARD_KEY_PREFIX}%`} THEN 1 ELSE ${JOBS_PER_WEBHOOK} END
     ),
     "open" AS (
       SELECT "fitting"."id" FROM "fitting"

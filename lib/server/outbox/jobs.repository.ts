@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { DeliveryTarget, JobState } from "@/lib/domain/delivery/delivery-job";
 import { db, type DatabaseTransaction, type Prisma } from "@/lib/server/db/client";
-import { laneOf } from "./concurrency-keys";
+import { concurrencyKeyOf } from "./concurrency-keys";
 
 export type Transaction = DatabaseTransaction;
 
@@ -50,7 +50,7 @@ export async function insertJobs(
   await transaction.outboxJob.createMany({
     data: targets.map(({ kind, target }) => ({
       ...{ kind, target, ownerId, ...delivered },
-      lane: laneOf({ kind, target, ownerId }),
+      lane: concurrencyKeyOf({ kind, target, ownerId }),
       messageId: `msg_${randomUUID()}`,
       nextAttemptAt: now,
       createdAt: now,

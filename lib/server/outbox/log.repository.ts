@@ -70,7 +70,7 @@ export function findRetryable({ id, ownerId }: { id: number; ownerId: number }) 
 }
 
 /** The lanes of an owner's jobs in these states. */
-export async function findLanes({
+export async function findConcurrencyKeys({
   where,
   ownerId,
   states,

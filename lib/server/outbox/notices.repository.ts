@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { db } from "@/lib/server/db/client";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { utcDay } from "@/lib/utils/dates";
-import { announceDeliveries } from "./notify-workers.repository";
+import { notifyWorkers } from "./notify-workers.repository";
 import type { ClaimedJob } from "./claim-jobs.repository";
 import type { Transaction } from "./jobs.repository";
-import { laneOf } from "./concurrency-keys";
+import { concurrencyKeyOf } from "./concurrency-keys";
 import type { Notice } from "./notice";
 import type { NoticeSource } from "../deliveries/email/notice-mail";
 
@@ -37,14 +37,14 @@ export async function enqueueNotice(
     create: {
       ...target,
       ...{ ownerId, formId, submissionId, bundledRequestId, messageId, notice },
-      lane: laneOf({ ...target, ownerId }),
+      lane: concurrencyKeyOf({ ...target, ownerId }),
       nextAttemptAt: now,
       createdAt: now,
       warnings: [],
     },
     select: { id: true },
   });
-  await announceDeliveries(transaction);
+  await notifyWorkers(transaction);
 }
 
 /** A delivery is not tried again by itself. Of an e-mail nobody could be told by e-mail. */

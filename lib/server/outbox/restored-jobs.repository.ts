@@ -1,6 +1,6 @@
 import "server-only";
 import { isSqlite, Prisma } from "@/lib/server/db/client";
-import { announceDeliveries } from "./notify-workers.repository";
+import { notifyWorkers } from "./notify-workers.repository";
 import type { ClaimedJob } from "./claim-jobs.repository";
 import type { FailureReason, Transaction } from "./jobs.repository";
 import type { Outcome } from "./outcome";
@@ -89,7 +89,7 @@ async function resume(
       "finishedAt" = NULL, "failureReason" = NULL, "leaseToken" = NULL, "leaseUntil" = NULL
     WHERE "state" = 'failed' AND "failureReason" = ${CONTENT_DELETED} AND ${which}`);
   if (count > 0) {
-    await announceDeliveries(transaction);
+    await notifyWorkers(transaction);
   }
 }
 

@@ -1,9 +1,9 @@
 import "server-only";
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
-import { announceDeliveries } from "./notify-workers.repository";
+import { notifyWorkers } from "./notify-workers.repository";
 import { resumeJobs } from "./claim-jobs.repository";
-import { WEBHOOK_LANE } from "./concurrency-keys";
+import { WEBHOOK_KEY_PREFIX } from "./concurrency-keys";
 import type { FormJobs } from "./log.repository";
 import { forgetFailures } from "./webhook-endpoints.repository";
 
@@ -32,10 +32,10 @@ export function retryJobs({ ownerId, where, states, lanes, run, now }: Retry): P
         ...(run && { resentBy: run }),
       },
     });
-    for (const lane of lanes.filter((each) => each.startsWith(WEBHOOK_LANE))) {
+    for (const lane of lanes.filter((each) => each.startsWith(WEBHOOK_KEY_PREFIX))) {
       await enableLane(transaction, { ownerId, lane, now });
     }
-    await announceDeliveries(transaction);
+    await notifyWorkers(transaction);
     return count;
   });
 }
@@ -49,7 +49,7 @@ function notOf(run: string) {
 export function enableEndpoint(endpoint: EnabledLane): Promise<number> {
   return db.$transaction(async (transaction) => {
     const count = await enableLane(transaction, endpoint);
-    await announceDeliveries(transaction);
+    await notifyWorkers(transaction);
     return count;
   });
 }

@@ -4,12 +4,12 @@ import "server-only";
 const shared: { formlaneWakeDeliveries?: () => void } & typeof globalThis = globalThis;
 
 /** Tells the worker of this process, if there is one, that a delivery may be due. */
-export function wakeDeliveries(): void {
+export function wakeWorker(): void {
   shared.formlaneWakeDeliveries?.();
 }
 
-/** Whom `wakeDeliveries` calls from now on; undefined for nobody. */
-export function onWake(listener: (() => void) | undefined): void {
+/** Whom `wakeWorker` calls from now on; undefined for nobody. */
+export function onWorkerWake(listener: (() => void) | undefined): void {
   if (listener === undefined) {
     delete shared.formlaneWakeDeliveries;
   } else {

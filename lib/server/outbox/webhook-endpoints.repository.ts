@@ -90,7 +90,7 @@ export async function disableEndpoint(
 }
 
 /** It asked for it: nothing to this address until then. Needs the row that `countFailure` makes. */
-export async function holdBack(
+export async function pauseEndpoint(
   transaction: Transaction,
   { ownerId, lane, until }: Endpoint & { until: Date },
 ): Promise<void> {

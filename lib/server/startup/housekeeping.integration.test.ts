@@ -10,7 +10,7 @@ import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { trapNameOf } from "../public-form/spam-guard/trap-name";
 import { releaseSubmissions } from "@/lib/server/submissions/bulk/change-submissions";
 import { submitForm } from "../public-form/submit/submit-form";
-import { tidyUp } from "./housekeeping";
+import { runHousekeeping } from "./housekeeping";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -28,10 +28,10 @@ it("purges a form with its submissions after 30 days in the trash, not before", 
   const { deletedAt } = await db.form.findUniqueOrThrow({ where: { id } });
   const at = (ms: number) => new Date((deletedAt?.getTime() ?? 0) + ms);
 
-  await tidyUp(at(30 * DAY - 1));
+  await runHousekeeping(at(30 * DAY - 1));
   expect(await db.submission.count({ where: { formId: id } })).toBe(1);
 
-  await tidyUp(at(30 * DAY));
+  await runHousekeeping(at(30 * DAY));
   expect(await db.form.count({ where: { id } })).toBe(0);
   expect(await db.submission.count({ where: { formId: id } })).toBe(0);
 });
@@ -60,10 +60,10 @@ it("deletes what was in quarantine for 30 days with its files, and nothing else 
     });
   expect(await db.storedFile.count({ where: { submissionId: spam.id } })).toBe(1);
 
-  await tidyUp(new Date(now.getTime() + 30 * DAY - 1));
+  await runHousekeeping(new Date(now.getTime() + 30 * DAY - 1));
   expect(await left()).toHaveLength(3);
 
-  await tidyUp(new Date(now.getTime() + 30 * DAY));
+  await runHousekeeping(new Date(now.getTime() + 30 * DAY));
   expect(await left()).toEqual([{ id: released.id }, { id: fine.id }]);
   const files = await db.storedFile.findMany({ where: { formId: id } });
   expect(files.map(({ submissionId }) => submissionId)).toEqual([fine.id]);
@@ -74,10 +74,10 @@ it("removes sessions that were idle for seven days and keeps the others", async 
   await startSession({ userId: owner.id, userAgent: "" });
   const { lastSeenAt } = await db.session.findFirstOrThrow({ where: { userId: owner.id } });
 
-  await tidyUp(new Date(lastSeenAt.getTime() + 7 * DAY - 1));
+  await runHousekeeping(new Date(lastSeenAt.getTime() + 7 * DAY - 1));
   expect(await db.session.count({ where: { userId: owner.id } })).toBe(1);
 
-  await tidyUp(new Date(lastSeenAt.getTime() + 7 * DAY));
+  await runHousekeeping(new Date(lastSeenAt.getTime() + 7 * DAY));
   expect(await db.session.count({ where: { userId: owner.id } })).toBe(0);
 });
 
@@ -87,9 +87,9 @@ it("keeps the audit log for a year", async () => {
   await recordEvent({ event: "signed-in", entry, request: { ip: "::1", headers: new Headers() } });
   const { at } = await db.auditEvent.findFirstOrThrow({ where: entry });
 
-  await tidyUp(new Date(at.getTime() + 365 * DAY));
+  await runHousekeeping(new Date(at.getTime() + 365 * DAY));
   expect(await db.auditEvent.count({ where: entry })).toBe(1);
 
-  await tidyUp(new Date(at.getTime() + 365 * DAY + 1));
+  await runHousekeeping(new Date(at.getTime() + 365 * DAY + 1));
   expect(await db.auditEvent.count({ where: entry })).toBe(0);
 });

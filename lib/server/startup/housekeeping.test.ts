@@ -7,7 +7,7 @@ import { logger } from "@/lib/server/logger";
 import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
 import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
 import { startCountingAhead } from "@/lib/server/summaries/count-ahead";
-import { startHousekeeping, tidyUp } from "./housekeeping";
+import { startHousekeeping, runHousekeeping } from "./housekeeping";
 
 vi.mock("@/lib/server/audit/audit.repository", () => ({ deleteAuditEventsBefore: vi.fn() }));
 vi.mock("@/lib/server/summaries/count-ahead", () => ({
@@ -43,7 +43,7 @@ it("takes every step, whichever of the others fail", async () => {
   vi.mocked(deleteEndedSessions).mockResolvedValue(2);
   vi.mocked(deleteExpiredKeys).mockResolvedValue(3);
 
-  const removed = await tidyUp(new Date());
+  const removed = await runHousekeeping(new Date());
 
   expect(removed).toEqual({ files: 0, submissions: 1, forms: 0, sessions: 2, keys: 3 });
   expect(retireQuarantined).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@ import "server-only";
 import { SESSION_IDLE_MS } from "@/lib/domain/session";
 import { deleteAuditEventsBefore } from "@/lib/server/audit/audit.repository";
 import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
-import { deleteReadingsBefore } from "@/lib/server/board-service/board-cache.repository";
+import { deleteBoardDataBefore } from "@/lib/server/board-service/board-cache.repository";
 import { purgeRequests } from "@/lib/server/bundled-requests/requests.repository";
 import { purgeDeliveries } from "../outbox/log.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
@@ -34,7 +34,7 @@ type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", n
  * with their files, ended sessions, the log of deliveries after 30 days, the audit log after a year, used-up
  * keys and limits.
  */
-export async function tidyUp(now: Date): Promise<Removed> {
+export async function runHousekeeping(now: Date): Promise<Removed> {
   const trashedBefore = trashStart(now);
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
   await attempt("quarantine", () => retireQuarantined(trashedBefore));
@@ -46,7 +46,7 @@ export async function tidyUp(now: Date): Promise<Removed> {
   const sessions = await attempt("sessions", () => deleteEndedSessions({ now, idleSince }));
   const keys = await attempt("keys", () => deleteExpiredKeys(now));
   await attempt("deliveries", () => purgeDeliveries(trashedBefore));
-  await attempt("readings", () => deleteReadingsBefore(trashedBefore));
+  await attempt("readings", () => deleteBoardDataBefore(trashedBefore));
   await attempt("audit log", () => deleteAuditEventsBefore(new Date(now.getTime() - AUDIT_LOG_MS)));
   await attempt("summaries", noteBusyForms);
   await attempt("search", indexBacklog);
@@ -66,5 +66,5 @@ async function attempt<Result>(step: string, work: () => Promise<Result>): Promi
 }
 
 function tidyAndLog(): void {
-  void tidyUp(new Date()).then((removed) => logger.info(removed, "Tidied up"));
+  void runHousekeeping(new Date()).then((removed) => logger.info(removed, "Tidied up"));
 }

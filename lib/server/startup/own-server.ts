@@ -14,6 +14,6 @@ const hooks = { servePublicPage, stopDeliveries, finish };
 const shared: { formlaneServer?: typeof hooks } & typeof globalThis = globalThis;
 
 /** Hands our own server what it does beside Next. Any other server (`next start`, Vercel) ignores it. */
-export function offerToOwnServer(): void {
+export function registerServerHooks(): void {
   shared.formlaneServer = hooks;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
-import { noteForm } from "@/lib/server/forms/activity/uncounted-forms";
+import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
 import { submissionNotFound } from "./submission-not-found";
 import { removeSubmission } from "./submissions.repository";
 
@@ -18,5 +18,5 @@ export async function deleteSubmission({
   if (!(await removeSubmission({ id, formId, now: new Date() }))) {
     throw submissionNotFound();
   }
-  noteForm(formId);
+  markFormUncounted(formId);
 }

@@ -7,7 +7,7 @@ import { suspicionReasons } from "@/lib/domain/spam/suspicions";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
 import { presentSubmission } from "./present-submission";
-import { sizeUp } from "./search/count-matches";
+import { countMatches } from "./search/count-matches";
 import { filterOf } from "./search/submission-filter";
 import { submissionNotFound } from "./submission-not-found";
 import { findNeighbours, findSubmission } from "./submissions.repository";
@@ -46,7 +46,7 @@ export async function getSubmission({
     ...presentSubmission({ formId, ownerId, submission, fields, reveal }),
     version: number,
     fields,
-    ...(await findNeighbours({ id, ...(await sizeUp(list)) })),
+    ...(await findNeighbours({ id, ...(await countMatches(list)) })),
     ...(submission.quarantined && {
       quarantineReasons: suspicionReasons(submission.suspicions),
     }),

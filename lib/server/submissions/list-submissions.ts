@@ -3,7 +3,7 @@ import type { SubmissionListQuery, SubmissionResponse } from "@/lib/contracts/su
 import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
 import { presentSubmissions } from "./present-submission";
 import { filterOf } from "./search/submission-filter";
-import { sizeUp } from "./search/count-matches";
+import { countMatches } from "./search/count-matches";
 import { countSubmissions, findSubmissions, findSubmissionsByIds } from "./submissions.repository";
 
 type SubmissionPage = {
@@ -28,7 +28,7 @@ export async function listSubmissions({
 }): Promise<SubmissionPage> {
   await requireOwnedForm({ id: formId, ownerId });
   const wanted = { cursor: query.cursor, limit: query.limit + 1 };
-  const { filter, total, pageIds } = await sizeUp(filterOf(formId, query), wanted);
+  const { filter, total, pageIds } = await countMatches(filterOf(formId, query), wanted);
   const [rows, quarantinedCount] = await Promise.all([
     pageIds ? findSubmissionsByIds(pageIds) : findSubmissions({ filter, total, ...wanted }),
     countSubmissions({ formId, quarantined: true }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { logger } from "@/lib/server/logger";
 import { countAhead, startCountingAhead } from "./count-ahead";
 import { findSpans } from "./segments.repository";
-import { noteForm, takeUncounted } from "../forms/activity/uncounted-forms";
+import { markFormUncounted, takeUncounted } from "../forms/activity/uncounted-forms";
 
 vi.mock("./segments.repository", () => ({
   findSpans: vi.fn(),
@@ -30,13 +30,13 @@ it("looks every fifteen seconds, and not while it still counts", async () => {
   });
   vi.mocked(findSpans).mockReturnValueOnce(slow).mockResolvedValue([]);
   startCountingAhead();
-  noteForm(1);
+  markFormUncounted(1);
   await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
   expect(findSpans).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(findSpans).toHaveBeenCalledExactlyOnceWith(1);
 
-  noteForm(2);
+  markFormUncounted(2);
   await vi.advanceTimersByTimeAsync(2 * EVERY_MS);
   expect(findSpans).toHaveBeenCalledOnce();
   end([]);
@@ -46,7 +46,7 @@ it("looks every fifteen seconds, and not while it still counts", async () => {
 
 it("tries again what failed, not for ever, and says so once", async () => {
   vi.mocked(findSpans).mockRejectedValue(new Error("Away"));
-  noteForm(3);
+  markFormUncounted(3);
   for (let look = 0; look < 30; look += 1) {
     await countAhead(new Date());
   }
@@ -54,7 +54,7 @@ it("tries again what failed, not for ever, and says so once", async () => {
   expect(logger.warn).toHaveBeenCalledOnce();
 
   // As the hourly look does.
-  noteForm(3);
+  markFormUncounted(3);
   vi.mocked(findSpans).mockResolvedValueOnce([]);
   await countAhead(new Date());
   expect(takeUncounted()).toEqual([]);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { logger } from "@/lib/server/logger";
 import { countSegments, LAST_ID } from "./count-segments";
 import { findBusyForms, findSpans, isSegmentFull, SEGMENT } from "./segments.repository";
-import { noteForm, takeUncounted } from "../forms/activity/uncounted-forms";
+import { markFormUncounted, takeUncounted } from "../forms/activity/uncounted-forms";
 
 const EVERY_MS = 15_000;
 /** For one form before the next one has its turn. */
@@ -31,7 +31,7 @@ export function startCountingAhead(): void {
 
 /** Has all large forms looked at: what was counted of them may be outdated, or come from elsewhere. */
 export async function noteBusyForms(): Promise<void> {
-  (await findBusyForms(SEGMENT)).forEach(noteForm);
+  (await findBusyForms(SEGMENT)).forEach(markFormUncounted);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function countAhead(now: Date): Promise<void> {
   for (const formId of takeUncounted()) {
     try {
       if (!(await countFormAhead({ formId, now }))) {
-        noteForm(formId);
+        markFormUncounted(formId);
       }
       failures.delete(formId);
     } catch (error) {
@@ -62,7 +62,7 @@ function noteFailure(formId: number, error: unknown): void {
     return;
   }
   failures.set(formId, count);
-  noteForm(formId);
+  markFormUncounted(formId);
 }
 
 /** Whether all of it is counted that fills segments. */

@@ -10,7 +10,7 @@ import {
   insertSegment,
   SEGMENT,
 } from "./segments.repository";
-import { noteForm } from "../forms/activity/uncounted-forms";
+import { markFormUncounted } from "../forms/activity/uncounted-forms";
 
 const at = (text: string) => new Date(`2026-0${text}`);
 const DAY = { from: at("1-10"), to: at("1-11") };
@@ -76,14 +76,14 @@ it("counts ahead what is kept without its time, and what was met and could not b
   const { formId, ids } = await formWith(Array.from({ length: SEGMENT + 1 }, () => ({})));
   const segment = { formId, fromId: 1, toId: ids.at(-2) ?? 0, count: SEGMENT, payload: [] };
   await db.summarySegment.create({ data: segment });
-  noteForm(formId);
+  markFormUncounted(formId);
   await countAhead(new Date());
   const timed = await db.summarySegment.findMany({ where: { formId, firstAt: { not: null } } });
   expect(timed).toMatchObject([{ fromId: 1, count: SEGMENT }]);
 
   await db.summarySegment.updateMany({ where: { formId }, data: { payload: "of another time" } });
   expect(await findSegments(formId, null)).toEqual([]);
-  noteForm(formId);
+  markFormUncounted(formId);
   await countAhead(new Date());
   expect(await findSegments(formId, null)).toMatchObject([{ fromId: 1, count: SEGMENT }]);
 });

@@ -12,7 +12,7 @@ import { countAhead, noteBusyForms } from "./count-ahead";
 import { listTexts } from "./list-texts";
 import { SEGMENT } from "./segments.repository";
 import { summariseForm } from "./summarise-form";
-import { noteSubmission, takeUncounted } from "../forms/activity/uncounted-forms";
+import { countNewSubmission, takeUncounted } from "../forms/activity/uncounted-forms";
 
 const COLOURS = ["Red", "Green", "Blue"] as const;
 const FIELDS = [
@@ -158,7 +158,7 @@ it("looks at a form once enough came, not for each submission", async () => {
   const form = await newLiveForm();
   await submit(form, { colour: "Red" });
   expect(takeUncounted()).not.toContain(form.formId);
-  Array.from({ length: 499 }, () => noteSubmission(form.formId));
+  Array.from({ length: 499 }, () => countNewSubmission(form.formId));
   expect(takeUncounted()).toContain(form.formId);
 });
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, type FocusEvent } from "react";
  * For a part of a page whose controls come and go: when the one with the focus goes, what `findNext`
  * finds gets it, and nobody starts again from the top. The two handlers belong to an element around it all.
  */
-export function useKeptFocus(findNext: () => HTMLElement | null | undefined) {
+export function usePreservedFocus(findNext: () => HTMLElement | null | undefined) {
   const last = useRef<Element | null>(null);
   const handleChange = useEffectEvent(() => {
     if (last.current === null || last.current.isConnected) {

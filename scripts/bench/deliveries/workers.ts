@@ -55,7 +55,7 @@ export async function manyWorkers(
 }
 
 /** Q5, Q6: a worker stands still (SIGSTOP) with a delivery under way; its lease is waited for, not moved. */
-export async function standstill(bench: Bench): Promise<void> {
+export async function stalledFor(bench: Bench): Promise<void> {
   const { receiver } = bench;
   receiver.received.length = 0;
   await bench.server.stop();

@@ -1,5 +1,5 @@
 import { isRecord } from "@/lib/domain/fields/answers";
-import type { FileLimits, IncomingFile, KeptFile } from "@/lib/domain/fields/file-answers";
+import type { FileLimits, IncomingFile, StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { isAccepted } from "@/lib/domain/files/accepted-types";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { fileAddress } from "@/lib/domain/files/file-address";
@@ -9,7 +9,7 @@ const TEXTS = ["upload", "name", "type", "content"];
 const NUMBERS = ["size", "lastModified"];
 
 /** A file's documented properties alone, and where it was uploaded; what is no file as it came. */
-export function tidyFile(file: unknown): unknown {
+export function normaliseFile(file: unknown): unknown {
   return isRecord(file) ? pickKnown(file, { texts: TEXTS, numbers: NUMBERS }) : file;
 }
 
@@ -61,7 +61,7 @@ export function fileProblem(file: unknown, { maxBytes, accepts }: FileLimits): s
 }
 
 /** The stored form of a file: what the server found out, and the address for its owner. */
-export function keptFile(file: unknown, kept: KeptFile): Record<string, unknown> {
+export function storedFile(file: unknown, kept: StoredFileAnswer): Record<string, unknown> {
   const lastModified =
     isRecord(file) && isAmount(file["lastModified"]) ? file["lastModified"] : null;
   const { id, name, type, size } = kept;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type KeyboardEvent, type UIEvent } from "react";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
-import { ChosenOptions } from "./selected-options-view";
+import { SelectedOptions } from "./selected-options-view";
 import { MoreOptions } from "./more-options-view";
 import { matchesInWords, onlyMatch, OptionSearch } from "./option-search-view";
 import { OptionTile } from "./option-tile-view";
@@ -103,7 +103,7 @@ function LongList(props: OptionListProps) {
           />
         ))}
       </div>
-      {props.type === "checkbox" && props.chosen.length > 0 ? <ChosenOptions {...props} /> : null}
+      {props.type === "checkbox" && props.chosen.length > 0 ? <SelectedOptions {...props} /> : null}
       {options.length > PAGE && !isDisabled ? (
         <noscript>
           {typeof window === "undefined" ? (

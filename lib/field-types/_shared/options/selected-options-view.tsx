@@ -8,7 +8,7 @@ type ChosenOptionsProps = {
 };
 
 /** Which options of a long list are chosen, wherever it is scrolled to, each with its way out. */
-export function ChosenOptions({ chosen, controlId, isDisabled, onToggle }: ChosenOptionsProps) {
+export function SelectedOptions({ chosen, controlId, isDisabled, onToggle }: ChosenOptionsProps) {
   return (
     <ul
       aria-label="Chosen options"

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { createLate } from "@/lib/client/lazy-part";
-import { useArrived } from "@/lib/client/use-lazy-part";
+import { createLazyPart } from "@/lib/client/lazy-part";
+import { useLoadedPart } from "@/lib/client/use-lazy-part";
 import { LIMITS } from "@/lib/domain/limits";
 import { TextSetting } from "../setting-inputs";
 
 // The engine that judges patterns weighs more than the whole editor.
-const lateProblem = createLate(
+const lateProblem = createLazyPart(
   async () => (await import("@/lib/domain/patterns/linear-pattern")).patternProblem,
 );
 
@@ -17,7 +17,7 @@ type PatternSettingProps = {
 };
 
 export function PatternSetting({ value, placeholder, onChange }: PatternSettingProps) {
-  const patternProblem = useArrived(lateProblem);
+  const patternProblem = useLoadedPart(lateProblem);
   useEffect(() => {
     // Without it the server alone refuses a pattern.
     lateProblem.load().catch(() => undefined);

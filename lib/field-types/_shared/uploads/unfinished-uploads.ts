@@ -1,9 +1,9 @@
-import type { UploadDesk } from "./upload-registry";
+import type { UploadRegistry } from "./upload-registry";
 import type { Unfinished } from "./upload-types";
 
 /** Why a form cannot be sent yet, for each of these fields whose files are not all there. */
 export function unfinishedUploads(
-  { queues }: UploadDesk,
+  { queues }: UploadRegistry,
   fieldIds: ReadonlySet<string>,
 ): Record<string, Unfinished> {
   const entries = [...queues].flatMap(([fieldId, queue]) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { unfinishedUploads } from "./unfinished-uploads";
-import { createUploadDesk } from "./upload-registry";
+import { createUploadRegistry } from "./upload-registry";
 import { createUploadQueue } from "./upload-queue";
 import type { UploadCall, UploadedFile } from "./upload-types";
 
@@ -158,7 +158,7 @@ it("what is still being made is waited for, and lost when the page is left", () 
 });
 
 it("a form waits for the uploads of the fields one sees", () => {
-  const desk = createUploadDesk(send);
+  const desk = createUploadRegistry(send);
   desk.queueFor("f", createUploadQueue).add([file("a")]);
   expect(desk.queueFor("f", createUploadQueue).read().items).toHaveLength(1);
   expect(unfinishedUploads(desk, new Set(["f", "g"]))).toEqual({

@@ -9,7 +9,7 @@ type CreateQueue = (fieldId: string, send: SendUpload) => UploadQueue;
  * Where the fields of one form upload. The queues outlive the controls: a field that is hidden for a
  * while keeps uploading.
  */
-export type UploadDesk = {
+export type UploadRegistry = {
   /** The queue's code arrives with the control that asks. */
   queueFor: (fieldId: string, create: CreateQueue) => UploadQueue;
   /** By field id. */
@@ -17,9 +17,9 @@ export type UploadDesk = {
 };
 
 /** null: the form is only tried out, nothing leaves the browser. */
-export const UploadDeskContext = createContext<UploadDesk | null>(null);
+export const UploadRegistryContext = createContext<UploadRegistry | null>(null);
 
-export function createUploadDesk(send: SendUpload): UploadDesk {
+export function createUploadRegistry(send: SendUpload): UploadRegistry {
   const queues = new Map<string, UploadQueue>();
   return {
     queueFor: (fieldId, create) => {

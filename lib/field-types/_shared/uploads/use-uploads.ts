@@ -1,7 +1,7 @@
 "use client";
 
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { UploadDeskContext } from "./upload-registry";
+import { UploadRegistryContext } from "./upload-registry";
 import { createUploadQueue } from "./upload-queue";
 import type { ReadyFile, SendUpload, UploadItem, UploadQueue } from "./upload-types";
 
@@ -24,7 +24,7 @@ type Uploads = {
 
 /** The uploads of one field. */
 export function useUploads({ fieldId, held, onReady }: UploadsOptions): Uploads {
-  const desk = useContext(UploadDeskContext);
+  const desk = useContext(UploadRegistryContext);
   const [trial] = useState(() => createUploadQueue(fieldId, pretend));
   const queue = desk ? desk.queueFor(fieldId, createUploadQueue) : trial;
   const { items, ready } = useSyncExternalStore(queue.subscribe, queue.read, queue.read);

@@ -6,7 +6,7 @@ import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { Attempt } from "@/lib/server/outbox/jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/outcome";
 import { forgetColumns } from "./board-columns";
-import { haltQueue, holdBoardBack, pauseQueue } from "@/lib/server/outbox/board-queue.repository";
+import { haltQueue, pauseBoard, pauseQueue } from "@/lib/server/outbox/board-queue.repository";
 
 type Failing = {
   job: ClaimedJob;
@@ -46,7 +46,7 @@ function afterBusy({ job, error, attempt, now }: Failing): Outcome {
     result: "retry",
     attempt,
     notBefore: until,
-    also: (transaction) => holdBoardBack(transaction, { ownerId, lane, until }),
+    also: (transaction) => pauseBoard(transaction, { ownerId, lane, until }),
   };
 }
 

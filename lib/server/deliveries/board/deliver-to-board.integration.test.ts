@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
 import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
 import { db } from "@/lib/server/db/client";
-import { keepFile } from "@/lib/server/files/store-file";
+import { storeFile } from "@/lib/server/files/store-file";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import {
@@ -131,7 +131,7 @@ describe("a submission", () => {
     async function* bytes() {
       yield Buffer.from([0, 255, 13, 10, 45, 45]);
     }
-    const kept = await keepFile({
+    const kept = await storeFile({
       ...{ ownerId: form.ownerId, formId: form.formId, fieldId: "paper" },
       ...{ name: 'a "b".bin', type: "", limits },
       bytes: bytes(),

@@ -14,7 +14,7 @@ import { plain } from "@/tests/factories/plain-fields";
 import { startMailServer } from "@/tests/fakes/mail-server";
 import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
 import { deliver } from "../deliver";
-import { listTroubles } from "../list-delivery-problems";
+import { listDeliveryProblems } from "../list-delivery-problems";
 import { metricsText } from "../metrics";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";
@@ -273,7 +273,7 @@ describe("what broke", () => {
     expect(others).toEqual([]);
     expect(mail).toContain("Subject: monday.com refused the token");
     expect(mail).toContain("Reconnect in Settings: http");
-    expect(await listTroubles({ ownerId: form.ownerId })).toMatchObject({
+    expect(await listDeliveryProblems({ ownerId: form.ownerId })).toMatchObject({
       forms: [{ formId: form.formId, failed: 0, paused: 1 }],
       isBoardRefused: true,
     });

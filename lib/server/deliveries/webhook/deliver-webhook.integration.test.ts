@@ -5,7 +5,7 @@ import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/
 import { plain } from "@/tests/factories/plain-fields";
 import { headersOf, startReceiver, status, type Received } from "@/tests/fakes/webhook-receiver";
 import { deliver } from "../deliver";
-import { listTroubles } from "../list-delivery-problems";
+import { listDeliveryProblems } from "../list-delivery-problems";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";
 import { findEndpoint } from "@/lib/server/outbox/webhook-endpoints.repository";
@@ -170,7 +170,7 @@ describe("a webhook", () => {
     offset = 10 * 24 * HOUR;
     await drain();
     const [first, second] = await jobs();
-    expect(await listTroubles({ ownerId })).toEqual({
+    expect(await listDeliveryProblems({ ownerId })).toEqual({
       forms: [{ formId: form.formId, title: "Orders", failed: 0, paused: 2 }],
       requests: [],
       disabledWebhooks: [

@@ -12,7 +12,7 @@ import {
   disableEndpoint,
   findEndpoint,
   forgetFailures,
-  holdBack,
+  pauseEndpoint,
   type StoredEndpoint,
 } from "@/lib/server/outbox/webhook-endpoints.repository";
 import { postWebhook, type Posted } from "./post-webhook";
@@ -86,7 +86,7 @@ function outcomeOf({ job, endpoint, posted, now }: Tried): Outcome {
     also: async (transaction) => {
       await countFailure(transaction, place);
       if (until !== null && isOverloaded) {
-        await holdBack(transaction, { ...place, until });
+        await pauseEndpoint(transaction, { ...place, until });
       }
     },
   };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { WebhookState } from "@/lib/contracts/deliveries";
-import { laneOf } from "@/lib/server/outbox/concurrency-keys";
+import { concurrencyKeyOf } from "@/lib/server/outbox/concurrency-keys";
 import { enableEndpoint } from "@/lib/server/outbox/retry.repository";
 import {
   countPaused,
@@ -35,6 +35,6 @@ export async function enableWebhook({
   ownerId: number;
   url: string;
 }): Promise<{ count: number }> {
-  const lane = laneOf({ kind: "webhook", target: url, ownerId });
+  const lane = concurrencyKeyOf({ kind: "webhook", target: url, ownerId });
   return { count: await enableEndpoint({ ownerId, lane, now: new Date() }) };
 }

@@ -9,12 +9,12 @@ const shared: { formlaneUncounted?: Map<number, number> } & typeof globalThis = 
 const uncounted = (shared.formlaneUncounted ??= new Map<number, number>());
 
 /** Remembers that a submission came, until `takeUncounted`. */
-export function noteSubmission(formId: number): void {
+export function countNewSubmission(formId: number): void {
   uncounted.set(formId, (uncounted.get(formId) ?? 0) + 1);
 }
 
 /** Remembers that a form is to be looked at: counted parts of it may be outdated, or nobody knows of any. */
-export function noteForm(formId: number): void {
+export function markFormUncounted(formId: number): void {
   uncounted.set(formId, WORTH_A_LOOK);
 }
 

@@ -7,7 +7,7 @@ import { env } from "@/lib/server/env";
  * First thing in a transaction that adds a form to an account: 409 when the account is full, 401 when it
  * was deleted meanwhile. It locks the account's row, so that whoever counts sees everybody who came before.
  */
-export async function requireRoomForForm(
+export async function requireFormQuota(
   transaction: Pick<DatabaseTransaction, "user" | "form">,
   ownerId: number,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { SKETCHED } from "@/lib/form-engine/field-sketch";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { resumeRestored } from "@/lib/server/outbox/restored-jobs.repository";
-import { requireRoomForForm } from "./form-limit.repository";
+import { requireFormQuota } from "./form-limit.repository";
 import { beginningOf, contentFromRow, contentSelect, rowFromContent } from "./stored-content";
 
 const formSelect = {
@@ -95,7 +95,7 @@ export async function insertForm({
   now: Date;
 }): Promise<StoredForm> {
   const row = await db.$transaction(async (transaction) => {
-    await requireRoomForForm(transaction, ownerId);
+    await requireFormQuota(transaction, ownerId);
     return transaction.form.create({
       data: { ownerId, ...rowFromContent(content), createdAt: now, updatedAt: now },
       select: formSelect,
@@ -150,7 +150,7 @@ export function untrashForm({
   now,
 }: OwnedForm & { since: Date; now: Date }): Promise<boolean> {
   return db.$transaction(async (transaction) => {
-    await requireRoomForForm(transaction, ownerId);
+    await requireFormQuota(transaction, ownerId);
     const { count } = await transaction.form.updateMany({
       where: { id, ownerId, deletedAt: { gt: since } },
       data: { deletedAt: null },

@@ -6,7 +6,7 @@ import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
 import { INVALID_FILE, tooLarge } from "@/lib/domain/files/refusals";
 import { requireOwnedForm } from "./require-form";
 import { oneChunk } from "@/lib/utils/one-chunk";
-import { keepFile } from "@/lib/server/files/store-file";
+import { storeFile } from "@/lib/server/files/store-file";
 import { LOGO_PLACE } from "@/lib/server/files/logos.repository";
 
 type LogoUpload = { formId: number; ownerId: number; file: LogoRequest; now?: Date };
@@ -29,7 +29,7 @@ export async function receiveLogo({
   if (inside.size > LOGO_LIMITS.maxBytes) {
     throw new AppError("too-large", tooLarge(file.name, LOGO_LIMITS.maxBytes));
   }
-  const { id } = await keepFile({
+  const { id } = await storeFile({
     ownerId,
     formId,
     fieldId: LOGO_PLACE,

@@ -8,7 +8,7 @@ import { recordNewAddresses } from "@/lib/server/audit/record-new-addresses";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { findVersionContent } from "../versions/form-versions.repository";
 import { type StoredForm, updateContent } from "./forms.repository";
-import { dropLogo, keepLogo } from "./store-logo";
+import { dropLogo, storeLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
 import { requireForm } from "./require-form";
@@ -83,7 +83,7 @@ async function store({
   content: FormContent;
 }): Promise<StoredForm | null> {
   const change = { formId: read.id, ownerId, before: read.content, after: content };
-  await keepLogo(change);
+  await storeLogo(change);
   const live = read.liveVersionId === null ? null : await findVersionContent(read.liveVersionId);
   const hasUnpublishedChanges = live !== null && !isSameContent(live, content);
   // Strictly increasing, so that two saves in one millisecond are still told apart.

@@ -10,7 +10,7 @@ import { trashEnd } from "./trash";
 type Change = { formId: number; ownerId: number; before: FormContent; after: FormContent };
 
 /** Keeps the picture that a save names for the first time; 400 when it is not one of this form. */
-export async function keepLogo({ formId, before, after }: Omit<Change, "ownerId">): Promise<void> {
+export async function storeLogo({ formId, before, after }: Omit<Change, "ownerId">): Promise<void> {
   const id = after.settings.logoId;
   if (id === null || id === before.settings.logoId) {
     return;

@@ -1,15 +1,15 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { LINKS, type PublicReading } from "@/lib/domain/board/public-field";
+import { LINKS, type PublicBoardQuery } from "@/lib/domain/board/public-field";
 import { requireLiveFormById, type LiveForm } from "@/lib/server/public-form/version/live-form";
 import type { LinkedItem } from "@/lib/server/board-service/board-service";
 import { readForVisitor } from "@/lib/server/board-service/board-cache";
-import { liveReadings, untypedReadings, type LiveReading } from "./visitor-queries";
+import { visitorQueries, untypedReadings, type VisitorQuery } from "./visitor-queries";
 import { valuesFor } from "@/lib/server/board-service/list-column-values";
 import {
-  askColumns,
-  askLinkedItems,
-  askValuesByFilter,
+  columnsQuery,
+  linkedItemsQuery,
+  valuesByFilterQuery,
 } from "@/lib/server/board-service/board-queries";
 
 type OfForm = { formId: number; boardId: string; columnId: string };
@@ -24,8 +24,8 @@ export async function listPublicFilteredValues({
   ...reading
 }: OfForm & { filterColumnId: string; filterValue: string }): Promise<string[]> {
   const live = await requireLiveFormById(formId);
-  const groupIds = groupsOf(liveReadings(live), reading) ?? notFound();
-  const question = askValuesByFilter(live.ownerId, { ...reading, groupIds });
+  const groupIds = groupsOf(visitorQueries(live), reading) ?? notFound();
+  const question = valuesByFilterQuery(live.ownerId, { ...reading, groupIds });
   return valuesFor(await readForVisitor(question), filterValue);
 }
 
@@ -34,19 +34,19 @@ export async function listPublicLinkedItems({ formId, ...reading }: OfForm): Pro
   const live = await requireLiveFormById(formId);
   const wanted = { ...reading, filterColumnId: null };
   const groupIds =
-    groupsOf(liveReadings(live), wanted) ?? (await groupsOfUntyped(live, wanted)) ?? notFound();
+    groupsOf(visitorQueries(live), wanted) ?? (await groupsOfUntyped(live, wanted)) ?? notFound();
   return (
-    (await readForVisitor(askLinkedItems(live.ownerId, { ...reading, groupIds }))) ?? unreadable()
+    (await readForVisitor(linkedItemsQuery(live.ownerId, { ...reading, groupIds }))) ?? unreadable()
   );
 }
 
 /** The groups of a field that names this column without its type; null unless the column holds links. */
-async function groupsOfUntyped(live: LiveForm, wanted: PublicReading): Promise<string[] | null> {
+async function groupsOfUntyped(live: LiveForm, wanted: PublicBoardQuery): Promise<string[] | null> {
   const groupIds = groupsOf(untypedReadings(live), wanted);
   if (groupIds === null) {
     return null;
   }
-  const question = askColumns(live.ownerId, wanted.boardId);
+  const question = columnsQuery(live.ownerId, wanted.boardId);
   const columns = (await readForVisitor(question)) ?? unreadable();
   const column = columns.find(({ id }) => id === wanted.columnId);
   return column?.type === LINKS ? groupIds : null;
@@ -54,8 +54,8 @@ async function groupsOfUntyped(live: LiveForm, wanted: PublicReading): Promise<s
 
 /** Null when none of the readings is this one. */
 function groupsOf(
-  readings: readonly LiveReading[],
-  { boardId, columnId, filterColumnId }: PublicReading,
+  readings: readonly VisitorQuery[],
+  { boardId, columnId, filterColumnId }: PublicBoardQuery,
 ): string[] | null {
   const reading = readings.find(
     (each) =>

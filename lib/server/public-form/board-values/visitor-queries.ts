@@ -1,15 +1,15 @@
 import "server-only";
-import { publicReading, type PublicReading } from "@/lib/domain/board/public-field";
+import { publicBoardQuery, type PublicBoardQuery } from "@/lib/domain/board/public-field";
 import { readSideOf, readTarget } from "@/lib/domain/board/read-side";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 
-export type LiveReading = PublicReading & { groupIds: string[] };
+export type VisitorQuery = PublicBoardQuery & { groupIds: string[] };
 
 /**
  * What fields read whose column nobody has named the type of: it is no documented property. A visitor
  * may ask for it when the column turns out to hold links.
  */
-export function untypedReadings({ fields, board }: LiveForm): LiveReading[] {
+export function untypedReadings({ fields, board }: LiveForm): VisitorQuery[] {
   return fields.flatMap((field) => {
     const { mondayReadColumnType, mondayParentFieldId, mondayFilterColumnId } = readSideOf(field);
     const { boardId, columnId, groupIds } = readTarget({ field, form: board });
@@ -22,9 +22,9 @@ export function untypedReadings({ fields, board }: LiveForm): LiveReading[] {
 }
 
 /** What the visitors of a published form may ask its owner's board for, with the groups of the fields. */
-export function liveReadings({ fields, publicForm, board }: LiveForm): LiveReading[] {
+export function visitorQueries({ fields, publicForm, board }: LiveForm): VisitorQuery[] {
   return publicForm.fields.flatMap((shown) => {
-    const reading = publicReading(shown);
+    const reading = publicBoardQuery(shown);
     const field = reading && fields.find(({ id }) => id === shown.id);
     return field ? [{ ...reading, groupIds: readTarget({ field, form: board }).groupIds }] : [];
   });

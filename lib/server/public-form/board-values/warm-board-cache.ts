@@ -1,16 +1,16 @@
 import "server-only";
 import { requireLiveFormById } from "@/lib/server/public-form/version/live-form";
 import { readForVisitor } from "@/lib/server/board-service/board-cache";
-import { liveReadings } from "./visitor-queries";
-import { askLinkedItems, askValuesByFilter } from "@/lib/server/board-service/board-queries";
+import { visitorQueries } from "./visitor-queries";
+import { linkedItemsQuery, valuesByFilterQuery } from "@/lib/server/board-service/board-queries";
 
 /** Reads what the visitors of a published form will ask for, so that none of them has to wait. */
-export async function warmReadings(formId: number): Promise<void> {
+export async function warmBoardCache(formId: number): Promise<void> {
   const live = await requireLiveFormById(formId);
-  for (const { filterColumnId, ...column } of liveReadings(live)) {
+  for (const { filterColumnId, ...column } of visitorQueries(live)) {
     // One after the other: a service that limits calls is not asked for everything at once.
     await (filterColumnId === null
-      ? readForVisitor(askLinkedItems(live.ownerId, column))
-      : readForVisitor(askValuesByFilter(live.ownerId, { ...column, filterColumnId })));
+      ? readForVisitor(linkedItemsQuery(live.ownerId, column))
+      : readForVisitor(valuesByFilterQuery(live.ownerId, { ...column, filterColumnId })));
   }
 }

@@ -8,7 +8,7 @@ type OfOneVisit = { nonce: string; token: string };
 type Place = keyof OfOneVisit;
 
 /** An answer of Next, cut at every place where something of one visit stood. */
-export type KeptPage = {
+export type CachedPage = {
   headers: { name: string; parts: string[] }[];
   body: (Buffer | Place)[];
   /** Size of the body without what is of one visit. */
@@ -30,13 +30,13 @@ const OF_ONE_ANSWER = new Set([
 ]);
 
 /** Null when the answer may not be shared: its policy has no nonce, or it sets a cookie. */
-export function keepPage({
+export function toCachedPage({
   headers,
   body,
 }: {
   headers: IncomingHttpHeaders;
   body: Buffer;
-}): KeptPage | null {
+}): CachedPage | null {
   const policy = headers["content-security-policy"];
   const nonce = NONCE.exec(typeof policy === "string" ? policy : "")?.[1];
   if (nonce === undefined || headers["set-cookie"] !== undefined) {
@@ -61,7 +61,7 @@ export function keepPage({
 
 /** The same answer with this token, and a nonce that no answer had before. */
 export function freshCopy(
-  page: KeptPage,
+  page: CachedPage,
   { token }: { token: string },
 ): { headers: Record<string, string>; body: Buffer } {
   const nonce = newNonce();

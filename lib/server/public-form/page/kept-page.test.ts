@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newNonce } from "@/lib/utils/nonce";
-import { freshCopy, keepPage } from "./cached-page";
+import { freshCopy, toCachedPage } from "./cached-page";
 
 const NONCE = newNonce();
 const HEADERS = {
@@ -14,7 +14,7 @@ const HEADERS = {
 const HTML = `<p>Größe 😀</p><script nonce="${NONCE}">push("${NONCE}")</script>`;
 
 function kept(html = HTML) {
-  const page = keepPage({ headers: HEADERS, body: Buffer.from(html) });
+  const page = toCachedPage({ headers: HEADERS, body: Buffer.from(html) });
   if (page === null) {
     throw new Error("The page was not kept.");
   }
@@ -68,6 +68,6 @@ describe("a page is not kept", () => {
     ["without a policy", {}],
     ["when it sets a cookie", { ...HEADERS, "set-cookie": ["session=secret"] }],
   ])("%s", (_why, headers) => {
-    expect(keepPage({ headers, body: Buffer.from(HTML) })).toBeNull();
+    expect(toCachedPage({ headers, body: Buffer.from(HTML) })).toBeNull();
   });
 });

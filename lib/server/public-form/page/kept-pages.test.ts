@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { KeptPage } from "./cached-page";
-import { createKeptPages } from "./page-cache";
+import type { CachedPage } from "./cached-page";
+import { createPageCache } from "./page-cache";
 
 const MAX_AGE_MS = 60_000;
 
-const pageOf = (bytes: number): KeptPage => ({ headers: [], body: [], bytes });
+const pageOf = (bytes: number): CachedPage => ({ headers: [], body: [], bytes });
 
 function newStore() {
-  const store = createKeptPages<KeptPage>({ maxBytes: 100, maxAgeMs: MAX_AGE_MS });
+  const store = createPageCache<CachedPage>({ maxBytes: 100, maxAgeMs: MAX_AGE_MS });
   const made: string[] = [];
-  const get = (key: string, page: KeptPage | null = pageOf(40)) =>
+  const get = (key: string, page: CachedPage | null = pageOf(40)) =>
     store.get(key, async () => {
       made.push(key);
       return page;

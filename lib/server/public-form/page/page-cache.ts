@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
  * Pages by key, each made once for everybody who asks meanwhile. When they outgrow `maxBytes`, those
  * that nobody asked for the longest go; none is older than `maxAgeMs`.
  */
-export function createKeptPages<Page extends { bytes: number }>({
+export function createPageCache<Page extends { bytes: number }>({
   maxBytes,
   maxAgeMs,
 }: {

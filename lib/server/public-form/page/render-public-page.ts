@@ -1,6 +1,6 @@
 import "server-only";
 import { get, type IncomingMessage } from "node:http";
-import { keepPage, type KeptPage } from "./cached-page";
+import { toCachedPage, type CachedPage } from "./cached-page";
 import { ownRenderTicket, RENDER_HEADER } from "./own-render";
 import type { PublicPageVisit } from "./public-page-visit";
 
@@ -22,7 +22,7 @@ export async function renderPublicPage({
   address: OwnAddress;
   /** The page's `X-Robots-Tag`, which a page of Next cannot set itself. */
   robots: string;
-}): Promise<KeptPage | null> {
+}): Promise<CachedPage | null> {
   const { path, theme, protocol } = visit;
   const headers = {
     host: "localhost",
@@ -40,7 +40,7 @@ export async function renderPublicPage({
   }
   const body = Buffer.concat(chunks);
   const kept = { ...response.headers, "x-robots-tag": robots };
-  return response.statusCode === 200 ? keepPage({ headers: kept, body }) : null;
+  return response.statusCode === 200 ? toCachedPage({ headers: kept, body }) : null;
 }
 
 function ask(options: OwnAddress & { path: string; headers: Record<string, string> }) {

@@ -10,8 +10,8 @@ import { openingOf } from "@/lib/server/public-form/version/opening-of";
 import { robotsTag } from "./discovery/robots";
 import { logger } from "@/lib/server/logger";
 import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
-import { freshCopy, type KeptPage } from "./cached-page";
-import { createKeptPages } from "./page-cache";
+import { freshCopy, type CachedPage } from "./cached-page";
+import { createPageCache } from "./page-cache";
 import { isOwnRender } from "./own-render";
 import { publicPageVisit, type PublicPageVisit } from "./public-page-visit";
 import { refuseBypass } from "./refuse-bypass";
@@ -22,7 +22,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_MS = 60_000;
 
 const compress = promisify(gzip);
-const keptPages = createKeptPages<KeptPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+const keptPages = createPageCache<CachedPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
 
 /**
  * Answers a load of a published form with the page that Next rendered for its version and a nonce of

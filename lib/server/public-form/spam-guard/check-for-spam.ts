@@ -28,7 +28,7 @@ const PROVE = "Please send the answers again with the calculation that this form
  * Why an answer goes to quarantine; null for a normal one. 428 with a challenge when the sender has
  * to do a calculation first, 403 when the form takes answers from its own page only and this is none.
  */
-export async function judgeSubmission(judged: Judged): Promise<Suspicion[] | null> {
+export async function checkForSpam(judged: Judged): Promise<Suspicion[] | null> {
   const { live, sender, now } = judged;
   const suspicions = await suspicionsOf(judged);
   const verdict = verdictOn(suspicions);

@@ -26,7 +26,7 @@ export const PROGRAM: Sender = {
 };
 
 /** The sender of a JSON body, or with `token` that of a posted form. */
-export function senderOf({
+export function senderFromRequest({
   headers,
   ip,
   ...form

@@ -5,7 +5,7 @@ import { declaredLength, refuseLength } from "@/lib/server/http/read-json-body";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { oneChunk } from "@/lib/utils/one-chunk";
 import { drawAttempt } from "./draw-attempt";
-import { openFileDesk } from "./store-posted-files";
+import { createFileStore } from "./store-posted-files";
 import type { PageAttempt } from "./page-attempts";
 import { pageFormLimit } from "./page-form-limit";
 import { plainRefusal } from "./plain-refusal";
@@ -40,7 +40,7 @@ export async function answerPageForm({
   const before = await look();
   const maxBytes = pageFormLimit(before.fields);
   refuseLength({ declared: declaredLength({ headers }), maxBytes });
-  const files = openFileDesk({ ...before, ip, now });
+  const files = createFileStore({ ...before, ip, now });
   const form = await readPageForm({ headers, body, maxBytes, take: files.take });
   files.finish();
   if (!form.has(AGAIN_INPUT)) {

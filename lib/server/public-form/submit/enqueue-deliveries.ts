@@ -1,5 +1,5 @@
 import "server-only";
-import { announceDeliveries } from "@/lib/server/outbox/notify-workers.repository";
+import { notifyWorkers } from "@/lib/server/outbox/notify-workers.repository";
 import { insertJobs, type Transaction } from "@/lib/server/outbox/jobs.repository";
 import { findTargets } from "../version/targets.repository";
 
@@ -23,7 +23,7 @@ export async function enqueueDeliveries(
   const targets = await findTargets(versionId, transaction);
   if (targets.length > 0) {
     await insertJobs(transaction, { ...submission, targets });
-    await announceDeliveries(transaction);
+    await notifyWorkers(transaction);
   }
   return targets.length;
 }

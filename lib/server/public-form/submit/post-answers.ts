@@ -3,7 +3,7 @@ import { submitFormRequest, submitFormResponse } from "@/lib/contracts/public-fo
 import { liveFormOf } from "@/lib/server/public-form/version/live-form-of";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
-import { senderOf } from "@/lib/server/public-form/spam-guard/sender";
+import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
 import { readIdempotencyKey } from "./read-idempotency-key";
 import { submitBodyLimit } from "./submit-body-limit";
@@ -29,6 +29,6 @@ export const postAnswers = withRoute({
       live: await liveFormOf(params),
       body,
       idempotencyKey: readIdempotencyKey(request.headers),
-      sender: senderOf(request),
+      sender: senderFromRequest(request),
     }),
 });

@@ -5,7 +5,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { filesFolder } from "@/lib/server/files/storage";
-import { senderOf } from "@/lib/server/files/upload-quota";
+import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { PROGRAM } from "@/lib/server/public-form/spam-guard/sender";
@@ -69,11 +69,11 @@ it("counts files inside answers to what waits of their sender", async () => {
   const row = { formId, fieldId: "f", name: "a", type: "", size: 0, sha256: "", expiresAt };
   const rows = Array.from({ length: 400 }, () => {
     const id = randomBytes(12).toString("hex");
-    return { ...row, id, storageKey: id, sender: senderOf(ip) };
+    return { ...row, id, storageKey: id, sender: uploaderKeyOf(ip) };
   });
   await db.storedFile.createMany({ data: rows });
   await expect(send({ f: TEXT }, ip)).rejects.toMatchObject({ code: "rate-limited" });
   await send({ f: TEXT }, `${ip}-other`);
   // Their bytes are nowhere: what tidies up would look for them.
-  await db.storedFile.deleteMany({ where: { sender: senderOf(ip) } });
+  await db.storedFile.deleteMany({ where: { sender: uploaderKeyOf(ip) } });
 });

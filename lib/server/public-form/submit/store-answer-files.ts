@@ -2,13 +2,13 @@ import "server-only";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { FileLimits, IncomingFile, KeptFile } from "@/lib/domain/fields/file-answers";
+import type { FileLimits, IncomingFile, StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { isAccepted } from "@/lib/domain/files/accepted-types";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/refusals";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { findWaitingFiles, retireFiles } from "@/lib/server/files/files.repository";
-import { discardFiles, keepFile } from "@/lib/server/files/store-file";
+import { findPendingUploads, retireFiles } from "@/lib/server/files/files.repository";
+import { discardFiles, storeFile } from "@/lib/server/files/store-file";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { logger } from "@/lib/server/logger";
 import { oneChunk } from "@/lib/utils/one-chunk";
@@ -25,7 +25,7 @@ type Answered = {
   now: Date;
 };
 
-type Kept = { answers: Answers; files: KeptFile[] };
+type Kept = { answers: Answers; files: StoredFileAnswer[] };
 
 type Place = Pick<Answered, "sender" | "now"> & {
   formId: number;
@@ -72,7 +72,7 @@ async function keepAnswerFiles(
   written: string[],
 ): Promise<Kept> {
   let changed = answers;
-  const files: KeptFile[] = [];
+  const files: StoredFileAnswer[] = [];
   for (const field of live.fields) {
     const hook = definitionOf(field).files;
     const incoming = hook?.incoming(field, answers) ?? [];
@@ -99,15 +99,18 @@ async function discardUnsent(ids: readonly string[], now: Date): Promise<void> {
   }
 }
 
-async function keepAll(incoming: readonly IncomingFile[], place: Place): Promise<KeptFile[]> {
+async function keepAll(
+  incoming: readonly IncomingFile[],
+  place: Place,
+): Promise<StoredFileAnswer[]> {
   const { formId, field, now } = place;
   const ids = incoming.flatMap(({ source }) => ("upload" in source ? [source.upload] : []));
-  const waiting = await findWaitingFiles({ ids, formId, fieldId: field.id, now });
+  const waiting = await findPendingUploads({ ids, formId, fieldId: field.id, now });
   const byId = new Map(waiting.map((file) => [file.id, file]));
   if (byId.size !== ids.length) {
     throw refusal(field, GONE);
   }
-  const kept: KeptFile[] = [];
+  const kept: StoredFileAnswer[] = [];
   for (const file of incoming) {
     const own = "upload" in file.source ? byId.get(file.source.upload) : null;
     kept.push(own ? checked(own, place) : await keepInside(file, place));
@@ -116,7 +119,7 @@ async function keepAll(incoming: readonly IncomingFile[], place: Place): Promise
 }
 
 /** The field may have become stricter since the upload. */
-function checked(file: KeptFile, { field, limits }: Place): KeptFile {
+function checked(file: StoredFileAnswer, { field, limits }: Place): StoredFileAnswer {
   if (file.size > limits.maxBytes) {
     throw refusal(field, tooLarge(file.name, limits.maxBytes));
   }
@@ -126,7 +129,7 @@ function checked(file: KeptFile, { field, limits }: Place): KeptFile {
   return file;
 }
 
-async function keepInside(file: IncomingFile, place: Place): Promise<KeptFile> {
+async function keepInside(file: IncomingFile, place: Place): Promise<StoredFileAnswer> {
   const { formId, ownerId, field, limits, sender, now, written } = place;
   const inside = "dataUrl" in file.source ? parseDataUrl(file.source.dataUrl) : null;
   const bytes = Buffer.from(inside?.base64 ?? "", "base64");
@@ -136,7 +139,7 @@ async function keepInside(file: IncomingFile, place: Place): Promise<KeptFile> {
   }
   const { name, type } = file;
   try {
-    const kept = await keepFile({
+    const kept = await storeFile({
       ...{ formId, ownerId, fieldId: field.id, name, type, limits, sender, now },
       bytes: oneChunk(bytes),
       size: bytes.byteLength,

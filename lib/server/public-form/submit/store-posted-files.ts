@@ -3,8 +3,8 @@ import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PostedUpload } from "@/lib/field-types/_shared/posted";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { keepFile } from "@/lib/server/files/store-file";
-import { senderOf } from "@/lib/server/files/upload-quota";
+import { storeFile } from "@/lib/server/files/store-file";
+import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { fieldIdOf } from "./posted-answers";
 import type { PageFile } from "./read-page-form";
@@ -15,11 +15,11 @@ type Desk = Pick<LiveForm, "formId" | "ownerId" | "fields"> & { ip: string; now:
  * Stores the files of a posted page like uploads, so that nothing has to be picked twice when the page
  * comes back. `errors` says by field what was not taken; `finish` throws what is nobody's mistake.
  */
-export function openFileDesk({ formId, ownerId, fields, ip, now }: Desk) {
+export function createFileStore({ formId, ownerId, fields, ip, now }: Desk) {
   const uploads = new Map<string, PostedUpload[]>();
   const errors: Record<string, string> = {};
   const failures: unknown[] = [];
-  const sender = senderOf(ip);
+  const sender = uploaderKeyOf(ip);
 
   async function keep(field: Field, { name, type, bytes }: PageFile): Promise<void> {
     const limits = definitionOf(field).files?.limits(field);
@@ -31,7 +31,7 @@ export function openFileDesk({ formId, ownerId, fields, ip, now }: Desk) {
       throw new AppError("invalid", `You can only upload ${limits.maxFiles} file(s).`);
     }
     const place = { formId, ownerId, fieldId: field.id, sender, limits, now };
-    const { id, ...kept } = await keepFile({ ...place, name, type, bytes });
+    const { id, ...kept } = await storeFile({ ...place, name, type, bytes });
     uploads.set(field.id, [...held, { upload: id, ...kept }]);
   }
 

@@ -3,18 +3,18 @@ import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Suspicion } from "@/lib/domain/spam/suspicions";
-import type { KeptFile } from "@/lib/domain/fields/file-answers";
+import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
 import { acceptedHashes, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
-import { senderOf } from "@/lib/server/files/upload-quota";
+import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
 import { type LiveForm, requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { loadPatternMatcher } from "@/lib/server/public-form/version/load-pattern-matcher";
 import { requireOpen } from "@/lib/server/public-form/version/opening-of";
-import { noteSubmission } from "@/lib/server/forms/activity/uncounted-forms";
-import { judgeSubmission } from "@/lib/server/public-form/spam-guard/check-for-spam";
+import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
+import { checkForSpam } from "@/lib/server/public-form/spam-guard/check-for-spam";
 import { PROGRAM, type Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { refuseLargeFiles, withAnswerFiles } from "./store-answer-files";
 import { searchTextOf } from "./search-text";
@@ -64,15 +64,15 @@ export async function submitForm({
     return present(live, earlier);
   }
   const checked = await checkedAnswers(live, body);
-  const suspicions = await judgeSubmission({ live, sender, body, now });
+  const suspicions = await checkForSpam({ live, sender, body, now });
   try {
     await requireDiskReserve();
     await requireOpen(live, now);
-    const answered = { live, answers: checked, sender: senderOf(sender.ip), now };
+    const answered = { live, answers: checked, sender: uploaderKeyOf(sender.ip), now };
     const id = await withAnswerFiles(answered, (kept) =>
       store({ ...kept, live, suspicions, keyed, now }),
     );
-    noteSubmission(live.formId);
+    countNewSubmission(live.formId);
     return present(live, id);
   } catch (error) {
     // Whoever came first with this key has used the name and the uploads.
@@ -87,7 +87,7 @@ export async function submitForm({
 type Storing = {
   live: LiveForm;
   answers: Answers;
-  files: readonly KeptFile[];
+  files: readonly StoredFileAnswer[];
   suspicions: Suspicion[] | null;
   keyed: Keyed | null;
   now: Date;

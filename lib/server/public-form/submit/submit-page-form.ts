@@ -2,7 +2,7 @@ import "server-only";
 import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
 import { AppError } from "@/lib/domain/errors";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
-import { KEPT_INPUT, SEEN_INPUT } from "@/lib/domain/forms/form-start";
+import { CAPTURED_INPUT, SEEN_INPUT } from "@/lib/domain/forms/form-start";
 import { alreadyArrived, failureInWords } from "@/lib/domain/forms/submit-failure";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { isAmount } from "@/lib/field-types/_shared/files/file-answer";
@@ -13,20 +13,20 @@ import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { loadPatternMatcher } from "@/lib/server/public-form/version/load-pattern-matcher";
 import { checkJson } from "@/lib/server/http/check-json";
 import { readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
-import { senderOf } from "@/lib/server/public-form/spam-guard/sender";
+import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { trapNamesOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { submitForm } from "./submit-form";
 import { parseJson } from "@/lib/utils/parse-json";
 import type { PageAttempt } from "./page-attempts";
 import { postedAnswers } from "./posted-answers";
-import type { openFileDesk } from "./store-posted-files";
+import type { createFileStore } from "./store-posted-files";
 import type { PageForm } from "./read-page-form";
 
 type Posting = {
   publicUrl: string;
   live: LiveForm;
   form: PageForm;
-  files: Pick<ReturnType<typeof openFileDesk>, "uploads" | "errors">;
+  files: Pick<ReturnType<typeof createFileStore>, "uploads" | "errors">;
   headers: Headers;
   ip: string;
   now: Date;
@@ -85,7 +85,7 @@ function store({ publicUrl, live, form, headers, ip, now }: Posting, wire: Answe
     body: { ...wire, ...Object.fromEntries<string>(traps) },
     idempotencyKey: token !== null && readFormToken({ token, ...live }) ? token : null,
     fingerprint: JSON.stringify(wire, withoutUploadId),
-    sender: senderOf({ headers, ip, token }),
+    sender: senderFromRequest({ headers, ip, token }),
     now,
   });
 }
@@ -135,7 +135,7 @@ function seenIds({ live: { fields }, form }: Posting): ReadonlySet<string> {
 
 /** What was answered on an earlier page to questions that were not on this one. */
 function keptAnswers({ live: { fields }, form }: Posting, seen: ReadonlySet<string>): Answers {
-  const kept = parseJson(form.get(KEPT_INPUT)?.[0] ?? "");
+  const kept = parseJson(form.get(CAPTURED_INPUT)?.[0] ?? "");
   checkJson({ value: kept, keyCheck: "top" });
   const unseen = fields.filter(({ id }) => !seen.has(id));
   return isRecord(kept) ? canonicalAnswers(unseen, kept) : {};

@@ -5,10 +5,10 @@ import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { requireOpen } from "@/lib/server/public-form/version/opening-of";
-import { keepFile } from "@/lib/server/files/store-file";
-import { keepPart, receivedBytes } from "@/lib/server/files/store-part";
+import { storeFile } from "@/lib/server/files/store-file";
+import { storePart, receivedBytes } from "@/lib/server/files/store-part";
 import { readMultipartFile } from "@/lib/server/files/read-multipart-file";
-import { senderOf } from "@/lib/server/files/upload-quota";
+import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
 
 type Upload = {
   live: LiveForm;
@@ -32,13 +32,13 @@ export async function receiveUpload({
   const limits = limitsOf(live, fieldId);
   await requireOpen(live, now);
   const { formId, ownerId } = live;
-  const place = { formId, ownerId, fieldId, sender: senderOf(ip), limits, now };
+  const place = { formId, ownerId, fieldId, sender: uploaderKeyOf(ip), limits, now };
   const { id, name, type, size } = await readMultipartFile({
     headers,
     body,
     maxBytes: limits.maxBytes,
     take: (file) =>
-      part ? keepPart({ ...place, ...file, ...part }) : keepFile({ ...place, ...file }),
+      part ? storePart({ ...place, ...file, ...part }) : storeFile({ ...place, ...file }),
   });
   return { upload: id, name, type, size };
 }

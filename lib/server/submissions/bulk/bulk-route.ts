@@ -6,12 +6,12 @@ import {
 } from "@/lib/contracts/submissions";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { idParams } from "@/lib/server/http/params";
-import { changeChosen, type Change } from "./run-bulk-action";
+import { runBulkAction, type BulkAction } from "./run-bulk-action";
 
 type Call = { identity: Identity; params: { id: number }; body: SubmissionChoice };
 
 /** For `withRoute`: does something to chosen submissions of the form in the address. */
-export function chosenRoute(change: Change) {
+export function bulkRoute(change: BulkAction) {
   return {
     auth: "user",
     params: idParams,
@@ -19,6 +19,6 @@ export function chosenRoute(change: Change) {
     body: submissionChoiceRequest,
     response: submissionChangeResponse,
     handler: ({ identity, params, body: choice }: Call) =>
-      changeChosen({ formId: params.id, ownerId: identity.user.id, choice, change }),
+      runBulkAction({ formId: params.id, ownerId: identity.user.id, choice, change }),
   } as const;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
-import { noteForm } from "@/lib/server/forms/activity/uncounted-forms";
+import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
 import { releaseFromQuarantine, removeSubmissions } from "./bulk-actions.repository";
 
 type Chosen = { ids: readonly number[]; formId: number; ownerId: number };
@@ -16,7 +16,7 @@ export async function releaseSubmissions({
 }: Chosen): Promise<{ count: number }> {
   await requireOwnedForm({ id: formId, ownerId });
   const count = await releaseFromQuarantine({ ids, formId, ownerId, now: new Date() });
-  noteForm(formId);
+  markFormUncounted(formId);
   return { count };
 }
 
@@ -31,6 +31,6 @@ export async function deleteSubmissions({
 }: Chosen): Promise<{ count: number; ids: number[] }> {
   await requireOwnedForm({ id: formId, ownerId });
   const removed = await removeSubmissions({ ids, formId, now: new Date() });
-  noteForm(formId);
+  markFormUncounted(formId);
   return { count: removed.length, ids: removed };
 }

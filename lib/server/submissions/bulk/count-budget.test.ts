@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { isCountDue, noteCall } from "./count-budget";
+import { isCountDue, recordCall } from "./count-budget";
 
 /** Which of so many calls of a run are counted. */
 function countedCalls({ key, atMost, calls }: { key: string; atMost: number; calls: number }) {
   return Array.from({ length: calls }, (_, call) => call).filter(() => {
     const isCounted = isCountDue({ key, atMost });
-    noteCall({ key, isCounted });
+    recordCall({ key, isCounted });
     return isCounted;
   });
 }

@@ -8,18 +8,18 @@ const CALLS_PER_COUNT = 20;
 const MOST_RUNS = 1000;
 
 /** By run, how many more of its calls go without a count. */
-const allowances = new LRUCache<string, number>({ max: MOST_RUNS });
+const callsLeft = new LRUCache<string, number>({ max: MOST_RUNS });
 
 /** Whether this call has to count what is left. */
 export function isCountDue({ key, atMost }: { key: string; atMost: number }): boolean {
-  return atMost <= FEW || !allowances.has(key);
+  return atMost <= FEW || !callsLeft.has(key);
 }
 
 /** Remembers of a run that this call was counted, or went without. */
-export function noteCall({ key, isCounted }: { key: string; isCounted: boolean }): void {
-  const left = isCounted ? CALLS_PER_COUNT : (allowances.get(key) ?? 0);
-  allowances.delete(key);
+export function recordCall({ key, isCounted }: { key: string; isCounted: boolean }): void {
+  const left = isCounted ? CALLS_PER_COUNT : (callsLeft.get(key) ?? 0);
+  callsLeft.delete(key);
   if (left > 1) {
-    allowances.set(key, left - 1);
+    callsLeft.set(key, left - 1);
   }
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
 import { trashStart } from "@/lib/server/forms/drafts/trash";
-import { noteForm } from "@/lib/server/forms/activity/uncounted-forms";
+import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
 import { bringBackSubmissions } from "./bulk-actions.repository";
 
 /**
@@ -20,6 +20,6 @@ export async function restoreSubmissions({
   await requireOwnedForm({ id: formId, ownerId });
   const now = new Date();
   const count = await bringBackSubmissions({ ids, formId, after: trashStart(now), now });
-  noteForm(formId);
+  markFormUncounted(formId);
   return { count };
 }

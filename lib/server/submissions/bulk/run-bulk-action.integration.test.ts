@@ -4,7 +4,7 @@ import type { SubmissionChangeResponse, SubmissionFilterQuery } from "@/lib/cont
 import { db } from "@/lib/server/db/client";
 import { publishedForm } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
-import { changeChosen } from "./run-bulk-action";
+import { runBulkAction } from "./run-bulk-action";
 import { deleteSubmissions } from "./change-submissions";
 import { getSubmission } from "../get-submission";
 import { listSubmissions } from "../list-submissions";
@@ -49,7 +49,7 @@ async function deleteAll(
   const answers = [];
   let left: Counted | null = { upTo, atMost };
   while (left !== null) {
-    const answer: SubmissionChangeResponse = await changeChosen({
+    const answer: SubmissionChangeResponse = await runBulkAction({
       ...{ formId, ownerId, change: deleteSubmissions },
       choice: { matching, run, ...left },
     });
@@ -120,7 +120,7 @@ describe("all that match", () => {
   it("are sent again, whether or not they have deliveries", async () => {
     const { formId, ownerId, ids } = await formWith(2);
     const choice = { matching: {}, upTo: ids.at(-1) ?? 0, atMost: 2, run: randomUUID() };
-    const answer = await changeChosen({ formId, ownerId, choice, change: resendSubmissions });
+    const answer = await runBulkAction({ formId, ownerId, choice, change: resendSubmissions });
     expect(answer).toEqual({ count: 0, nextCursor: null });
   });
 

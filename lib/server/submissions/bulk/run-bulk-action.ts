@@ -2,13 +2,13 @@ import "server-only";
 import type { SubmissionChangeResponse, SubmissionChoice } from "@/lib/contracts/submissions";
 import { AppError } from "@/lib/domain/errors";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
-import { isCountDue, noteCall } from "./count-budget";
-import { sizeUp } from "../search/count-matches";
+import { isCountDue, recordCall } from "./count-budget";
+import { countMatches } from "../search/count-matches";
 import { filterOf, type SubmissionFilter } from "../search/submission-filter";
 import { findSubmissionIds } from "../submissions.repository";
 
 type OfForm = { formId: number; ownerId: number };
-export type Change = (
+export type BulkAction = (
   chosen: OfForm & { ids: readonly number[]; run: string | undefined },
 ) => Promise<{
   count: number;
@@ -24,12 +24,12 @@ const PAGE = { cursor: undefined, limit: BATCH };
  * none that came after they were counted. 404 for strangers, 409 when more are left than were counted:
  * some came to match meanwhile, and nobody can tell which. Of many, not every call counts (decision 106).
  */
-export async function changeChosen({
+export async function runBulkAction({
   choice,
   change,
   formId,
   ownerId,
-}: OfForm & { choice: SubmissionChoice; change: Change }): Promise<SubmissionChangeResponse> {
+}: OfForm & { choice: SubmissionChoice; change: BulkAction }): Promise<SubmissionChangeResponse> {
   if ("ids" in choice) {
     const { ids, run } = choice;
     return { ...(await change({ ids, run, formId, ownerId })), nextCursor: null };
@@ -40,7 +40,7 @@ export async function changeChosen({
   const key = `${formId} ${run}`;
   const isCounted = isCountDue({ key, atMost });
   const ids = await (isCounted ? countAndFind : findNext)({ filter: left, atMost });
-  noteCall({ key, isCounted });
+  recordCall({ key, isCounted });
   const done = ids.length === 0 ? { count: 0 } : await change({ ids, run, formId, ownerId });
   return { ...done, nextCursor: ids.length === BATCH ? (ids.at(-1) ?? null) : null };
 }
@@ -52,7 +52,7 @@ function findNext({ filter, atMost }: Left): Promise<number[]> {
 }
 
 async function countAndFind({ filter, atMost }: Left): Promise<number[]> {
-  const { total, pageIds } = await sizeUp(filter, PAGE);
+  const { total, pageIds } = await countMatches(filter, PAGE);
   if (total > atMost) {
     throw new AppError("conflict", "More submissions match by now. Please look at them again.");
   }

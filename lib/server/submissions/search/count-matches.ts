@@ -1,10 +1,10 @@
 import "server-only";
 import { countFormActivity } from "@/lib/server/forms/activity/count-form-activity";
-import { countMatches, countMatchesAndPage, isIndexed } from "./search.repository";
+import { countIndexedMatches, countMatchesAndPage, isIndexed } from "./search.repository";
 import type { SubmissionFilter } from "./submission-filter";
 import { countSubmissions, findDatedRange } from "../submissions.repository";
 
-export type SizedFilter = {
+export type CountedFilter = {
   filter: SubmissionFilter;
   /** How many it means. */
   total: number;
@@ -19,14 +19,14 @@ type Page = { cursor: number | undefined; limit: number };
  * million rows. The full-text index counts its matches, the day counters know the unfiltered total.
  * Whoever wants a `page` besides says so: some are found while they are counted.
  */
-export async function sizeUp(filter: SubmissionFilter, page?: Page): Promise<SizedFilter> {
+export async function countMatches(filter: SubmissionFilter, page?: Page): Promise<CountedFilter> {
   const { formId, terms, from, to, synced, quarantined, deleted, ids: within } = filter;
   const isDated = (from ?? to) !== undefined;
   if (isIndexed(filter)) {
     const range = isDated ? await findDatedRange({ ...filter, terms: undefined }) : null;
     const narrowed = range === null ? filter : { ...filter, ids: range.ids };
     if (page === undefined) {
-      return { filter: narrowed, total: await countMatches(narrowed) };
+      return { filter: narrowed, total: await countIndexedMatches(narrowed) };
     }
     const { total, ids } = await countMatchesAndPage({ filter: narrowed, ...page });
     return { filter: narrowed, total, pageIds: ids };

@@ -12,7 +12,7 @@ export function isIndexed({ terms, quarantined, deleted }: SubmissionFilter): bo
 }
 
 /** How many submissions hold every term of the filter. */
-export async function countMatches(filter: SubmissionFilter): Promise<number> {
+export async function countIndexedMatches(filter: SubmissionFilter): Promise<number> {
   const [row] = await db.$queryRaw<{ count: bigint | number }[]>`
     SELECT count(*) AS "count" ${fromMatches(filter)}`;
   return Number(row?.count ?? 0);
@@ -22,7 +22,7 @@ export async function countMatches(filter: SubmissionFilter): Promise<number> {
 const NEAR = 25_000;
 
 /**
- * Counts like `countMatches`, and finds the newest below `cursor` on the way, null when some may be further off.
+ * Counts like `countIndexedMatches`, and finds the newest below `cursor` on the way, null when some may be further off.
  * SQLite puts all matches of a word's beginning together for each question: it is asked one.
  */
 export async function countMatchesAndPage({
@@ -35,7 +35,7 @@ export async function countMatchesAndPage({
   limit: number;
 }): Promise<{ total: number; ids: number[] | null }> {
   if (!isSqlite()) {
-    return { total: await countMatches(filter), ids: null };
+    return { total: await countIndexedMatches(filter), ids: null };
   }
   const below = cursor === undefined ? await newestIdOf(filter) : cursor - 1;
   const last = Math.min(below, filter.ids?.last ?? below);
@@ -59,7 +59,7 @@ async function newestIdOf({ formId }: SubmissionFilter): Promise<number> {
   return newest?.id ?? 0;
 }
 
-/** The newest ids below `cursor` that hold every term; `total` is what `countMatches` said. */
+/** The newest ids below `cursor` that hold every term; `total` is what `countIndexedMatches` said. */
 export async function findMatchingIds({
   filter,
   cursor,

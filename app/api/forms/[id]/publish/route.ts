@@ -1,6 +1,6 @@
 import { after } from "next/server";
 import { formResponse } from "@/lib/contracts/forms";
-import { warmReadings } from "@/lib/server/public-form/board-values/warm-board-cache";
+import { warmBoardCache } from "@/lib/server/public-form/board-values/warm-board-cache";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
@@ -14,7 +14,7 @@ export const POST = withRoute({
   audit: { event: "form-published", about: ({ params }) => ({ formId: params.id }) },
   handler: async ({ identity, params }) => {
     const form = await publishForm({ id: params.id, owner: identity.user });
-    after(() => warmReadings(form.id));
+    after(() => warmBoardCache(form.id));
     return form;
   },
 });

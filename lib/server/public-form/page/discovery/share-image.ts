@@ -3,7 +3,7 @@ import { accentShades } from "@/lib/domain/color/accent";
 import { AppError } from "@/lib/domain/errors";
 import { requireLiveForm, type LiveForm } from "@/lib/server/public-form/version/live-form";
 import { StreamReply } from "@/lib/server/http/stream-reply";
-import { createKeptPages } from "@/lib/server/public-form/page/page-cache";
+import { createPageCache } from "@/lib/server/public-form/page/page-cache";
 import { oneChunk } from "@/lib/utils/one-chunk";
 import { drawShareImage } from "./draw-share-image";
 import { robotsTag } from "./robots";
@@ -17,7 +17,7 @@ const MAX_WAITING = 8;
 // The address changes with every version; an unpublished form's picture is gone within the hour.
 const CACHE_CONTROL = "public, max-age=3600";
 
-const pictures = createKeptPages<Picture>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+const pictures = createPageCache<Picture>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
 let waiting = 0;
 let lastTurn: Promise<unknown> = Promise.resolve();
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { createKeptPages } from "@/lib/server/public-form/page/page-cache";
+import { createPageCache } from "@/lib/server/public-form/page/page-cache";
 import { publicOrigin } from "@/lib/server/public-origin";
 import { findHighestFormId, findListedForms, type ListedForm } from "./listed-forms.repository";
 
@@ -15,7 +15,7 @@ const MAX_AGE_MS = 10 * 60 * 1000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const kept = createKeptPages<Sitemap>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+const kept = createPageCache<Sitemap>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
 
 /** `/sitemap.xml`: the listed forms, or the files that list them once there are many. Up to 10 minutes old. */
 export async function sitemap(): Promise<string> {

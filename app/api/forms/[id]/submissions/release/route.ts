@@ -2,10 +2,10 @@ import { aboutMany } from "@/lib/server/audit/about-many";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { releaseSubmissions } from "@/lib/server/submissions/bulk/change-submissions";
-import { chosenRoute } from "@/lib/server/submissions/bulk/bulk-route";
+import { bulkRoute } from "@/lib/server/submissions/bulk/bulk-route";
 
 export const POST = withRoute({
-  ...chosenRoute(releaseSubmissions),
+  ...bulkRoute(releaseSubmissions),
   audit: { event: "submissions-released", about: aboutMany },
 });
 

@@ -1,11 +1,11 @@
 import { aboutMany } from "@/lib/server/audit/about-many";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
-import { chosenRoute } from "@/lib/server/submissions/bulk/bulk-route";
+import { bulkRoute } from "@/lib/server/submissions/bulk/bulk-route";
 import { resendSubmissions } from "@/lib/server/deliveries/resend-submissions";
 
 export const POST = withRoute({
-  ...chosenRoute(resendSubmissions),
+  ...bulkRoute(resendSubmissions),
   status: 202,
   audit: { event: "deliveries-resent", about: aboutMany },
 });

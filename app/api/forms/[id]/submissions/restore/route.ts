@@ -1,11 +1,11 @@
 import { aboutMany } from "@/lib/server/audit/about-many";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
-import { chosenRoute } from "@/lib/server/submissions/bulk/bulk-route";
+import { bulkRoute } from "@/lib/server/submissions/bulk/bulk-route";
 import { restoreSubmissions } from "@/lib/server/submissions/bulk/restore-submissions";
 
 export const POST = withRoute({
-  ...chosenRoute(restoreSubmissions),
+  ...bulkRoute(restoreSubmissions),
   audit: { event: "submissions-restored", about: aboutMany },
 });
 
