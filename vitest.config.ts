@@ -18,9 +18,12 @@ const GROUND_FLOOR = [
   "lib/field-types/**/*.test.ts",
 ];
 // They use no database of the run's: on the other one they would be the same again.
-const SAME_ON_BOTH = ["board-double", "demo", "start-problems", "stopping"].map(
-  (name) => `tests/integration/${name}.test.ts`,
-);
+const SAME_ON_BOTH = [
+  "boards/board-double",
+  "operations/demo",
+  "operations/start-problems",
+  "operations/stopping",
+].map((name) => `tests/integration/${name}.test.ts`);
 // Each of these has a process of its own.
 const APART = ["lib", "components", "tests/integration"].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
