@@ -1,6 +1,7 @@
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db, type Prisma } from "@/lib/server/db/client";
-import { enqueueDeliveries } from "@/lib/server/public-form/submit/enqueue-deliveries";
+import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 
@@ -32,7 +33,8 @@ export function storedSubmission(
     const { id: submissionId } = await transaction.submission.create({
       data: { formId, versionId, answers: answers as Prisma.InputJsonObject, createdAt: now },
     });
-    await enqueueDeliveries(transaction, { ownerId, formId, versionId, submissionId, now });
+    const targets = (await loadVersion(versionId, transaction))?.targets ?? [];
+    await enqueueDeliveries(transaction, { ownerId, formId, submissionId, targets, now });
     return submissionId;
   });
 }

@@ -11,6 +11,7 @@ import type { KeyCheck } from "./check-json";
 import { clientIp } from "./client-ip";
 import { errorResponse } from "./error-response";
 import { BodyLease } from "./large-bodies";
+import { lookUpOnce } from "./look-up-once";
 import { parseInput } from "./parse-input";
 import { REQUEST_ID_HEADER } from "./prepare-requests";
 import { rateLimit, type RateLimitRule } from "./rate-limit";
@@ -22,11 +23,13 @@ type Auth = "user" | "optional" | "public";
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Returned<S> = S extends z.ZodType ? z.input<S> : void | StreamReply;
 
-type RouteContext<A extends Auth, P, Q, B> = {
+type RouteContext<A extends Auth, P, Q, B, S> = {
   identity: A extends "user" ? Identity : A extends "optional" ? Identity | null : null;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
+  /** What the route's `subject` finds, looked up once for the steps that follow each other. */
+  subject: () => Promise<S>;
   /** `body` is for routes that read it themselves. */
   request: {
     id: string;
@@ -38,35 +41,38 @@ type RouteContext<A extends Auth, P, Q, B> = {
   reply: Headers;
 };
 
-type Done<A extends Auth, P, Q, B, R> = Pick<
-  RouteContext<A, P, Q, B>,
+type Done<A extends Auth, P, Q, B, R, S> = Pick<
+  RouteContext<A, P, Q, B, S>,
   "identity" | "params" | "query" | "body"
 > & { data: Returned<R> };
 
-type RouteOptions<A extends Auth, P, Q, B, R> = {
+type RouteOptions<A extends Auth, P, Q, B, R, S> = {
   /** "user": 401 without a session; "optional": identity may be null; "public": nobody is looked up. */
   auth: A;
   /** What does not match is an address that does not exist: 404 with `notFound`. */
   params?: P;
   notFound?: string;
+  /** Finds what the address names, for the limits and for the handler. */
+  subject?: (params: Parsed<P>) => Promise<S>;
   query?: Q;
   body?: B;
   /** "streamed": the handler reads `request.body` and counts itself. */
   maxBodyBytes?:
     | number
     | "streamed"
-    | ((sent: { params: Parsed<P>; declaredBytes: number | null }) => Promise<number>);
+    | ((sent: { subject: () => Promise<S>; declaredBytes: number | null }) => Promise<number>);
   keyCheck?: KeyCheck;
   rateLimit?: (visitor: {
     ip: string;
     params: Parsed<P>;
+    subject: () => Promise<S>;
   }) => Promise<RateLimitRule> | RateLimitRule;
   /** Shape of the answer; without one it is 204. */
   response?: R;
   status?: number;
   /** What the account's audit log is told once the handler is through. */
-  audit?: AuditRule<Done<A, P, Q, B, R>>;
-  handler: (context: RouteContext<A, P, Q, B>) => Promise<Returned<R>>;
+  audit?: AuditRule<Done<A, P, Q, B, R, S>>;
+  handler: (context: RouteContext<A, P, Q, B, S>) => Promise<Returned<R>>;
 };
 
 type Handler = (request: Request, next: { params: Promise<unknown> }) => Promise<Response>;
@@ -79,7 +85,8 @@ export function withRoute<
   Q extends Schema = undefined,
   B extends Schema = undefined,
   R extends Schema = undefined,
->(options: RouteOptions<A, P, Q, B, R>): Handler {
+  S = undefined,
+>(options: RouteOptions<A, P, Q, B, R, S>): Handler {
   return async (request, next) => {
     const requestId = request.headers.get(REQUEST_ID_HEADER) ?? randomUUID();
     const lease = new BodyLease();
@@ -100,6 +107,7 @@ async function answer<
   Q extends Schema,
   B extends Schema,
   R extends Schema,
+  S,
 >({
   options,
   request,
@@ -107,7 +115,7 @@ async function answer<
   rawParams,
   lease,
 }: {
-  options: RouteOptions<A, P, Q, B, R>;
+  options: RouteOptions<A, P, Q, B, R, S>;
   request: Request;
   requestId: string;
   rawParams: unknown;
@@ -122,18 +130,20 @@ async function answer<
   const identity = await identify({ auth: options.auth, request });
   // The conditional types here and in the context follow from the schemas that are applied.
   const params = parseParams({ options, params: rawParams }) as Parsed<P>;
+  const subject = lookUpOnce(() => options.subject?.(params) as Promise<S>);
   if (options.rateLimit !== undefined && env.RATE_LIMITS === "on") {
-    await rateLimit(await options.rateLimit({ ip, params }));
+    await rateLimit(await options.rateLimit({ ip, params, subject }));
   }
   const declaredBytes = declaredLength(request);
   const maxBytes =
     typeof maxBodyBytes === "function"
-      ? await maxBodyBytes({ params, declaredBytes })
+      ? await maxBodyBytes({ subject, declaredBytes })
       : maxBodyBytes;
   const reply = new Headers();
   const context = {
     identity,
     params,
+    subject,
     query: options.query && parseInput(options.query, queryOf(request)),
     body:
       options.body && maxBytes !== "streamed"
@@ -141,7 +151,7 @@ async function answer<
         : undefined,
     request: { id: requestId, ip, headers: request.headers, body: request.body },
     reply,
-  } as unknown as RouteContext<A, P, Q, B>;
+  } as unknown as RouteContext<A, P, Q, B, S>;
 
   const data = await options.handler(context);
   if (options.audit !== undefined) {

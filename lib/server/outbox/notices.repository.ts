@@ -1,6 +1,5 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { db } from "@/lib/server/db/client";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { utcDay } from "@/lib/utils/dates";
 import { notifyWorkers } from "./notify-workers.repository";
@@ -8,7 +7,6 @@ import type { ClaimedJob } from "./claim-jobs.repository";
 import type { Transaction } from "./jobs.repository";
 import { concurrencyKeyOf } from "./concurrency-keys";
 import type { Notice } from "./notice";
-import type { NoticeSource } from "../deliveries/email/notice-mail";
 
 type Broken = Pick<ClaimedJob, "ownerId" | "formId" | "submissionId" | "bundledRequestId" | "lane">;
 
@@ -68,24 +66,6 @@ export async function noticeFailure(
       notice: { about: "failed", kind, target, error },
     });
   }
-}
-
-/** What a notice speaks of, a form as it is called now; null when it is gone. */
-export async function findNoticeSource({
-  formId,
-  bundledRequestId,
-  ownerId,
-}: Pick<ClaimedJob, "formId" | "bundledRequestId" | "ownerId">): Promise<NoticeSource> {
-  if (bundledRequestId !== null) {
-    return { requestId: bundledRequestId };
-  }
-  if (formId === null) {
-    return null;
-  }
-  return db.form.findFirst({
-    where: { id: formId, ownerId, deletedAt: null },
-    select: { id: true, title: true },
-  });
 }
 
 function hash(text: string): string {

@@ -11,7 +11,7 @@ import { countMatches } from "./search/count-matches";
 import { filterOf } from "./search/submission-filter";
 import { submissionNotFound } from "./submission-not-found";
 import { findNeighbours, findSubmission } from "./submissions.repository";
-import { loadVersionFields } from "../public-form/version/version-fields";
+import { loadVersion } from "@/lib/server/public-form/version/published-version";
 
 /**
  * One submission with the fields it was given under, and its neighbours in the list that `query` shows;
@@ -38,13 +38,14 @@ export async function getSubmission({
   if (Object.keys(query).length === 0) {
     list.quarantined = submission.quarantined;
   }
-  const { number, fields } = await loadVersionFields(submission.versionId);
+  const published = await loadVersion(submission.versionId);
+  const fields = published?.fields ?? [];
   if (reveal !== undefined) {
     requireSecretAnswer({ fields, answers: submission.answers, fieldId: reveal });
   }
   return {
     ...presentSubmission({ formId, ownerId, submission, fields, reveal }),
-    version: number,
+    version: published?.version ?? 0,
     fields,
     ...(await findNeighbours({ id, ...(await countMatches(list)) })),
     ...(submission.quarantined && {

@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
 import { maskAnswers, openAnswers } from "../crypto/secret-answers";
 import type { StoredSubmission } from "./submissions.repository";
-import { loadVersionFields } from "../public-form/version/version-fields";
+import { loadVersionFields } from "../public-form/version/published-version";
 
 type OwnedForm = { formId: number; ownerId: number };
 
@@ -42,7 +42,7 @@ export async function presentSubmissions({
 }: OwnedForm & { submissions: readonly StoredSubmission[] }): Promise<SubmissionResponse[]> {
   const versionIds = [...new Set(submissions.map(({ versionId }) => versionId))];
   const versions = await Promise.all(versionIds.map(loadVersionFields));
-  const fieldsOf = new Map(versionIds.map((id, index) => [id, versions[index]?.fields ?? []]));
+  const fieldsOf = new Map(versionIds.map((id, index) => [id, versions[index] ?? []]));
   return submissions.map((submission) =>
     presentSubmission({ ...form, submission, fields: fieldsOf.get(submission.versionId) ?? [] }),
   );

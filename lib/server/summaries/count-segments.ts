@@ -1,7 +1,7 @@
 import "server-only";
 import { tallyAnswers, type Tallies } from "@/lib/form-engine/export/tally-answers";
 import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
-import { loadVersionFields } from "@/lib/server/public-form/version/version-fields";
+import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
 import {
   findCounting,
   insertSegment,
@@ -84,7 +84,7 @@ async function countSegment({
 /** Counts the answers of some submissions in. */
 export async function tallyRows(tallies: Tallies, rows: readonly CountingRow[]): Promise<void> {
   for (const { versionId, answers } of rows) {
-    const { fields } = await loadVersionFields(versionId);
+    const fields = await loadVersionFields(versionId);
     tallyAnswers({ tallies, fields, answers: submissionAnswers(JSON.parse(answers)) });
   }
 }

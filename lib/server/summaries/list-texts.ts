@@ -5,7 +5,7 @@ import type { SummaryTextsQuery, SummaryTextsResponse } from "@/lib/contracts/su
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
 import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
-import { loadVersionFields } from "@/lib/server/public-form/version/version-fields";
+import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
 import { LAST_ID } from "./count-segments";
 import { periodOf } from "./period";
 import { findNewest, findSpanWithin } from "./segments.repository";
@@ -63,7 +63,7 @@ async function textOf({
   answers: unknown;
   fieldId: string;
 }): Promise<string> {
-  const { fields } = await loadVersionFields(versionId);
+  const fields = await loadVersionFields(versionId);
   const field = fields.find(({ id }) => id === fieldId);
   if (field === undefined || definitionOf(field).isSecret) {
     return "";

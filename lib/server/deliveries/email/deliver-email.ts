@@ -10,7 +10,7 @@ import { findDeliverySource } from "../source.repository";
 import { mailHtml, mailText, type MailContent } from "./mail-content";
 import { noticeMail } from "./notice-mail";
 import { noticeSchema } from "@/lib/server/outbox/notice";
-import { findNoticeSource } from "@/lib/server/outbox/notices.repository";
+import { findNoticeSource } from "./notice-source.repository";
 import { requestMail } from "./request-mail";
 import { submissionMail } from "./submission-mail";
 

@@ -8,7 +8,7 @@ import { pageGuardOf } from "@/lib/server/public-form/spam-guard/page-guard";
 import { takeAttempt } from "@/lib/server/public-form/submit/page-attempts";
 import type { LiveForm } from "../version/live-form";
 import { loadPatternMatcher } from "../version/load-pattern-matcher";
-import { openingOf } from "../version/opening-of";
+import { openingOf } from "../version/opening";
 
 type Visit = {
   live: LiveForm;

@@ -4,9 +4,8 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { prefillNames } from "@/lib/form-engine/answers/prefill";
 import { countView } from "./count-view";
-import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
-import { findLivePointer } from "@/lib/server/public-form/version/published-versions.repository";
-import { openingOf } from "@/lib/server/public-form/version/opening-of";
+import { loadLiveForm, type LiveForm } from "@/lib/server/public-form/version/live-form";
+import { openingOf } from "@/lib/server/public-form/version/opening";
 import { robotsTag } from "./discovery/robots";
 import { logger } from "@/lib/server/logger";
 import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
@@ -22,7 +21,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_MS = 60_000;
 
 const compress = promisify(gzip);
-const keptPages = createPageCache<CachedPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+const pages = createPageCache<CachedPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
 
 /**
  * Answers a load of a published form with the page that Next rendered for its version and a nonce of
@@ -41,7 +40,7 @@ export async function servePublicPage(
   try {
     return await answer({ visit, address, request, response });
   } catch (error) {
-    logger.warn({ error }, "Could not use a kept page; Next renders it");
+    logger.warn({ error }, "Could not use a cached page; Next renders it");
     return false;
   }
 }
@@ -54,22 +53,21 @@ type Answering = {
 };
 
 async function answer({ visit, address, request, response }: Answering): Promise<boolean> {
-  const pointer = await findLivePointer(visit.publicUrl);
-  if (pointer === null) {
+  const live = await loadLiveForm(visit.publicUrl);
+  if (live === null) {
     return false;
   }
-  if (visit.isUnusual || (await isPrefilled(visit))) {
+  if (visit.isUnusual || isPrefilled(live, visit.names)) {
     return refuseBypass(request, response);
   }
-  const { formId, versionId } = pointer;
-  const opening = await openingOf(pointer);
+  const { formId, versionId } = live;
+  const opening = await openingOf(live);
   const key = [visit.path, versionId, opening, visit.theme ?? "system", visit.protocol].join(" ");
-  const page = await keptPages.get(key, async () => {
-    const live = await loadLiveForm(visit.publicUrl);
-    const robots = live !== null && !visit.path.startsWith("/embed/") ? robotsTag(live) : "noindex";
+  const page = await pages.get(key, async () => {
+    const robots = visit.path.startsWith("/embed/") ? "noindex" : robotsTag(live);
     const rendered = await renderPublicPage({ visit, address, robots });
     // A publish or a closing in between would put a newer page under the older key.
-    const after = await findLivePointer(visit.publicUrl);
+    const after = await loadLiveForm(visit.publicUrl);
     const isSame = after?.versionId === versionId && (await openingOf(after)) === opening;
     return isSame ? rendered : null;
   });
@@ -90,13 +88,9 @@ async function answer({ visit, address, request, response }: Answering): Promise
 }
 
 /** Parameters that the form does not name, like those of campaigns, change nothing of its page. */
-async function isPrefilled({ publicUrl, names }: PublicPageVisit): Promise<boolean> {
-  const live = names.length === 0 ? null : await loadLiveForm(publicUrl);
-  if (live === null) {
-    return false;
-  }
-  const used = prefillNames(live.fields, live.settings.prefillFieldIds);
-  return names.some((name) => used.has(name));
+function isPrefilled({ fields, settings }: LiveForm, names: readonly string[]): boolean {
+  const used = names.length === 0 ? null : prefillNames(fields, settings.prefillFieldIds);
+  return used !== null && names.some((name) => used.has(name));
 }
 
 /** Where this request came in: this server certainly listens there. */

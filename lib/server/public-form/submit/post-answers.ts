@@ -1,6 +1,6 @@
 import "server-only";
 import { submitFormRequest, submitFormResponse } from "@/lib/contracts/public-forms";
-import { liveFormOf } from "@/lib/server/public-form/version/live-form-of";
+import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
@@ -14,19 +14,18 @@ export const postAnswers = withRoute({
   auth: "public",
   params: publicFormParams,
   notFound: "Form not found or not published",
+  subject: ({ url }) => requireLiveForm(url),
   body: submitFormRequest,
-  maxBodyBytes: ({ params, declaredBytes }) =>
-    submitBodyLimit({ look: () => liveFormOf(params), declaredBytes }),
+  maxBodyBytes: submitBodyLimit,
   // Labels may be keys below the top level, and a label may be any text.
   keyCheck: "top",
-  rateLimit: async ({ ip, params }) =>
-    submitRateLimit({ formId: (await liveFormOf(params)).formId, ip }),
+  rateLimit: async ({ ip, subject }) => submitRateLimit({ formId: (await subject()).formId, ip }),
   response: submitFormResponse,
   status: 201,
-  handler: async ({ params, body, request }) =>
+  handler: async ({ params, subject, body, request }) =>
     submitForm({
       publicUrl: params.url,
-      live: await liveFormOf(params),
+      live: await subject(),
       body,
       idempotencyKey: readIdempotencyKey(request.headers),
       sender: senderFromRequest(request),

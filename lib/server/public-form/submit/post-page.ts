@@ -2,7 +2,7 @@ import "server-only";
 import { after } from "next/server";
 import { submitPageQuery } from "@/lib/contracts/public-forms";
 import { countStart } from "@/lib/server/public-form/page/count-view";
-import { liveFormOf } from "@/lib/server/public-form/version/live-form-of";
+import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
@@ -23,17 +23,15 @@ const post = withRoute({
   auth: "public",
   params: publicFormParams,
   notFound: "Form not found or not published",
+  subject: ({ url }) => requireLiveForm(url),
   query: submitPageQuery,
   maxBodyBytes: "streamed",
-  rateLimit: async ({ ip, params }) => {
-    const { formId } = await liveFormOf(params);
-    return submitRateLimit({ formId, ip });
-  },
-  handler: ({ params, query, request }) =>
+  rateLimit: async ({ ip, subject }) => submitRateLimit({ formId: (await subject()).formId, ip }),
+  handler: ({ params, subject, query, request }) =>
     answerPageForm({
       publicUrl: params.url,
       surface: query.from,
-      look: () => liveFormOf(params),
+      look: subject,
       request,
       onStart: ({ formId }) => after(() => countStart({ formId, headers: request.headers })),
     }),

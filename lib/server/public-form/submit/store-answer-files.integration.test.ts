@@ -9,10 +9,10 @@ import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { PROGRAM } from "@/lib/server/public-form/spam-guard/sender";
-import { insertSubmission } from "@/lib/server/submissions/submissions.repository";
+import { insertSubmission } from "./insert-submission.repository";
 import { submitForm } from "./submit-form";
 
-vi.mock(import("@/lib/server/submissions/submissions.repository"), async (original) => {
+vi.mock(import("./insert-submission.repository"), async (original) => {
   const actual = await original();
   return { ...actual, insertSubmission: vi.fn(actual.insertSubmission) };
 });

@@ -14,16 +14,16 @@ const INFLATION = 1.37;
  * announces that it is short needs no look at the form, which costs a query.
  */
 export async function submitBodyLimit({
-  look,
+  subject,
   declaredBytes,
 }: {
-  look: () => Promise<LiveForm>;
+  subject: () => Promise<LiveForm>;
   declaredBytes: number | null;
 }): Promise<number> {
   if (declaredBytes !== null && declaredBytes <= PLAIN_BYTES) {
     return PLAIN_BYTES;
   }
-  const { fields } = await look();
+  const { fields } = await subject();
   const files = fileBytesOf(fields);
   return Math.min(PLAIN_BYTES + Math.ceil(files * INFLATION), hardCap(files));
 }

@@ -12,7 +12,7 @@ import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
 import { type LiveForm, requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { loadPatternMatcher } from "@/lib/server/public-form/version/load-pattern-matcher";
-import { requireOpen } from "@/lib/server/public-form/version/opening-of";
+import { requireOpen } from "@/lib/server/public-form/version/opening";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
 import { checkForSpam } from "@/lib/server/public-form/spam-guard/check-for-spam";
 import { PROGRAM, type Sender } from "@/lib/server/public-form/spam-guard/sender";
@@ -20,7 +20,7 @@ import { refuseLargeFiles, withAnswerFiles } from "./store-answer-files";
 import { searchTextOf } from "./search-text";
 import { sealAnswers } from "@/lib/server/crypto/secret-answers";
 import { findKeyedSubmission } from "./idempotency-keys.repository";
-import { insertSubmission } from "@/lib/server/submissions/submissions.repository";
+import { insertSubmission } from "./insert-submission.repository";
 
 type Submit = {
   publicUrl: string;
@@ -98,6 +98,7 @@ function store({ live, answers, files, suspicions, keyed, now }: Storing): Promi
     ownerId: live.ownerId,
     formId: live.formId,
     versionId: live.versionId,
+    targets: live.targets,
     responseLimit: live.settings.responseLimit,
     answers: sealAnswers({ ...live, answers }),
     fileIds: files.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
-import { requireOpen } from "@/lib/server/public-form/version/opening-of";
+import { requireOpen } from "@/lib/server/public-form/version/opening";
 import { storeFile } from "@/lib/server/files/store-file";
 import { storePart, receivedBytes } from "@/lib/server/files/store-part";
 import { readMultipartFile } from "@/lib/server/files/read-multipart-file";

@@ -13,12 +13,16 @@ vi.mock("./published-versions.repository", () => ({
 async function visit({ versionId, labelLength }: { versionId: number; labelLength: number }) {
   vi.mocked(findLivePointer).mockResolvedValue({ formId: 1, ownerId: 1, versionId });
   vi.mocked(findVersion).mockResolvedValue({
+    formId: 1,
+    ownerId: 1,
+    ownerEmail: "owner@example.com",
     number: versionId,
     title: "Large",
     description: "",
     fields: [plain("name", { label: "x".repeat(labelLength) })],
     redirectUrl: null,
     settings: DEFAULT_PUBLIC_PAGE_SETTINGS,
+    webhooks: [],
     mondayWorkspaceId: null,
     mondayBoardId: null,
     mondayGroupId: null,

@@ -1,7 +1,10 @@
 import "server-only";
-import { db } from "@/lib/server/db/client";
+import { z } from "zod";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
+
+const addressList = z.array(z.string()).catch([]);
 
 /** Which version is live under a public address right now; one indexed read. */
 export function findLivePointer(publicUrl: string) {
@@ -24,35 +27,38 @@ async function findPointer(where: { publicUrl: string } | { id: number }) {
   return { formId: form.id, ownerId: form.ownerId, versionId: form.liveVersionId };
 }
 
-export async function findVersion(versionId: number) {
-  const version = await db.formVersion.findUnique({
+/** Everything that a version holds, or null when it is gone. */
+export async function findVersion(
+  versionId: number,
+  client: Pick<DatabaseTransaction, "formVersion"> = db,
+) {
+  const row = await client.formVersion.findUnique({
     where: { id: versionId },
     select: {
+      formId: true,
       number: true,
       title: true,
       description: true,
       fields: true,
       redirectUrl: true,
       settings: true,
+      webhooks: true,
       mondayWorkspaceId: true,
       mondayBoardId: true,
       mondayGroupId: true,
+      form: { select: { ownerId: true, owner: { select: { email: true } } } },
     },
   });
-  return (
-    version && {
-      ...version,
-      fields: storedFields(version.fields),
-      settings: storedSettings(version.settings),
-    }
-  );
-}
-
-/** What the owner chose for the page of a version; the defaults when it is gone. */
-export async function findVersionSettings(versionId: number) {
-  const version = await db.formVersion.findUnique({
-    where: { id: versionId },
-    select: { settings: true },
-  });
-  return storedSettings(version?.settings);
+  if (row === null) {
+    return null;
+  }
+  const { form, ...version } = row;
+  return {
+    ...version,
+    ownerId: form.ownerId,
+    ownerEmail: form.owner.email,
+    fields: storedFields(version.fields),
+    settings: storedSettings(version.settings),
+    webhooks: addressList.parse(version.webhooks),
+  };
 }

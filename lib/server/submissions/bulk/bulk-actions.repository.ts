@@ -1,7 +1,8 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 import { NO_NOTICE } from "@/lib/server/outbox/no-notice.repository";
-import { enqueueDeliveries } from "@/lib/server/public-form/submit/enqueue-deliveries";
+import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { resumeRestored } from "@/lib/server/outbox/restored-jobs.repository";
 
 type Chosen = { ids: readonly number[]; formId: number; now: Date };
@@ -23,7 +24,8 @@ export function releaseFromQuarantine({
       select: { id: true, versionId: true },
     });
     for (const { id: submissionId, versionId } of released) {
-      await enqueueDeliveries(transaction, { ownerId, formId, versionId, submissionId, now });
+      const targets = (await loadVersion(versionId, transaction))?.targets ?? [];
+      await enqueueDeliveries(transaction, { ownerId, formId, submissionId, targets, now });
     }
     return released.length;
   });

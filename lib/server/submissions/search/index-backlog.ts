@@ -7,7 +7,7 @@ import {
   setSearchTexts,
 } from "./search-backlog.repository";
 import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
-import { loadVersionFields } from "@/lib/server/public-form/version/version-fields";
+import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
 
 /** So few that nobody else waits long for their turn. */
 const BATCH = 50;
@@ -22,7 +22,7 @@ export async function indexBacklog(): Promise<number> {
     const rows = await findUnsearched({ upTo, limit: BATCH });
     const texts: { id: number; searchText: string }[] = [];
     for (const { id, versionId, answers } of rows) {
-      const { fields } = await loadVersionFields(versionId);
+      const fields = await loadVersionFields(versionId);
       // Secret answers are left out by their field: they stay sealed.
       texts.push({ id, searchText: searchTextOf({ fields, answers }) });
     }

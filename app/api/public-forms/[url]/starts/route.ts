@@ -1,6 +1,6 @@
 import { after } from "next/server";
 import { countStart } from "@/lib/server/public-form/page/count-view";
-import { liveFormOf } from "@/lib/server/public-form/version/live-form-of";
+import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -9,12 +9,13 @@ export const POST = withRoute({
   auth: "public",
   params: publicFormParams,
   notFound: "Form not found or not published",
-  rateLimit: async ({ ip, params }) => {
-    const { formId } = await liveFormOf(params);
+  subject: ({ url }) => requireLiveForm(url),
+  rateLimit: async ({ ip, subject }) => {
+    const { formId } = await subject();
     return { key: `start:${formId}:${ip}`, points: 60, windowMs: 120_000 };
   },
-  handler: async ({ params, request }) => {
-    const { formId } = await liveFormOf(params);
+  handler: async ({ subject, request }) => {
+    const { formId } = await subject();
     after(() => countStart({ formId, headers: request.headers }));
   },
 });

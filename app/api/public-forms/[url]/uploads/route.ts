@@ -6,7 +6,7 @@ import {
 } from "@/lib/contracts/files";
 import { findUploadPart, receiveUpload } from "@/lib/server/public-form/uploads/receive-upload";
 import { uploadRate } from "@/lib/server/public-form/uploads/upload-rate";
-import { liveFormOf } from "@/lib/server/public-form/version/live-form-of";
+import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -15,6 +15,7 @@ const place = {
   auth: "public",
   params: publicFormParams,
   notFound: "Form not found or not published",
+  subject: ({ url }: { url: string }) => requireLiveForm(url),
 } as const;
 
 export const POST = withRoute({
@@ -24,8 +25,8 @@ export const POST = withRoute({
   rateLimit: uploadRate("upload"),
   response: uploadResponse,
   status: 201,
-  handler: async ({ params, query, request }) =>
-    receiveUpload({ live: await liveFormOf(params), query, request }),
+  handler: async ({ subject, query, request }) =>
+    receiveUpload({ live: await subject(), query, request }),
 });
 
 export const GET = withRoute({
@@ -33,8 +34,8 @@ export const GET = withRoute({
   query: uploadPartQuery,
   rateLimit: uploadRate("upload-part"),
   response: uploadPartResponse,
-  handler: async ({ params, query: { field, resume } }) =>
-    findUploadPart({ live: await liveFormOf(params), fieldId: field, resume }),
+  handler: async ({ subject, query: { field, resume } }) =>
+    findUploadPart({ live: await subject(), fieldId: field, resume }),
 });
 
 export const { PUT, PATCH, DELETE } = methodNotAllowed("GET", "POST");

@@ -5,7 +5,7 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
-import { openingOf } from "./opening-of";
+import { openingOf } from "./opening";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { requireLiveForm } from "./live-form";
 

@@ -1,0 +1,24 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { lookUpOnce } from "./look-up-once";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  return () => vi.useRealTimers();
+});
+
+it("looks once for the steps of one request, and for each request", async () => {
+  const look = vi.fn(() => Promise.resolve({}));
+  const subject = lookUpOnce(look);
+  expect(await subject()).toBe(await subject());
+  await lookUpOnce(look)();
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+it("looks again when the body took its time", async () => {
+  const look = vi.fn(() => Promise.resolve({}));
+  const subject = lookUpOnce(look);
+  await subject();
+  vi.advanceTimersByTime(1000);
+  await subject();
+  expect(look).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,80 @@
+import "server-only";
+import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
+import { AppError } from "@/lib/domain/errors";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Suspicion } from "@/lib/domain/spam/suspicions";
+import type { DatabaseTransaction, Prisma } from "@/lib/server/db/client";
+import { commitTogether } from "@/lib/server/db/commit-together";
+import { claimFiles } from "@/lib/server/files/files.repository";
+import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { requirePlace } from "./response-limit.repository";
+
+export type NewSubmission = {
+  ownerId: number;
+  formId: number;
+  versionId: number;
+  /** Where it is delivered to, unless it goes to quarantine. */
+  targets: readonly DeliveryTarget[];
+  /** How many the form takes; null = any number. */
+  responseLimit: number | null;
+  answers: Answers;
+  /** Waiting files that become this submission's. */
+  fileIds: readonly string[];
+  searchText: string;
+  /** Why it goes to quarantine; null for a normal one. */
+  suspicions: Suspicion[] | null;
+  now: Date;
+  idempotency: { key: string; bodyHash: string; expiresAt: Date } | null;
+};
+
+/**
+ * Stores a submission, its files, its deliveries and its idempotency key, all or nothing; the database
+ * counts it by a trigger (decision 058). Returns its id. Throws a unique violation when the key was
+ * used meanwhile, and a conflict when a file was or when the form has all its answers.
+ */
+export async function insertSubmission(submission: NewSubmission): Promise<number> {
+  const { fileIds, targets, responseLimit } = submission;
+  const isAlone = fileIds.length === 0 && targets.length === 0 && responseLimit === null;
+  if (isAlone) {
+    return commitTogether({ run: (client) => createRow(client, submission), isAtomic: true });
+  }
+  return commitTogether({ run: (client) => createAll(client, submission), isAtomic: false });
+}
+
+async function createAll(
+  transaction: DatabaseTransaction,
+  submission: NewSubmission,
+): Promise<number> {
+  const { fileIds: ids, now, ownerId, formId, targets, responseLimit } = submission;
+  if (responseLimit !== null) {
+    await requirePlace(transaction, { formId, responseLimit });
+  }
+  const submissionId = await createRow(transaction, submission);
+  if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
+    throw new AppError("conflict", "A file was already sent. Please add it again.");
+  }
+  if (submission.suspicions === null) {
+    await enqueueDeliveries(transaction, { ownerId, formId, submissionId, targets, now });
+  }
+  return submissionId;
+}
+
+async function createRow(
+  client: Pick<DatabaseTransaction, "submission">,
+  { formId, versionId, searchText, suspicions, now, idempotency, answers }: NewSubmission,
+): Promise<number> {
+  const { id } = await client.submission.create({
+    data: {
+      formId,
+      versionId,
+      // Plain JSON by construction: it was parsed from a body and pruned by the form engine.
+      answers: answers as Prisma.InputJsonObject,
+      searchText,
+      ...(suspicions && { quarantined: true, suspicions }),
+      createdAt: now,
+      ...(idempotency && { key: { create: { formId, ...idempotency } } }),
+    },
+    select: { id: true },
+  });
+  return id;
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { publicField } from "@/lib/domain/board/public-field";
+import { deliveryTargets, type DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { FormContent, PublicForm } from "@/lib/domain/forms/form";
+import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
+import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import { parseMarkdown } from "@/lib/field-types/_shared/markdown/parse-markdown";
+import {
+  parsedContents,
+  type ParsedContents,
+} from "@/lib/field-types/_shared/markdown/parsed-contents";
+import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { findVersion } from "./published-versions.repository";
+
+/** A form as one publish left it: `fields` as the server needs them, `publicForm` as visitors may see it. */
+export type PublishedVersion = {
+  formId: number;
+  ownerId: number;
+  versionId: number;
+  /** Counts the publishes of the form, from 1. */
+  version: number;
+  fields: Field[];
+  redirectUrl: string | null;
+  settings: PublicPageSettings;
+  /** Where its answers are written to. */
+  board: Pick<FormContent, "mondayWorkspaceId" | "mondayBoardId" | "mondayGroupId">;
+  /** Where its answers are delivered to. */
+  targets: DeliveryTarget[];
+  publicForm: PublicForm;
+  /** The Markdown of its texts, parsed once. */
+  contents: ParsedContents;
+  thankYou: MarkdownBlock[];
+  closedMessage: MarkdownBlock[];
+};
+
+/** Of the fields as JSON; in memory a version takes a multiple of it. */
+const MAX_CHARACTERS = 30_000_000;
+
+/** The one cache of versions. They never change, nor does the address of an account: nothing goes stale. */
+const cache = new LRUCache<number, PublishedVersion>({ maxSize: MAX_CHARACTERS });
+
+/** A version by its id, or null when it is gone. Inside a transaction pass its client. */
+export async function loadVersion(
+  versionId: number,
+  client?: Parameters<typeof findVersion>[1],
+): Promise<PublishedVersion | null> {
+  const cached = cache.get(versionId);
+  if (cached !== undefined) {
+    return cached;
+  }
+  const stored = await findVersion(versionId, client);
+  if (stored === null) {
+    return null;
+  }
+  const version = toPublishedVersion(versionId, stored);
+  cache.set(versionId, version, { size: JSON.stringify(version.fields).length });
+  return version;
+}
+
+/** The fields that submissions of this version were given under. */
+export async function loadVersionFields(versionId: number): Promise<Field[]> {
+  return (await loadVersion(versionId))?.fields ?? [];
+}
+
+function toPublishedVersion(
+  versionId: number,
+  stored: NonNullable<Awaited<ReturnType<typeof findVersion>>>,
+): PublishedVersion {
+  const { formId, ownerId, ownerEmail, number, title, description, ...rest } = stored;
+  const { fields, redirectUrl, settings, webhooks, ...board } = rest;
+  const isOwnerMailed = canSendMail() && settings.isOwnerMailed;
+  return {
+    formId,
+    ownerId,
+    versionId,
+    version: number,
+    fields,
+    redirectUrl,
+    settings,
+    board,
+    targets: deliveryTargets({
+      webhooks,
+      mondayBoardId: board.mondayBoardId,
+      ownerAddress: isOwnerMailed ? ownerEmail : null,
+    }),
+    publicForm: {
+      id: formId,
+      title,
+      description,
+      fields: fields.map((field) => publicField(field, board)),
+    },
+    contents: parsedContents(fields),
+    thankYou: parseMarkdown(settings.thankYou),
+    closedMessage: parseMarkdown(settings.closedMessage),
+  };
+}
