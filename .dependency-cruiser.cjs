@@ -5,6 +5,31 @@ const NOT_TESTS = "\\.test\\.tsx?$|^tests/";
 const REACT_OR_SERVER_PACKAGES =
   "node_modules/(react|react-dom|next|next-auth|@prisma|prisma|server-only|pg|better-sqlite3)/";
 
+// The folders of lib/server from the bottom up: each imports only those before it.
+const SERVER_LAYERS = [
+  "crypto",
+  "db",
+  "outbound",
+  "auth",
+  "outbox",
+  "audit",
+  "http",
+  "health",
+  "files",
+  "board-service",
+  "accounts",
+  "forms",
+  "public-form",
+  "submissions",
+  "summaries",
+  "exports",
+  "bundled-requests",
+  "deliveries",
+  "backup",
+  "key-rotation",
+  "startup",
+];
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -39,8 +64,8 @@ module.exports = {
     rule(
       "field-types-are-strangers",
       "A field type imports no other field type.",
-      { path: "^lib/field-types/([a-z-]+)/", pathNot: "^lib/field-types/_shared/" },
-      { path: "^lib/field-types/[a-z-]+/", pathNot: "^lib/field-types/(_shared|$1)/" },
+      { path: "^lib/field-types/([a-z-]+)/", pathNot: "^lib/field-types/(_shared|registry)/" },
+      { path: "^lib/field-types/[a-z-]+/", pathNot: "^lib/field-types/(_shared|registry|$1)/" },
     ),
     rule(
       "shared-knows-no-type",
@@ -95,6 +120,23 @@ module.exports = {
       "The server's house draws nothing.",
       { path: "^lib/server/" },
       { path: "^(components|lib/client)/" },
+    ),
+    ...SERVER_LAYERS.map((folder, index) =>
+      rule(
+        `server-layer-${folder}`,
+        `lib/server/${folder} imports only the folders that stand before it in SERVER_LAYERS.`,
+        { path: `^lib/server/${folder}/`, pathNot: NOT_TESTS },
+        {
+          path: "^lib/server/[^/]+/",
+          pathNot: `^lib/server/(${SERVER_LAYERS.slice(0, index + 1).join("|")})/`,
+        },
+      ),
+    ),
+    rule(
+      "server-folders-have-a-layer",
+      "A folder of lib/server has its place in SERVER_LAYERS.",
+      { path: "^lib/server/[^/]+/", pathNot: `^lib/server/(${SERVER_LAYERS.join("|")})/` },
+      {},
     ),
     rule("nothing-imports-app", "Nothing imports app.", { pathNot: "^app/" }, { path: "^app/" }),
     rule(
