@@ -6,7 +6,7 @@ import type {
   DeliveryState,
 } from "@/lib/contracts/deliveries";
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
+import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
 import { RESENDABLE } from "../outbox/no-notice.repository";

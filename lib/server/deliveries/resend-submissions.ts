@@ -1,6 +1,6 @@
 import "server-only";
 import { retryDeliveries } from "./retry-deliveries";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
+import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { findDeliveryIds } from "../submissions/bulk/bulk-actions.repository";
 
 /**

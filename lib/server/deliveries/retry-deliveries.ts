@@ -2,7 +2,7 @@ import "server-only";
 import type { DeliveryState, RetryManyRequest } from "@/lib/contracts/deliveries";
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
+import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { RESENDABLE } from "../outbox/no-notice.repository";
 import { storedStates } from "./list-deliveries";
 import { findConcurrencyKeys, findRetryable } from "../outbox/log.repository";

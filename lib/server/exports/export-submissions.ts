@@ -1,7 +1,7 @@
 import "server-only";
 import type { SubmissionExportQuery } from "@/lib/contracts/submissions";
 import { contentDisposition } from "@/lib/server/files/downloads/content-disposition";
-import { requireForm } from "@/lib/server/forms/drafts/require-form";
+import { requireForm } from "@/lib/server/forms/drafts/find-form";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { logger } from "@/lib/server/logger";
 import { publicOrigin } from "@/lib/server/public-origin";

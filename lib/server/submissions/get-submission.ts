@@ -5,7 +5,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { suspicionReasons } from "@/lib/domain/spam/suspicions";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
+import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { presentSubmission } from "./present-submission";
 import { countMatches } from "./search/count-matches";
 import { filterOf } from "./search/submission-filter";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { SubmissionListQuery, SubmissionResponse } from "@/lib/contracts/submissions";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
+import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { presentSubmissions } from "./present-submission";
 import { filterOf } from "./search/submission-filter";
 import { countMatches } from "./search/count-matches";

@@ -3,7 +3,7 @@ import { ownValue } from "@/lib/domain/fields/answers";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import type { SummaryTextsQuery, SummaryTextsResponse } from "@/lib/contracts/summary";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
+import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
 import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
 import { LAST_ID } from "./count-segments";

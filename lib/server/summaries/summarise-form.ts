@@ -4,7 +4,7 @@ import { summariseQuestions } from "@/lib/form-engine/export/summarise-questions
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { formStats } from "@/lib/server/forms/activity/form-stats";
 import { listDailySubmissions } from "@/lib/server/forms/activity/list-daily-submissions";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
+import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { countSubmissionsOf } from "./count-submissions";
 import { chartDays, periodOf } from "./period";
 import { sumActivityBetween } from "./period-activity.repository";

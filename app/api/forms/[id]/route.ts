@@ -2,7 +2,7 @@ import { formResponse } from "@/lib/contracts/forms";
 import { saveFormRequest } from "@/lib/contracts/save-form";
 import { basedOn } from "@/lib/server/forms/drafts/based-on";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
-import { getForm } from "@/lib/server/forms/drafts/get-form";
+import { getForm } from "@/lib/server/forms/drafts/find-form";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";

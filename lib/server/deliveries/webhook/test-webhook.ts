@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { WebhookTestResponse } from "@/lib/contracts/deliveries";
-import { requireForm } from "@/lib/server/forms/drafts/require-form";
+import { requireForm } from "@/lib/server/forms/drafts/find-form";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { postWebhook } from "./post-webhook";
 import { testMessage } from "./webhook-message";

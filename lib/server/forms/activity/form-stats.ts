@@ -1,7 +1,7 @@
 import "server-only";
 import { countFormActivity } from "./count-form-activity";
 import type { FormActivity } from "./form-activity.repository";
-import { requireOwnedForm } from "../drafts/require-form";
+import { requireOwnedForm } from "../drafts/find-form";
 
 /** Views, starts and submissions of one form since it exists. */
 export async function formStats(key: { id: number; ownerId: number }): Promise<FormActivity> {

@@ -1,23 +1,58 @@
 import "server-only";
+import { cache } from "react";
 import { AppError } from "@/lib/domain/errors";
 import type { Form } from "@/lib/domain/forms/form";
+import { requireUser } from "@/lib/server/auth/require-user";
 import { idParam } from "@/lib/server/http/params";
-import { getForm } from "./get-form";
+import { findOwnedForm, isOwnedForm, type StoredForm } from "./forms.repository";
+import { presentForm } from "./present-form";
 
-type Key = { idText: unknown; ownerId: number };
+type OwnedForm = { id: number; ownerId: number };
+
+/** The owner's form; the same 404 when it is missing, in the trash or somebody else's. */
+export async function requireForm(key: OwnedForm): Promise<StoredForm> {
+  const form = await findOwnedForm(key);
+  if (form === null) {
+    throw formNotFound();
+  }
+  return form;
+}
+
+/** Like `requireForm`, when only the right to see it matters. */
+export async function requireOwnedForm(key: OwnedForm): Promise<void> {
+  if (!(await isOwnedForm(key))) {
+    throw formNotFound();
+  }
+}
+
+/** The owner's form as calls answer it, else 404. */
+export async function getForm(key: OwnedForm): Promise<Form> {
+  return presentForm(await requireForm(key));
+}
 
 /** The owner's form that an address names; null for anything else. */
-export async function findForm({ idText, ownerId }: Key): Promise<Form | null> {
+export async function findForm({
+  idText,
+  ownerId,
+}: {
+  idText: unknown;
+  ownerId: number;
+}): Promise<Form | null> {
   const id = idParam.safeParse(idText);
-  if (!id.success) {
-    return null;
-  }
-  try {
-    return await getForm({ id: id.data, ownerId });
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not-found") {
-      return null;
-    }
-    throw error;
-  }
+  const form = id.success ? await findOwnedForm({ id: id.data, ownerId }) : null;
+  return form && presentForm(form);
+}
+
+/** For pages: `findForm` for whoever is signed in, asked once a request. */
+export const findOwnForm = cache(async (idText: string) => {
+  const { id: ownerId } = await requireUser();
+  return findForm({ idText, ownerId });
+});
+
+export function formNotFound(): AppError {
+  return new AppError("not-found", "Form not found");
+}
+
+export function versionNotFound(): AppError {
+  return new AppError("not-found", "Version not found");
 }

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
 import { INVALID_FILE, tooLarge } from "@/lib/domain/files/refusals";
-import { requireOwnedForm } from "./require-form";
+import { requireOwnedForm } from "./find-form";
 import { oneChunk } from "@/lib/utils/one-chunk";
 import { storeFile } from "@/lib/server/files/store-file";
 import { LOGO_PLACE } from "@/lib/server/files/logos.repository";

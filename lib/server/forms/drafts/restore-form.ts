@@ -1,8 +1,7 @@
 import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
 import { untrashForm } from "./forms.repository";
-import { getForm } from "./get-form";
-import { formNotFound } from "./require-form";
+import { formNotFound, getForm } from "./find-form";
 import { trashStart } from "./trash";
 
 /** Takes a form out of the trash; a live form is live again. 404 when it is not there, 409 at the limit. */

@@ -11,7 +11,7 @@ import { type StoredForm, updateContent } from "./forms.repository";
 import { dropLogo, storeLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
-import { requireForm } from "./require-form";
+import { requireForm } from "./find-form";
 import { requireUsablePatterns } from "./require-usable-patterns";
 
 type SaveForm = {

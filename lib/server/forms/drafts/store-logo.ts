@@ -4,7 +4,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { logger } from "@/lib/server/logger";
 import { claimLogo, releaseLogo } from "@/lib/server/files/logos.repository";
 import { findSettingsOfVersions } from "../versions/form-versions.repository";
-import { requireForm } from "./require-form";
+import { requireForm } from "./find-form";
 import { trashEnd } from "./trash";
 
 type Change = { formId: number; ownerId: number; before: FormContent; after: FormContent };

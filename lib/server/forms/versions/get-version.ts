@@ -1,7 +1,7 @@
 import "server-only";
 import type { FormVersionContentResponse } from "@/lib/contracts/forms";
 import { findVersionOf } from "./form-versions.repository";
-import { requireOwnedForm, versionNotFound } from "../drafts/require-form";
+import { requireOwnedForm, versionNotFound } from "../drafts/find-form";
 
 type VersionKey = { id: number; ownerId: number; number: number };
 

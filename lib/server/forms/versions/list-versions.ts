@@ -1,7 +1,7 @@
 import "server-only";
 import type { FormVersionResponse } from "@/lib/contracts/forms";
 import { findVersionsOf } from "./form-versions.repository";
-import { requireOwnedForm } from "../drafts/require-form";
+import { requireOwnedForm } from "../drafts/find-form";
 
 /** Every version that was ever live, the newest first. */
 export async function listVersions(key: {

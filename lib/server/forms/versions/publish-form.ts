@@ -8,8 +8,7 @@ import { isUniqueViolation } from "@/lib/server/db/errors";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { countHit } from "@/lib/server/http/rate-limit";
 import { findLatestVersion, insertLiveVersion, makeVersionLive } from "./form-versions.repository";
-import { getForm } from "../drafts/get-form";
-import { requireForm } from "../drafts/require-form";
+import { getForm, requireForm } from "../drafts/find-form";
 
 type PublishForm = { id: number; owner: { id: number; username: string } };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
 import { findVersionOf } from "./form-versions.repository";
-import { requireOwnedForm, versionNotFound } from "../drafts/require-form";
+import { requireOwnedForm, versionNotFound } from "../drafts/find-form";
 import { changeContent } from "../drafts/save-form";
 
 /** Replaces the working copy with what version `number` held; nothing goes live by that. */

@@ -1,8 +1,7 @@
 import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
 import { clearLiveVersion } from "./form-versions.repository";
-import { getForm } from "../drafts/get-form";
-import { formNotFound } from "../drafts/require-form";
+import { formNotFound, getForm } from "../drafts/find-form";
 
 /** Takes the public page offline at once; its address is kept for the next publish. */
 export async function unpublishForm(key: { id: number; ownerId: number }): Promise<Form> {

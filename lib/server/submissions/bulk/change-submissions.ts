@@ -1,5 +1,5 @@
 import "server-only";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
+import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
 import { releaseFromQuarantine, removeSubmissions } from "./bulk-actions.repository";
 

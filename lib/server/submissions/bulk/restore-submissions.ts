@@ -1,5 +1,5 @@
 import "server-only";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
+import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { trashStart } from "@/lib/server/forms/drafts/trash";
 import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
 import { bringBackSubmissions } from "./bulk-actions.repository";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SubmissionChangeResponse, SubmissionChoice } from "@/lib/contracts/submissions";
 import { AppError } from "@/lib/domain/errors";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/require-form";
+import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { isCountDue, recordCall } from "./count-budget";
 import { countMatches } from "../search/count-matches";
 import { filterOf, type SubmissionFilter } from "../search/submission-filter";
