@@ -2,12 +2,8 @@
 
 import dynamic from "next/dynamic";
 import type { ComponentType, ReactNode } from "react";
-import {
-  addPublicViews,
-  viewGroupsOf,
-  type ViewGroup,
-  type Views,
-} from "@/lib/field-types/registry/public-views";
+import { addPublicViews, type Views } from "@/lib/field-types/registry/public-views";
+import { viewGroupsOf, type ViewGroup } from "@/lib/field-types/registry/view-groups";
 
 type NeededViewsProps = { types: readonly string[]; children: ReactNode };
 type GroupProps = { children: ReactNode };

@@ -1,11 +1,10 @@
 "use client";
 
-import type { PublicView } from "../_shared/public-view";
 import { checkboxView } from "../checkbox/public-view";
-import type { FieldType } from "./field-types";
 import { multiselectView } from "../multiselect/public-view";
 import { radioView } from "../radio/public-view";
 import { switchView } from "../switch/public-view";
+import type { ViewsOf } from "./view-groups";
 
 /** What is ticked. */
 export const choiceViews = {
@@ -13,4 +12,4 @@ export const choiceViews = {
   multiselect: multiselectView,
   checkbox: checkboxView,
   switch: switchView,
-} satisfies Partial<Record<FieldType, PublicView>>;
+} satisfies ViewsOf<"choices">;

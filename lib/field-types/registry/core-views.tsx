@@ -1,16 +1,15 @@
 "use client";
 
-import type { PublicView } from "../_shared/public-view";
 import { dividerView } from "../divider/public-view";
 import { dropdownView } from "../dropdown/public-view";
 import { emailView } from "../email/public-view";
-import type { FieldType } from "./field-types";
 import { numberView } from "../number/public-view";
 import { phoneView } from "../phone/public-view";
 import { sectionView } from "../section/public-view";
 import { textView } from "../text/public-view";
 import { textareaView } from "../textarea/public-view";
 import { urlView } from "../url/public-view";
+import type { ViewsOf } from "./view-groups";
 
 /** What nearly every form uses. */
 export const coreViews = {
@@ -23,4 +22,4 @@ export const coreViews = {
   dropdown: dropdownView,
   section: sectionView,
   divider: dividerView,
-} satisfies Partial<Record<FieldType, PublicView>>;
+} satisfies ViewsOf<"core">;

@@ -1,10 +1,9 @@
 "use client";
 
-import type { PublicView } from "../_shared/public-view";
 import { audioView } from "../audio/public-view";
-import type { FieldType } from "./field-types";
+import type { ViewsOf } from "./view-groups";
 
 /** Alone for its weight; never behind a placeholder, which a page without scripts would keep. */
 export const soundViews = {
   audio: audioView,
-} satisfies Partial<Record<FieldType, PublicView>>;
+} satisfies ViewsOf<"sounds">;

@@ -1,13 +1,12 @@
 "use client";
 
-import type { PublicView } from "../_shared/public-view";
 import { colorView } from "../color/public-view";
 import { dateView } from "../date/public-view";
-import type { FieldType } from "./field-types";
 import { passwordView } from "../password/public-view";
 import { rangeView } from "../range/public-view";
 import { ratingView } from "../rating/public-view";
 import { timeView } from "../time/public-view";
+import type { ViewsOf } from "./view-groups";
 
 /** Controls of their own kind, each rare. */
 export const specialViews = {
@@ -17,4 +16,4 @@ export const specialViews = {
   color: colorView,
   range: rangeView,
   rating: ratingView,
-} satisfies Partial<Record<FieldType, PublicView>>;
+} satisfies ViewsOf<"special">;
