@@ -4,6 +4,7 @@ import { plain } from "@/tests/factories/plain-fields";
 import { loadLiveForm } from "./live-form";
 import { findLivePointer, findVersion } from "./published-versions.repository";
 
+vi.mock("@/lib/server/outbound/send-mail", () => ({ canSendMail: () => false }));
 vi.mock("./published-versions.repository", () => ({
   findLivePointer: vi.fn(),
   findLivePointerById: vi.fn(),
