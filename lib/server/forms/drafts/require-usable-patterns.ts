@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldPatternProblem } from "@/lib/domain/patterns/linear-pattern";
-import { loadPatternMatcher } from "@/lib/server/public-form/version/load-pattern-matcher";
+import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 
 /** 400 with a sentence for each field whose pattern is no usable expression, or too large. */
 export async function requireUsablePatterns(fields: readonly Field[] = []): Promise<void> {

@@ -7,7 +7,7 @@ import { prefilledAnswers, type LinkParameters } from "@/lib/form-engine/answers
 import { pageGuardOf } from "@/lib/server/public-form/spam-guard/page-guard";
 import { takeAttempt } from "@/lib/server/public-form/submit/page-attempts";
 import type { LiveForm } from "../version/live-form";
-import { loadPatternMatcher } from "../version/load-pattern-matcher";
+import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { openingOf } from "../version/opening";
 
 type Visit = {

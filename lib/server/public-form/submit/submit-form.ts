@@ -11,7 +11,7 @@ import { acceptedHashes, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
 import { type LiveForm, requireLiveForm } from "@/lib/server/public-form/version/live-form";
-import { loadPatternMatcher } from "@/lib/server/public-form/version/load-pattern-matcher";
+import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { requireOpen } from "@/lib/server/public-form/version/opening";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
 import { checkForSpam } from "@/lib/server/public-form/spam-guard/check-for-spam";
