@@ -9,12 +9,14 @@ import { freePort } from "./tests/support/free-port";
 // Workers load this file again and must see the same server.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.MONDAY_API_URL ??= `http://127.0.0.1:${await freePort()}/v2`;
+const secret = () => randomBytes(32).toString("base64");
+// Tests sign the links that e-mails carry.
+process.env.E2E_AUTH_SECRET ??= secret();
 process.env.E2E_FOLDER ??= mkdtempSync(path.join(tmpdir(), "formlane-e2e-"));
 
 const url = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = headlessChromium();
 const isRoot = process.getuid?.() === 0;
-const secret = () => randomBytes(32).toString("base64");
 // What Chromium would draw its address bar's list with: a process for every window, as dear as the page in it.
 const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxAimPopup"];
 // Of several lists only the last counts, so this one repeats Playwright's own.
@@ -130,7 +132,7 @@ export default defineConfig({
         PORT: process.env.E2E_PORT,
         NEXTAUTH_URL: url,
         DATABASE_URL: `file:${path.join(process.env.E2E_FOLDER, "test.db")}`,
-        NEXTAUTH_SECRET: secret(),
+        NEXTAUTH_SECRET: process.env.E2E_AUTH_SECRET,
         ENCRYPTION_KEY: secret(),
         RATE_LIMITS: "off",
         LOG_LEVEL: "warn",

@@ -17,8 +17,13 @@ import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { BUNDLED_TEMPLATE_TITLE } from "@/lib/domain/forms/bundled-template";
 import { countOf } from "@/lib/utils/numbers";
 
+type FormsScreenProps = {
+  /** The owner takes bundled requests. */
+  canRequest?: boolean;
+};
+
 /** My Forms: the grid, found by title and by the filter in the address. */
-export function FormsScreen() {
+export function FormsScreen({ canRequest = true }: FormsScreenProps) {
   const query = useSearchParams();
   const filter = filterFrom(query);
   const [search, setSearch] = useState("");
@@ -40,11 +45,13 @@ export function FormsScreen() {
       title="My Forms"
       actions={
         <>
-          <Button asChild>
-            <Link href="/bundled-request" prefetch={false}>
-              Submit
-            </Link>
-          </Button>
+          {canRequest ? (
+            <Button asChild>
+              <Link href="/bundled-request" prefetch={false}>
+                Submit
+              </Link>
+            </Button>
+          ) : null}
           <Button asChild>
             <Link
               href={template ? `/form/edit/${template.id}` : "/form/new?template=bundled"}

@@ -23,9 +23,12 @@ export const AUDIT_EVENT_WORDS: Record<AuditEventName, string> = {
   "deliveries-resent": "Deliveries sent again",
   "request-deleted": "Bundled request deleted",
   "request-restored": "Bundled request restored",
+  "request-released": "Bundled request released",
   "board-connected": "Board service connected",
   "board-disconnected": "Board service disconnected",
   "webhook-secret-read": "Signing secret shown",
   "webhook-secret-rotated": "Signing secret rotated",
   "webhook-addresses-changed": "Webhook addresses changed",
+  "mail-stopped": "E-mails stopped",
+  "mail-resumed": "E-mails switched on again",
 };

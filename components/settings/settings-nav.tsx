@@ -8,6 +8,7 @@ const SECTIONS = [
   { id: "password", label: "Password" },
   { id: "sessions", label: "Sessions" },
   { id: "appearance", label: "Appearance" },
+  { id: "e-mails", label: "E-mails" },
   { id: "board-service", label: "Board service" },
   { id: "webhooks", label: "Webhooks" },
   { id: "bundled-requests", label: "Bundled requests" },

@@ -7,6 +7,7 @@ import { BoardServiceCard } from "@/components/settings/board-service-card";
 import { BoardsCard } from "@/components/settings/boards-card";
 import { BundledCard } from "@/components/bundled-requests/settings/bundled-card";
 import { DeleteAccountCard } from "@/components/settings/delete-account-card";
+import { MailCard } from "@/components/settings/mail-card";
 import { PasswordCard } from "@/components/settings/password-card";
 import { SessionsCard } from "@/components/settings/sessions-card";
 import { SettingsNav } from "@/components/settings/settings-nav";
@@ -28,6 +29,7 @@ export function SettingsScreen({ initialTheme }: { initialTheme: ThemeChoice }) 
           <PasswordCard />
           <SessionsCard />
           <AppearanceCard initialTheme={initialTheme} />
+          <MailCard email={user.email} />
           <BoardServiceCard user={user} />
           {user.hasMondayToken ? <BoardsCard /> : null}
           <WebhooksCard />

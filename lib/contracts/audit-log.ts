@@ -32,11 +32,14 @@ const AUDIT_EVENTS = [
   DELIVERIES_RESENT,
   "request-deleted",
   "request-restored",
+  "request-released",
   "board-connected",
   "board-disconnected",
   "webhook-secret-read",
   "webhook-secret-rotated",
   "webhook-addresses-changed",
+  "mail-stopped",
+  "mail-resumed",
 ] as const;
 
 export const auditLogQuery = z.strictObject({

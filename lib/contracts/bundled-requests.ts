@@ -38,8 +38,11 @@ const line = z.unknown().transform((value, context): ValuedLine => {
   return { type, category: String(category), amount: Number(amount), ...worth };
 });
 
-/** What is entered; sums, approver and sentence of the payload are computed again and not read. */
-export const submitRequestRequest = z.object({
+/**
+ * What is entered; sums, approver and sentence of the payload are computed again and not read. Loose:
+ * the spam guard looks for its trap among the other keys.
+ */
+export const submitRequestRequest = z.looseObject({
   submissionId: z.string(numberMessage).refine(isSubmissionId, numberMessage),
   requestor: z.object(
     {
@@ -110,6 +113,10 @@ const bundledRequestResponse = storedRequest.extend({
   id: z.number().int(),
   createdAt: z.string(),
   synced: z.boolean(),
+  /** In quarantine: not delivered, and only in the list of those. */
+  quarantined: z.literal(true).optional(),
+  /** Why, one sentence each. */
+  quarantineReasons: z.array(z.string()).optional(),
 });
 export const bundledRequestListResponse = z.array(bundledRequestResponse);
 
@@ -124,6 +131,8 @@ export const bundledRequestListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor,
   q: z.string().trim().max(200).optional(),
+  /** Only what is in quarantine. */
+  quarantined: z.literal("1").optional(),
 });
 
 /** Query of an export: everything that the same search shows. */
@@ -161,6 +170,7 @@ export const requestSettingsRequest = z.strictObject({
     .transform((urls) => [...new Set(urls)])
     .optional(),
   isOwnerMailed: z.boolean("'isOwnerMailed' must be true or false").optional(),
+  isPageOn: z.boolean("'isPageOn' must be true or false").optional(),
 });
 
 export const requestSettingsResponse = z.object({
@@ -170,6 +180,9 @@ export const requestSettingsResponse = z.object({
   threshold: z.number(),
   webhooks: z.array(z.string()),
   isOwnerMailed: z.boolean(),
+  isPageOn: z.boolean(),
+  /** Whether requests of people who are not signed in come to this account. */
+  isRecipient: z.boolean(),
 });
 
 function names(message: string) {

@@ -34,8 +34,17 @@ describe("parseEnv", () => {
   it("splits the list of allowed receivers", () => {
     const given = "A.test, b.test:81 ,my_receiver,127.0.0.1,[::1]:90";
     const { OUTBOUND_ALLOW } = parseEnv({ ...GOOD, OUTBOUND_ALLOW: given });
-    const expected = ["a.test", "b.test:81", "my_receiver", "127.0.0.1", "[::1]:90"];
-    expect(OUTBOUND_ALLOW).toEqual(expected);
+    const hosts = ["a.test", "b.test:81", "my_receiver", "127.0.0.1", "[::1]:90"];
+    expect(OUTBOUND_ALLOW).toEqual(hosts.map((host) => ({ host, ownerId: null })));
+  });
+
+  it("reads which account an allowed receiver is for", () => {
+    const { OUTBOUND_ALLOW } = parseEnv({ ...GOOD, OUTBOUND_ALLOW: "a.test=7,[::1]:90=12,b.test" });
+    expect(OUTBOUND_ALLOW).toEqual([
+      { host: "a.test", ownerId: 7 },
+      { host: "[::1]:90", ownerId: 12 },
+      { host: "b.test", ownerId: null },
+    ]);
   });
 
   it.each([
@@ -47,6 +56,10 @@ describe("parseEnv", () => {
     ["OUTBOUND_ALLOW", "http://a.test"],
     ["OUTBOUND_ALLOW", "a.test b.test"],
     ["OUTBOUND_ALLOW", "a.test:http"],
+    ["OUTBOUND_ALLOW", "a.test="],
+    ["OUTBOUND_ALLOW", "a.test=0"],
+    ["OUTBOUND_ALLOW", "a.test=ann@b.example"],
+    ["OUTBOUND_ALLOW", "a.test=7=8"],
     ["DATABASE_URL", "mysql://x"],
     ["DATABASE_URL", "file:"],
     ["NEXTAUTH_SECRET", "short"],

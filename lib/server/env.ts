@@ -8,9 +8,12 @@ const DEFAULT_PORT = 3000;
 const DEFAULT_DATABASE_URL = "file:./data/formlane.db";
 const KEY_BYTES = 32;
 
+/** A private host that webhooks may reach: `host` or `host:port`, for one account or (null) for all. */
+export type AllowedHost = { host: string; ownerId: number | null };
+
 const whole = (min: number) => z.coerce.number().int().min(min);
 const httpUrl = z.url({ protocol: /^https?$/ });
-const HOST_ENTRY = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/;
+const HOST_ENTRY = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?(=[1-9]\d{0,9})?$/;
 const ADDRESS = String.raw`[^<>@,;"\s]+@[a-z0-9.-]+`;
 /** One address, alone or in angle brackets after a name. */
 const MAILBOX = new RegExp(
@@ -49,8 +52,8 @@ const variables = {
       .string()
       .default("")
       .transform(splitList)
-      .pipe(z.array(z.string().regex(HOST_ENTRY))),
-    must: "a comma list of host or host:port",
+      .pipe(z.array(z.string().regex(HOST_ENTRY).transform(allowedHost))),
+    must: "a comma list of host or host:port, each alone or followed by =<account id>",
   },
   TRUST_PROXY: { schema: whole(0).default(0), must: "a whole number, 0 or more" },
   WORKER: { schema: z.enum(["inline", "off"]).default("inline"), must: "inline or off" },
@@ -125,6 +128,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 
 function isEncryptionKey(text: string): boolean {
   return /^[A-Za-z0-9+/_-]+=*$/.test(text) && Buffer.from(text, "base64").length === KEY_BYTES;
+}
+
+function allowedHost(entry: string): AllowedHost {
+  const [host = "", owner] = entry.split("=");
+  return { host, ownerId: owner === undefined ? null : Number(owner) };
 }
 
 function splitList(text: string): string[] {

@@ -36,13 +36,14 @@ async function start(): Promise<Stop> {
   process.env.FILES_PATH = files;
   // Tests that open the database in their own process read the same settings.
   Object.assign(process.env, testEnvironment(), { DATABASE_URL: database.url, NODE_ENV: "test" });
-  const server = await startServer({ DATABASE_URL: database.url, NODE_ENV: "production" }).catch(
-    async (error: unknown) => {
-      await boardService.stop();
-      await database.stop();
-      throw error;
-    },
-  );
+  // Tests sign what only this server signs.
+  const { NEXTAUTH_SECRET = "" } = process.env;
+  const settings = { DATABASE_URL: database.url, NODE_ENV: "production", NEXTAUTH_SECRET };
+  const server = await startServer(settings).catch(async (error: unknown) => {
+    await boardService.stop();
+    await database.stop();
+    throw error;
+  });
   process.env.SERVER_URL = server.url;
   return async () => {
     await server.stop();

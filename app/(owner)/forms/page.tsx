@@ -7,6 +7,7 @@ import { FormsScreen } from "@/components/forms/forms-screen";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { requireUser } from "@/lib/server/auth/require-user";
+import { readRequestSettings } from "@/lib/server/bundled-requests/request-settings";
 import { listFormCards } from "@/lib/server/forms/drafts/list-form-cards";
 
 export const metadata: Metadata = { title: "My Forms" };
@@ -28,10 +29,11 @@ async function FormsWithData() {
   const { id: ownerId } = await requireUser();
   const queryClient = createQueryClient();
   const cards = await listFormCards({ ownerId });
+  const { isPageOn } = await readRequestSettings(ownerId);
   queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), cards);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <FormsScreen />
+      <FormsScreen canRequest={isPageOn} />
     </HydrationBoundary>
   );
 }

@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { BundledRequestScreen } from "@/components/bundled-requests/page/bundled-request-screen";
 import { NoRecipient } from "@/components/bundled-requests/page/no-recipient";
+import { publicRouting } from "@/lib/domain/approval/approval-routing";
 import { currentUser } from "@/lib/server/auth/current-user";
 import { findRecipient } from "@/lib/server/bundled-requests/recipient";
+import { REQUEST_PAGE } from "@/lib/server/bundled-requests/request-page";
+import { pageGuardOf } from "@/lib/server/public-form/spam-guard/page-guard";
 
 export const metadata: Metadata = {
   title: "Bundled Property Concession/Change Request",
@@ -12,11 +16,21 @@ export const metadata: Metadata = {
 export default async function BundledRequestPage() {
   const user = await currentUser();
   const recipient = await findRecipient(user?.id ?? null);
-  if (recipient === null) {
+  if (recipient === "no-account") {
     return <NoRecipient />;
   }
-  // Where requests are delivered is nobody else's business.
+  if (recipient === "off") {
+    notFound();
+  }
+  // Where requests go and who approves them is nobody else's business.
   const { requestors, properties, approvers, threshold } = recipient.settings;
-  const lists = { requestors, properties, approvers, threshold };
-  return <BundledRequestScreen lists={lists} accountId={user?.id ?? null} />;
+  const routing = { approvers, threshold };
+  return (
+    <BundledRequestScreen
+      lists={{ requestors, properties }}
+      routing={user === null ? publicRouting(routing) : routing}
+      guard={user === null ? pageGuardOf(REQUEST_PAGE) : null}
+      accountId={user?.id ?? null}
+    />
+  );
 }

@@ -3,8 +3,10 @@
 import { Trash2 } from "lucide-react";
 import { BundledDetail } from "./bundled-detail";
 import { useDeleteRequest } from "./use-delete-request";
+import { useReleaseRequest } from "./use-release-request";
 import { DeliveryTimeline } from "@/components/submissions/detail/delivery-timeline";
 import { DetailPanel } from "@/components/submissions/detail/detail-panel";
+import { QuarantineReasons } from "@/components/submissions/detail/quarantine-banner";
 import { useLeaveRow } from "@/components/submissions/detail/use-leave-row";
 import { Loaded } from "@/components/shell/loaded";
 import { Button } from "@/components/ui/button";
@@ -25,6 +27,7 @@ export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
   const request = useBundledRequest({ id, q });
   const { data } = request;
   const deletion = useDeleteRequest();
+  const releasing = useReleaseRequest();
   const leave = useLeaveRow({ id, onChange });
   return (
     <DetailPanel
@@ -35,16 +38,18 @@ export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
       onChange={onChange}
       footer={
         <>
-          <Button
-            variant="danger"
-            {...pressable({
-              isBlocked: !data || deletion.isPending,
-              onPress: () => (data ? deletion.remove(data, () => leave(data)) : undefined),
-            })}
-          >
-            <Trash2 aria-hidden />
-            Delete
-          </Button>
+          {data?.quarantined ? null : (
+            <Button
+              variant="danger"
+              {...pressable({
+                isBlocked: !data || deletion.isPending,
+                onPress: () => (data ? deletion.remove(data, () => leave(data)) : undefined),
+              })}
+            >
+              <Trash2 aria-hidden />
+              Delete
+            </Button>
+          )}
           <span className="flex-1" />
         </>
       }
@@ -61,8 +66,16 @@ export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
       >
         {(shown) => (
           <>
+            {shown.quarantineReasons ? (
+              <QuarantineReasons
+                reasons={shown.quarantineReasons}
+                isBlocked={deletion.isPending || releasing.isPending}
+                onRelease={() => releasing.release(shown, () => leave(shown))}
+                onDelete={() => deletion.remove(shown, () => leave(shown))}
+              />
+            ) : null}
             <BundledDetail request={shown} />
-            <DeliveryTimeline requestId={shown.id} />
+            {shown.quarantined ? null : <DeliveryTimeline requestId={shown.id} />}
           </>
         )}
       </Loaded>

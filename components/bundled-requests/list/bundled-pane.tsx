@@ -4,6 +4,7 @@ import { useRef } from "react";
 import Link from "next/link";
 import { BundledExport } from "./bundled-export";
 import { BundledTable } from "./bundled-table";
+import { NothingInQuarantine, RequestsInQuarantine } from "./requests-in-quarantine";
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
 import { useDebouncedInput } from "@/components/submissions/list/use-debounced-input";
@@ -11,33 +12,50 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { SearchInput } from "@/components/ui/search-input";
-import { useBundledRequests } from "@/lib/client/bundled-requests/use-bundled-requests";
+import {
+  useBundledRequests,
+  useRequestSettings,
+} from "@/lib/client/bundled-requests/use-bundled-requests";
 import { countOf } from "@/lib/utils/numbers";
 
 type BundledPaneProps = {
   q: string;
+  isQuarantined: boolean;
   selectedId: number | null;
   onSearch: (q: string) => void;
+  /** Shows what is in quarantine, or all else. */
+  onQuarantine: (isQuarantined: boolean) => void;
   onView: (id: number) => void;
 };
 
 /** A search, the rows page by page, and how many there are. */
-export function BundledPane({ q, selectedId, onSearch, onView }: BundledPaneProps) {
-  const list = useBundledRequests(q);
+export function BundledPane(props: BundledPaneProps) {
+  const { q, isQuarantined, selectedId, onSearch, onQuarantine, onView } = props;
+  const list = useBundledRequests({ q, isQuarantined });
   const region = useRef<HTMLDivElement>(null);
   const rows = list.data?.pages.flatMap((page) => page.requests) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
-  const caption = `${countOf(total, "bundled request")} ${q === "" ? "in total" : "found"}`;
+  const whole = isQuarantined ? "in quarantine" : "in total";
+  const caption = `${countOf(total, "bundled request")} ${q === "" ? whole : "found"}`;
   const isEmpty = list.isSuccess && total === 0;
+  const quarantine = (
+    <RequestsInQuarantine isQuarantined={isQuarantined} onQuarantine={onQuarantine} />
+  );
   if (isEmpty && q === "") {
-    return <NoRequests />;
+    return (
+      <>
+        {quarantine}
+        {isQuarantined ? <NothingInQuarantine onQuarantine={onQuarantine} /> : <NoRequests />}
+      </>
+    );
   }
   return (
     <>
+      {quarantine}
       <div className="flex flex-wrap gap-2 border-t px-4 py-3 sm:px-6">
         <BundledSearch q={q} onSearch={onSearch} />
         <span className="flex-1" />
-        <BundledExport q={q} />
+        {isQuarantined ? null : <BundledExport q={q} />}
       </div>
       <ListFailure what="The bundled requests" of={[list]} />
       {list.isPending ? <RowsSkeleton what="bundled requests" /> : null}
@@ -74,15 +92,24 @@ function BundledSearch({ q, onSearch }: Pick<BundledPaneProps, "q" | "onSearch">
 }
 
 function NoRequests() {
+  const { data: settings } = useRequestSettings();
+  const isPageOff = settings?.isPageOn === false;
   return (
     <EmptyState
       className="border-t px-4 pt-6 sm:mt-1 sm:max-w-none sm:px-6"
       title="No bundled requests yet"
-      reason="What is sent from the bundled request page appears here."
+      reason={
+        isPageOff
+          ? "The bundled request page is switched off."
+          : "What is sent from the bundled request page appears here."
+      }
       action={
         <Button asChild variant="primary">
-          <Link href="/bundled-request" prefetch={false}>
-            Open the page
+          <Link
+            href={isPageOff ? "/settings#bundled-requests" : "/bundled-request"}
+            prefetch={false}
+          >
+            {isPageOff ? "Open Settings" : "Open the page"}
           </Link>
         </Button>
       }

@@ -32,8 +32,10 @@ export function BundledSubmissions({ forms, params }: BundledSubmissionsProps) {
     >
       <BundledPane
         q={query.q}
+        isQuarantined={query.isQuarantined}
         selectedId={query.requestId}
         onSearch={(q) => show({ q, requestId: null })}
+        onQuarantine={(isQuarantined) => show({ q: "", isQuarantined, requestId: null })}
         onView={(requestId) => show({ requestId })}
       />
       <BundledDialog

@@ -1,15 +1,18 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { standaloneApproval, thresholdText } from "@/lib/domain/approval/approval-routing";
+import {
+  standaloneApproval,
+  thresholdText,
+  type Routing,
+} from "@/lib/domain/approval/approval-routing";
 import { moneyText } from "@/lib/domain/approval/cents";
-import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
 import type { RequestTotals } from "@/lib/domain/approval/request-totals";
 
-type ApprovalBoxProps = { totals: RequestTotals; lists: ApprovalLists };
+type ApprovalBoxProps = { totals: RequestTotals; routing: Routing };
 
 /** Who has to approve; changes as the concessions cross the threshold. */
-export function ApprovalBox({ totals, lists }: ApprovalBoxProps) {
-  const { approver, priority, reason } = standaloneApproval(totals, lists);
+export function ApprovalBox({ totals, routing }: ApprovalBoxProps) {
+  const { approver, priority, reason } = standaloneApproval(totals, routing);
   const isHigh = priority === "high";
   return (
     <section aria-label="Approval" className="border-t p-4">
@@ -20,12 +23,22 @@ export function ApprovalBox({ totals, lists }: ApprovalBoxProps) {
         </Badge>
       </div>
       <p className="font-semibold wrap-anywhere">{approver}</p>
-      <ThresholdBar cents={totals.concessions} threshold={lists.threshold} />
+      <ThresholdBar cents={totals.concessions} threshold={routing.threshold} />
       <div className="mt-2 flex justify-between gap-4 text-small text-muted tabular-nums">
         <span>{moneyText(totals.concessions)} in concessions</span>
-        <span>Threshold {thresholdText(lists.threshold)}</span>
+        <span>Threshold {thresholdText(routing.threshold)}</span>
       </div>
       <p className="mt-2.5 text-muted">{reason}</p>
+    </section>
+  );
+}
+
+/** Where an owner's own names and threshold are not for everybody. */
+export function ApprovalLater() {
+  return (
+    <section aria-label="Approval" className="border-t p-4">
+      <p className="text-small text-muted">Approval required</p>
+      <p className="text-pretty">You see who has to approve it once it is sent.</p>
     </section>
   );
 }

@@ -9,24 +9,32 @@ import { RequestSummary } from "./request-summary";
 import { SendRow } from "./send-row";
 import { useRequestFilling } from "./use-request-filling";
 import { useSendRequest } from "./use-send-request";
+import { SpamGuardInputs } from "@/components/form-renderer/page/spam-guard-inputs";
 import { Page } from "@/components/shell/page";
-import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
+import type { Routing } from "@/lib/domain/approval/approval-routing";
+import type { PageLists } from "@/lib/domain/approval/default-lists";
 import { isStarted } from "@/lib/domain/approval/request-entry";
+import type { PageGuard } from "@/lib/domain/spam/page-guard";
 import { isEmailAddress } from "@/lib/domain/urls/email-address";
 
 type BundledRequestScreenProps = {
-  lists: ApprovalLists;
+  lists: PageLists;
+  /** null = who approves is shown once the request is sent. */
+  routing: Routing | null;
+  /** null = somebody is signed in, who needs none. */
+  guard: PageGuard | null;
   /** Who is signed in; null = nobody. */
   accountId: number | null;
 };
 
 /** Enter who asks for what, add the requests, see what they come to, and send them all at once. */
-export function BundledRequestScreen({ lists, accountId }: BundledRequestScreenProps) {
+export function BundledRequestScreen(props: BundledRequestScreenProps) {
+  const { lists, routing, guard, accountId } = props;
   const { filling, change, clear, number, isSaved } = useRequestFilling({ lists, accountId });
   const [isChecked, setIsChecked] = useState(false);
   const fieldsRef = useRef<HTMLDivElement>(null);
   const sending = useSendRequest({
-    ...{ filling, lists, number },
+    ...{ filling, routing, number },
     isSignedIn: accountId !== null,
     onSent: () => {
       clear();
@@ -70,10 +78,11 @@ export function BundledRequestScreen({ lists, accountId }: BundledRequestScreenP
             onCheckEmail={() => setIsChecked(filling.email.trim() !== "")}
             onChange={handleChange}
           />
+          {guard === null ? null : <SpamGuardInputs guard={guard} />}
           <AddRequests lines={filling.lines} entry={filling.entry} onChange={handleChange} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 min-[1180px]:sticky min-[1180px]:top-7">
-          <RequestSummary details={details} lists={lists} />
+          <RequestSummary details={details} routing={routing} />
           <SendRow
             {...sending}
             canSubmit={canSubmit(filling)}

@@ -151,7 +151,7 @@ describe("the page", () => {
       requests: [concession(8000)],
     };
     const text = words(
-      renderToStaticMarkup(<RequestSummary details={details} lists={DEFAULT_LISTS} />),
+      renderToStaticMarkup(<RequestSummary details={details} routing={DEFAULT_LISTS} />),
     );
     expect(text).toContain("1 line");
     expect(text).toContain("Grand total $8,000.00");
@@ -160,12 +160,28 @@ describe("the page", () => {
     );
   });
 
+  it("names no approver where only the server knows who that is", () => {
+    const details = {
+      requestor: { name: "", email: "" },
+      ...{ property: "", decisionDeadline: "", reason: "" },
+      requests: [concession(8000)],
+    };
+    const text = words(renderToStaticMarkup(<RequestSummary details={details} routing={null} />));
+    expect(text).toContain("You see who has to approve it once it is sent.");
+    expect(text).not.toContain("Regional Director");
+    const sent = { submissionId: "SUB-2026-123", approver: "Ms. Highgate" };
+    const row = renderToStaticMarkup(<SendRow {...idle} sent={sent} canSubmit={false} />);
+    expect(words(row)).toContain("Approval required from Ms. Highgate.");
+  });
+
   it.each([
     [7500, "Portfolio Manager", "Low priority", "is below"],
     [7500.01, "Regional Director", "High priority", "exceeds"],
   ])("asks for approval of %d dollars: %s", (amount, approver, priority, verb) => {
     const totals = totalsOf([concession(amount)]);
-    const text = words(renderToStaticMarkup(<ApprovalBox totals={totals} lists={DEFAULT_LISTS} />));
+    const text = words(
+      renderToStaticMarkup(<ApprovalBox totals={totals} routing={DEFAULT_LISTS} />),
+    );
     expect(text).toContain(approver);
     expect(text).toContain(priority);
     expect(text).toContain(`The total concession amount ${verb} the $7,500 threshold.`);

@@ -6,14 +6,14 @@ import { FormField, type FieldControlProps } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
-import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
+import type { PageLists } from "@/lib/domain/approval/default-lists";
 import { OTHER_REQUESTOR } from "@/lib/domain/approval/request-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import { isEmailAddress } from "@/lib/domain/urls/email-address";
 
 type RequestFieldsProps = {
   filling: RequestFilling;
-  lists: ApprovalLists;
+  lists: PageLists;
   failure: Error | null;
   /** The address was left, so a wrong one is marked. */
   isEmailChecked: boolean;

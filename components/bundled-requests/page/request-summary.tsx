@@ -1,18 +1,22 @@
-import { ApprovalBox } from "./approval-box";
+import { ApprovalBox, ApprovalLater } from "./approval-box";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { moneyText } from "@/lib/domain/approval/cents";
-import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
+import type { Routing } from "@/lib/domain/approval/approval-routing";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
 import type { RequestDetails } from "@/lib/domain/approval/standalone-request";
 import { summarySentence } from "@/lib/domain/approval/summary-sentence";
 import { countOf } from "@/lib/utils/numbers";
 
-type RequestSummaryProps = { details: RequestDetails; lists: ApprovalLists };
+type RequestSummaryProps = {
+  details: RequestDetails;
+  /** null = who approves is shown once the request is sent. */
+  routing: Routing | null;
+};
 
 const OPEN = "…";
 
 /** What the requests come to, who has to approve them, and the sentence that is sent. */
-export function RequestSummary({ details, lists }: RequestSummaryProps) {
+export function RequestSummary({ details, routing }: RequestSummaryProps) {
   const { requestor, property, decisionDeadline, requests } = details;
   const totals = totalsOf(requests);
   return (
@@ -31,7 +35,7 @@ export function RequestSummary({ details, lists }: RequestSummaryProps) {
       </dl>
       {requests.length > 0 ? (
         <>
-          <ApprovalBox totals={totals} lists={lists} />
+          {routing === null ? <ApprovalLater /> : <ApprovalBox totals={totals} routing={routing} />}
           <div className="border-t p-4">
             <p className="mb-1 text-small text-muted">As it will be sent</p>
             <p className="wrap-anywhere">

@@ -53,7 +53,7 @@ export function SendRow(props: SendRowProps) {
       </div>
       <p role="status" className="text-small text-muted">
         {isEntryPending ? "Add the request you have begun, or empty it. " : null}
-        {sent ? `Sent as ${sent.submissionId}. ` : null}
+        {sent ? `Sent as ${sent.submissionId}. Approval required from ${sent.approver}. ` : null}
         {isSaved ? "Saved on this device" : null}
       </p>
     </div>

@@ -10,7 +10,7 @@ import {
   writeRequestDraft,
 } from "@/lib/client/bundled-requests/request-draft-store";
 import type { SubmissionNumber } from "@/lib/client/bundled-requests/submit-bundled-request";
-import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
+import type { PageLists } from "@/lib/domain/approval/default-lists";
 
 const QUIET_MS = 250;
 
@@ -19,7 +19,7 @@ export function useRequestFilling({
   lists,
   accountId,
 }: {
-  lists: ApprovalLists;
+  lists: PageLists;
   accountId: number | null;
 }) {
   const [filling, setFilling] = useState<RequestFilling>(EMPTY_FILLING);

@@ -9,11 +9,11 @@ import {
   type SentRequest,
   type SubmissionNumber,
 } from "@/lib/client/bundled-requests/submit-bundled-request";
-import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
+import type { Routing } from "@/lib/domain/approval/approval-routing";
 
 type Send = {
   filling: RequestFilling;
-  lists: ApprovalLists;
+  routing: Routing | null;
   isSignedIn: boolean;
   number: SubmissionNumber;
   /** Called once the request is stored. */
@@ -31,13 +31,13 @@ export type SendState = {
 const IDLE: SendState = { isSending: false, failure: null, sent: null };
 
 /** Sends the request and tells how it went; a failed one stays as it was entered. */
-export function useSendRequest({ filling, lists, isSignedIn, number, onSent }: Send) {
+export function useSendRequest({ filling, routing, isSignedIn, number, onSent }: Send) {
   const [state, setState] = useState(IDLE);
   const send = async () => {
     const details = detailsOf(filling);
     setState({ ...IDLE, isSending: true });
     try {
-      const sent = await submitBundledRequest({ details, routing: lists, isSignedIn, number });
+      const sent = await submitBundledRequest({ details, routing, isSignedIn, number });
       const count = details.requests.length;
       setState({ ...IDLE, sent });
       onSent();

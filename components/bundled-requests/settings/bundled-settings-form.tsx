@@ -30,6 +30,13 @@ const NAMES = [
   { name: "low", label: "Approver up to the threshold" },
 ] as const;
 
+const PAGE_HINTS = {
+  everybody:
+    "On /bundled-request. What people send who are not signed in comes to this account. Without it the page is not found; requests that came stay.",
+  oneself:
+    "On /bundled-request, while you are signed in; what others send goes to another account or to nobody. Without it the page is not found for you.",
+} as const;
+
 /** The lists as texts, until they are saved. */
 export function BundledSettingsForm({ settings }: { settings: RequestSettingsResponse }) {
   const [typed, setTyped] = useState(() => typedFrom(settings));
@@ -43,8 +50,8 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
     },
   });
   const handleReset = () => {
-    const { webhooks, isOwnerMailed } = typed;
-    setTyped({ ...typedFrom(DEFAULT_SETTINGS), webhooks, isOwnerMailed });
+    const { webhooks, isOwnerMailed, isPageOn } = typed;
+    setTyped({ ...typedFrom(DEFAULT_SETTINGS), webhooks, isOwnerMailed, isPageOn });
     setProblems({});
   };
   const handleSubmit = (event: FormEvent) => {
@@ -68,6 +75,13 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
     <form noValidate method="post" onSubmit={handleSubmit}>
       {save.error ? <Alert className="mb-4">{save.error.message}</Alert> : null}
       <div className="grid gap-4 sm:grid-cols-2">
+        <CheckboxField
+          className="sm:col-span-2"
+          label="Take bundled requests"
+          hint={PAGE_HINTS[settings.isRecipient ? "everybody" : "oneself"]}
+          checked={typed.isPageOn}
+          onCheckedChange={(checked) => setTyped({ ...typed, isPageOn: checked === true })}
+        />
         {LISTS.map(({ name, label, rows, hint }) => (
           <FormField key={name} label={label} hint={hint} error={problems[name]}>
             {(control) => <Textarea {...control} rows={rows} {...bind(name)} />}

@@ -19,6 +19,10 @@ it("keeps whether new ones are e-mailed", () => {
   expect(requestFrom({ ...typed, isOwnerMailed: false }).isOwnerMailed).toBe(false);
 });
 
+it("keeps whether the page is on", () => {
+  expect(requestFrom({ ...typed, isPageOn: false }).isPageOn).toBe(false);
+});
+
 it("reads one name a line, each once", () => {
   const request = requestFrom({ ...typed, requestors: " Ann \n\nBob\nAnn\nOther" });
   expect(request.requestors).toEqual(["Ann", "Bob"]);

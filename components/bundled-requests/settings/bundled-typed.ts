@@ -5,14 +5,18 @@ import { namesIn, type RequestSettings } from "@/lib/domain/approval/request-set
 /** What is typed as text: lists with one entry a line. */
 export type TypedName = "requestors" | "properties" | "high" | "low" | "threshold" | "webhooks";
 /** The settings as they stand in the form. */
-export type TypedSettings = Record<TypedName, string> & { isOwnerMailed: boolean };
+export type TypedSettings = Record<TypedName, string> & {
+  isOwnerMailed: boolean;
+  isPageOn: boolean;
+};
 
 type Issue = { path: PropertyKey[]; message: string };
 
 export function typedFrom(settings: RequestSettings): TypedSettings {
-  const { requestors, properties, approvers, threshold, webhooks, isOwnerMailed } = settings;
+  const { requestors, properties, approvers, threshold, webhooks, ...switches } = settings;
   return {
-    isOwnerMailed,
+    isOwnerMailed: switches.isOwnerMailed,
+    isPageOn: switches.isPageOn,
     requestors: requestors.join("\n"),
     properties: properties.join("\n"),
     ...approvers,
@@ -31,6 +35,7 @@ export function requestFrom(typed: TypedSettings): RequestSettingsRequest {
     threshold: cents === null ? Number.NaN : cents / 100,
     webhooks: namesIn(typed.webhooks),
     isOwnerMailed: typed.isOwnerMailed,
+    isPageOn: typed.isPageOn,
   };
 }
 

@@ -15,7 +15,29 @@ type QuarantineBannerProps = {
 /** Why this submission is kept back, and the ways out. */
 export function QuarantineBanner({ formId, id, reasons, onDeleted }: QuarantineBannerProps) {
   const actions = useQuarantine(formId);
-  const isBlocked = actions.isPending;
+  return (
+    <>
+      <QuarantineReasons
+        reasons={reasons}
+        isBlocked={actions.isPending}
+        onRelease={() => actions.release([id])}
+        onDelete={() => actions.remove([id], onDeleted)}
+      />
+      {actions.dialog}
+    </>
+  );
+}
+
+type QuarantineReasonsProps = {
+  reasons: readonly string[];
+  isBlocked: boolean;
+  onRelease: () => void;
+  onDelete: () => void;
+};
+
+/** The same for anything that can be quarantined. */
+export function QuarantineReasons(props: QuarantineReasonsProps) {
+  const { reasons, isBlocked, onRelease, onDelete } = props;
   return (
     <section
       aria-label="Quarantine"
@@ -34,15 +56,11 @@ export function QuarantineBanner({ formId, id, reasons, onDeleted }: QuarantineB
         It is not counted and not delivered until you release it. Deleted after 30 days.
       </p>
       <div className="mt-2.5 flex gap-2 pl-6">
-        <Button {...pressable({ isBlocked, onPress: () => actions.release([id]) })}>Release</Button>
-        <Button
-          variant="danger"
-          {...pressable({ isBlocked, onPress: () => actions.remove([id], onDeleted) })}
-        >
+        <Button {...pressable({ isBlocked, onPress: onRelease })}>Release</Button>
+        <Button variant="danger" {...pressable({ isBlocked, onPress: onDelete })}>
           Delete
         </Button>
       </div>
-      {actions.dialog}
     </section>
   );
 }

@@ -1,15 +1,17 @@
 import { Alert } from "@/components/ui/alert";
 import { countOf } from "@/lib/utils/numbers";
 
+type QuarantineNoticeProps = { count: number; thing?: string; onShow: () => void };
+
 /** Says that answers wait in quarantine; nothing when there are none. */
-export function QuarantineNotice({ count, onShow }: { count: number; onShow: () => void }) {
+export function QuarantineNotice({ count, thing = "submission", onShow }: QuarantineNoticeProps) {
   if (count === 0) {
     return null;
   }
   return (
     <div className="px-4 pb-3 sm:px-6">
       <Alert tone="note">
-        {countOf(count, "submission")} {count === 1 ? "looks" : "look"} like spam and{" "}
+        {countOf(count, thing)} {count === 1 ? "looks" : "look"} like spam and{" "}
         {count === 1 ? "waits" : "wait"} in quarantine.{" "}
         <button type="button" className="link" onClick={onShow}>
           Review

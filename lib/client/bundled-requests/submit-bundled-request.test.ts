@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Routing } from "@/lib/domain/approval/approval-routing";
 import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
 import { isSubmissionId } from "@/lib/domain/approval/submission-id";
 import { bundledRequest } from "@/tests/factories/bundled-request";
@@ -6,6 +7,12 @@ import { submitBundledRequest } from "./submit-bundled-request";
 
 type Sent = { submissionId: string; summary: { grandTotal: number } };
 
+/** The page's hidden inputs, with something in the trap. */
+beforeEach(() => {
+  const trap = { name: "qtrap", value: "Buy now" };
+  const token = { value: "the token", parentElement: { querySelector: () => trap } };
+  vi.stubGlobal("document", { querySelector: () => token });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 function answering(...statuses: number[]) {
@@ -22,10 +29,10 @@ function answering(...statuses: number[]) {
   return sent;
 }
 
-function submit(kept: { number: string | null }) {
+function submit(kept: { number: string | null }, routing: Routing | null = DEFAULT_LISTS) {
   return submitBundledRequest({
     details: bundledRequest(),
-    routing: DEFAULT_LISTS,
+    routing,
     isSignedIn: false,
     number: {
       read: () => kept.number,
@@ -60,4 +67,12 @@ it("takes another number when somebody else has this one", async () => {
   expect(sent.map((request) => request.submissionId)).toEqual(["SUB-2026-123", submissionId]);
   expect(kept.number).toBe(submissionId);
   expect(submissionId).not.toBe("SUB-2026-123");
+});
+
+it("names no approver where the page knows none, and tells what stands in the trap", async () => {
+  const sent = answering(201, 201);
+  await submit({ number: null }, null);
+  await submit({ number: null });
+  expect(sent.map(({ summary }) => "approvalInfo" in summary)).toEqual([false, true]);
+  expect(sent[0]).toMatchObject({ qtrap: "Buy now", summary: { grandTotal: 8500 } });
 });

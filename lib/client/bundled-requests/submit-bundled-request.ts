@@ -1,9 +1,13 @@
-import type { ApprovalLists } from "@/lib/domain/approval/default-lists";
+import { FORM_PROOF_HEADER, FORM_TOKEN_HEADER } from "@/lib/contracts/spam-guard";
+import type { Routing } from "@/lib/domain/approval/approval-routing";
+import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
 import { standaloneRequest, type RequestDetails } from "@/lib/domain/approval/standalone-request";
 import { newSubmissionId } from "@/lib/domain/approval/submission-id";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { api } from "../http/api";
 import { ApiError } from "../http/api-error";
+import { readPageGuard } from "../public-form/page-guard";
+import { sendWithProof } from "../public-form/send-with-proof";
 
 /** As SIGNED_IN_HEADER of the contract, which would bring a schema library to every visitor. */
 const SIGNED_IN_HEADER = "X-Signed-In";
@@ -21,12 +25,18 @@ export type SubmissionNumber = {
 
 type Submit = {
   details: RequestDetails;
-  routing: Pick<ApprovalLists, "approvers" | "threshold">;
+  /** null = only the server knows who approves. */
+  routing: Routing | null;
   isSignedIn: boolean;
   number: SubmissionNumber;
 };
 
 export type SentRequest = { submissionId: string; approver: string };
+
+type Attempt = Pick<Submit, "details" | "routing" | "isSignedIn"> & {
+  submissionId: string;
+  at: Date;
+};
 
 /**
  * Sends a request under its number, or under another one when that is taken. Throws ApiError, with
@@ -39,14 +49,8 @@ export async function submitBundledRequest(submit: Submit): Promise<SentRequest>
     const submissionId = number.read() ?? newSubmissionId(at.getFullYear());
     number.write(submissionId);
     try {
-      return await api({
-        method: "POST",
-        path: "/api/bundled-requests/submit",
-        body: standaloneRequest({ details, submissionId, routing, at }),
-        headers: isSignedIn ? { [SIGNED_IN_HEADER]: "1" } : {},
-        response: { parse: readAnswer },
-        signal: AbortSignal.timeout(DEADLINE_MS),
-      });
+      const attempt = { details, routing, isSignedIn, submissionId, at };
+      return await sendWithProof((proof) => post(attempt, proof));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== TAKEN || left <= 1) {
         throw error;
@@ -54,6 +58,33 @@ export async function submitBundledRequest(submit: Submit): Promise<SentRequest>
       number.write(newSubmissionId(at.getFullYear()));
     }
   }
+}
+
+function post(attempt: Attempt, proof: string | null): Promise<SentRequest> {
+  const { token, trap } = readPageGuard();
+  return api({
+    method: "POST",
+    path: "/api/bundled-requests/submit",
+    body: { ...bodyOf(attempt), ...trap },
+    headers: {
+      ...(attempt.isSignedIn && { [SIGNED_IN_HEADER]: "1" }),
+      ...(token !== null && { [FORM_TOKEN_HEADER]: token }),
+      ...(proof !== null && { [FORM_PROOF_HEADER]: proof }),
+    },
+    response: { parse: readAnswer },
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+}
+
+/** The documented payload; without an approver where the page does not know the names. */
+function bodyOf({ details, routing, submissionId, at }: Attempt) {
+  const lists = routing ?? DEFAULT_LISTS;
+  const request = standaloneRequest({ details, submissionId, routing: lists, at });
+  if (routing !== null) {
+    return request;
+  }
+  // Not among what JSON writes down.
+  return { ...request, summary: { ...request.summary, approvalInfo: undefined } };
 }
 
 // By hand: the contract's schema library is not for visitors (decision 054).

@@ -20,15 +20,31 @@ import { queryKeys } from "../queries/query-keys";
 const PATH = "/api/bundled-requests";
 const REQUESTS_PER_PAGE = 100;
 
+/** Which requests: those that hold `q`, of what is in quarantine or of all else. */
+export type RequestList = { q: string; isQuarantined: boolean };
+
 /** Bundled requests, the newest first, page by page. `total` counts all that match. */
-export function useBundledRequests(q: string) {
+export function useBundledRequests(list: RequestList) {
   return useInfiniteQuery({
-    queryKey: queryKeys.bundledRequestList(q),
-    queryFn: ({ pageParam, signal }) => fetchPage({ q, cursor: pageParam, signal }),
+    queryKey: queryKeys.bundledRequestList(list),
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage({ ...list, cursor: pageParam, limit: REQUESTS_PER_PAGE, signal }),
     // The cursor is the id of the last row shown; null = from the newest.
     initialPageParam: null as number | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** How many requests are in quarantine. */
+export function useQuarantinedRequestCount() {
+  return useQuery({
+    queryKey: queryKeys.quarantinedRequestCount,
+    queryFn: async ({ signal }) => {
+      const list = { q: "", isQuarantined: true };
+      return (await fetchPage({ ...list, cursor: null, limit: 1, signal })).total;
+    },
     staleTime: 0,
   });
 }
@@ -48,14 +64,14 @@ export function useBundledRequest({ id, q }: { id: number | null; q: string }) {
   });
 }
 
-/** Deletes a request, or brings a deleted one back. */
+/** Deletes a request, brings a deleted one back, or ends its quarantine. */
 export function useChangeBundledRequest() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, change }: { id: number; change: "delete" | "restore" }) =>
+    mutationFn: ({ id, change }: { id: number; change: "delete" | "restore" | "release" }) =>
       change === "delete"
         ? api({ method: "DELETE", path: `${PATH}/${id}` })
-        : api({ method: "POST", path: `${PATH}/${id}/restore` }),
+        : api({ method: "POST", path: `${PATH}/${id}/${change}` }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.bundledRequests }),
   });
 }
@@ -77,12 +93,13 @@ export function useSaveRequestSettings() {
   });
 }
 
-type PageRequest = { q: string; cursor: number | null; signal: AbortSignal };
+type PageRequest = RequestList & { cursor: number | null; limit: number; signal: AbortSignal };
 
-async function fetchPage({ q, cursor, signal }: PageRequest) {
+async function fetchPage({ q, isQuarantined, cursor, limit, signal }: PageRequest) {
   const query = new URLSearchParams({
-    limit: String(REQUESTS_PER_PAGE),
+    limit: String(limit),
     ...(q !== "" && { q }),
+    ...(isQuarantined && { quarantined: "1" }),
     ...(cursor !== null && { cursor: String(cursor) }),
   });
   const { data, headers } = await callApi({

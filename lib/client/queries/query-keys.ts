@@ -20,6 +20,7 @@ type Days = { from?: string; to?: string };
 export const queryKeys = {
   sessions: ["/api/auth/sessions"],
   auditLog: ["/api/audit-log"],
+  mailSettings: ["/api/mail-settings"],
   formLists: ["/api/forms", "list"],
   formList: ["/api/forms", "list", "whole"],
   formCards: ({ isTrash }: { isTrash: boolean }) => [
@@ -80,7 +81,12 @@ export const queryKeys = {
   ],
   deliveryCounts: (formId: number) => ["/api/forms", "deliveries", formId, "counts"],
   bundledRequests: ["/api/bundled-requests", "list"],
-  bundledRequestList: (q: string) => ["/api/bundled-requests", "list", q],
+  bundledRequestList: (query: { q: string; isQuarantined: boolean }) => [
+    "/api/bundled-requests",
+    "list",
+    query,
+  ],
+  quarantinedRequestCount: ["/api/bundled-requests", "list", "quarantined count"],
   bundledRequest: (id: number, q: string) => ["/api/bundled-requests", "one", id, "in", q],
   bundledRequestDeliveries: (id: number) => ["/api/bundled-requests", "one", id, "deliveries"],
   requestSettings: ["/api/bundled-requests", "settings"],

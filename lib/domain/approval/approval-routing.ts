@@ -9,7 +9,8 @@ export type Approval = {
   reason: string;
 };
 
-type Routing = Pick<ApprovalLists, "approvers" | "threshold">;
+/** Who approves, and from which total on. */
+export type Routing = Pick<ApprovalLists, "approvers" | "threshold">;
 
 /** Who approves what was entered in a public form: the grand total decides. */
 export function widgetApproval(totals: RequestTotals, routing: Routing = DEFAULT_LISTS): Approval {
@@ -23,6 +24,17 @@ export function standaloneApproval(
 ): Approval {
   const subject = "The total concession amount";
   return routed({ cents: totals.concessions, subject, routing });
+}
+
+/**
+ * The routing as strangers may see it: the defaults, which are public anyway. null for names and a
+ * threshold of an owner's own, which they learn only from the answer to their request.
+ */
+export function publicRouting({ approvers, threshold }: Routing): Routing | null {
+  const { approvers: names, threshold: limit } = DEFAULT_LISTS;
+  const isDefault =
+    approvers.high === names.high && approvers.low === names.low && threshold === limit;
+  return isDefault ? { approvers, threshold } : null;
 }
 
 type Decision = { cents: number; subject: string; routing: Routing };

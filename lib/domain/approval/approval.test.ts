@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { standaloneApproval, widgetApproval } from "./approval-routing";
+import { publicRouting, standaloneApproval, widgetApproval } from "./approval-routing";
 import { centsOf, MAX_CENTS, moneyText, typedCents } from "./cents";
 import { DEFAULT_LISTS, TEMPLATE_PROPERTIES, TEMPLATE_REQUESTORS } from "./default-lists";
 import { isCategoryOf, REQUEST_CATEGORIES, REQUEST_TYPES } from "./request-line";
@@ -175,6 +175,16 @@ describe("the summary sentence", () => {
 
   it("keeps a date that is none", () => {
     expect(summarySentence({ ...request, deadline: "soon", lines: [] })).toContain("by soon.");
+  });
+});
+
+describe("what strangers may know of the routing", () => {
+  it("is the defaults, whole or not at all", () => {
+    const { approvers, threshold } = DEFAULT_LISTS;
+    expect(publicRouting(DEFAULT_LISTS)).toEqual({ approvers, threshold });
+    expect(publicRouting({ approvers, threshold: 100 })).toBeNull();
+    expect(publicRouting({ approvers: { ...approvers, low: "Bob" }, threshold })).toBeNull();
+    expect(publicRouting({ approvers: { ...approvers, high: "Ann" }, threshold })).toBeNull();
   });
 });
 

@@ -15,6 +15,9 @@ export type ApprovalLists = {
   threshold: number;
 };
 
+/** What the standalone page offers to choose from. */
+export type PageLists = Pick<ApprovalLists, "requestors" | "properties">;
+
 export const DEFAULT_LISTS: ApprovalLists = {
   requestors: [
     "Acquisitions Manager",

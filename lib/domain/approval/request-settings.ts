@@ -5,12 +5,15 @@ export type RequestSettings = ApprovalLists & {
   webhooks: readonly string[];
   /** Its owner hears of new ones, on installations that send e-mails. */
   isOwnerMailed: boolean;
+  /** Off: the page that these lists are for is not found. */
+  isPageOn: boolean;
 };
 
 export const DEFAULT_SETTINGS: RequestSettings = {
   ...DEFAULT_LISTS,
   webhooks: [],
   isOwnerMailed: true,
+  isPageOn: true,
 };
 
 /** What the page offers last; whoever chooses it says who they are. */

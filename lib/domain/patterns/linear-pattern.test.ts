@@ -83,6 +83,7 @@ describe("patterns that are too large", () => {
     expect(patternProblem(link)).toBeNull();
     expect(matches(link, `https://example.org/${"a".repeat(2000)}`)).toBe(true);
     expect(patternProblem(".{0,1000}")).toBeNull();
+    expect(patternProblem("[\\u{10000}-\\u{10FFFF}]|\\u{10000}")).toBeNull();
     expect(matches("[\\s\\S]*", "ä".repeat(LIMITS.answerText))).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { LIMITS } from "../limits";
 import { isOversize } from "./program-size";
 import type { PatternProgram } from "./run-program";
 
-/** Room for the patterns of two forms, at least. */
+/** Enough for the patterns of two forms. */
 const CACHED_INSTRUCTIONS = 2 * LIMITS.patternProgramsPerForm;
 
 /** null: the engine cannot run the pattern. */

@@ -1,6 +1,6 @@
 import { LIMITS } from "../limits";
 
-const ESCAPE = /\\(?:[pPx]\{[^}]*\}|[^])/y;
+const ESCAPE = /\\(?:[pPux]\{[^}]*\}|[^])/y;
 const QUOTED = /\\Q([^]*?)(?:\\E|$)/y;
 // As in JavaScript "[]" is empty: a bracket right after the first one closes the class.
 const CHARACTER_CLASS = /\[\^?(?:\[:\^?\w+:\]|\\[^]|[^\]\\])*\]?/y;

@@ -32,7 +32,7 @@ const LINE_FEED = 10;
 /**
  * Whether the whole text matches; null once the budget is used up. A step is one instruction that is
  * reached at one character (Thompson's simulation). re2js counts no steps, and what its automaton
- * keeps for one pattern takes up to 8 MB.
+ * stores for one pattern takes up to 8 MB.
  */
 export function runProgram({ program, text, budget }: Run): boolean | null {
   const reach = createReach(program, budget);

@@ -1,6 +1,7 @@
 import "server-only";
 import { connectionSelect } from "@/lib/server/auth/present-connection";
 import type { SessionSecrets } from "@/lib/server/auth/session-secrets";
+import { settleRecipient } from "@/lib/server/bundled-requests/recipient.repository";
 import { db } from "@/lib/server/db/client";
 
 const ACCOUNT_DELETED = "account-deleted";
@@ -28,6 +29,7 @@ export async function findTakenNames({ username, email }: { username: string; em
   return { isEmailTaken: byEmail !== null, isUsernameTaken: byUsername !== null };
 }
 
+/** Makes an account; the first one of an installation receives its bundled requests, all or nothing. */
 export function insertUser({
   username,
   email,
@@ -37,15 +39,19 @@ export function insertUser({
   email: string;
   passwordHash: string;
 }) {
-  return db.user.create({
-    data: {
-      username,
-      usernameKey: comparable(username),
-      email,
-      emailKey: comparable(email),
-      passwordHash,
-    },
-    select: userSelect,
+  return db.$transaction(async (transaction) => {
+    const user = await transaction.user.create({
+      data: {
+        username,
+        usernameKey: comparable(username),
+        email,
+        emailKey: comparable(email),
+        passwordHash,
+      },
+      select: userSelect,
+    });
+    await settleRecipient(transaction);
+    return user;
   });
 }
 

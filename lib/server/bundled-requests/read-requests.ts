@@ -4,6 +4,7 @@ import type {
   BundledRequestListQuery,
   BundledRequestResponse,
 } from "@/lib/contracts/bundled-requests";
+import { suspicionReasons } from "@/lib/domain/spam/suspicions";
 import { requestNotFound } from "./request-not-found";
 import {
   countRequests,
@@ -24,12 +25,12 @@ type RequestPage = {
 /** A page of an owner's requests, the newest first. */
 export async function listRequests({
   ownerId,
-  query: { q, cursor, limit },
+  query: { q, quarantined, cursor, limit },
 }: {
   ownerId: number;
   query: BundledRequestListQuery;
 }): Promise<RequestPage> {
-  const filter = { ownerId, q };
+  const filter = { ownerId, q, quarantined: quarantined !== undefined };
   const [rows, total] = await Promise.all([
     findRequests({ filter, cursor, limit: limit + 1 }),
     countRequests(filter),
@@ -42,7 +43,7 @@ export async function listRequests({
   };
 }
 
-/** One request with its neighbours in the list that `q` shows. 404 for strangers. */
+/** One request with its neighbours in the list that `q` shows, of those in quarantine or of all else. 404 for strangers. */
 export async function getRequest({
   id,
   ownerId,
@@ -52,17 +53,23 @@ export async function getRequest({
   ownerId: number;
   q?: string | undefined;
 }): Promise<BundledRequestDetailResponse> {
-  const [request, neighbours] = await Promise.all([
-    findRequest({ id, ownerId }),
-    findRequestNeighbours({ id, filter: { ownerId, q } }),
-  ]);
+  const request = await findRequest({ id, ownerId });
   if (request === null) {
     throw requestNotFound();
   }
+  const filter = { ownerId, q, quarantined: request.quarantined };
+  const neighbours = await findRequestNeighbours({ id, filter });
   return { ...presentRequest(request), ...neighbours };
 }
 
-/** The stored payload as its owner and webhooks read it. */
-function presentRequest({ id, payload, synced, createdAt }: StoredRequest) {
-  return { id, createdAt: createdAt.toISOString(), synced, ...payload };
+/** The stored payload as its owner reads it. */
+function presentRequest({ id, payload, synced, createdAt, ...row }: StoredRequest) {
+  return {
+    ...{ id, createdAt: createdAt.toISOString(), synced },
+    ...payload,
+    ...(row.quarantined && {
+      quarantined: true as const,
+      quarantineReasons: suspicionReasons(row.suspicions),
+    }),
+  };
 }

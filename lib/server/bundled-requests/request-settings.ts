@@ -9,6 +9,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { recordNewAddresses } from "@/lib/server/audit/record-new-addresses";
 import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
+import { findWrittenRecipient } from "./recipient.repository";
 import { findStoredSettings, storeSettings } from "./settings.repository";
 
 const stored = z.object({
@@ -18,6 +19,7 @@ const stored = z.object({
   thresholdCents: z.number().int(),
   webhooks: z.array(z.string()),
   isOwnerMailed: z.boolean().default(DEFAULT_SETTINGS.isOwnerMailed),
+  isPageOn: z.boolean().default(DEFAULT_SETTINGS.isPageOn),
 });
 
 /** The lists of an account, the defaults until it has changed them. */
@@ -33,8 +35,10 @@ export async function readRequestSettings(ownerId: number): Promise<RequestSetti
 /** The same as its owner reads it. */
 export async function getRequestSettings(ownerId: number): Promise<RequestSettingsResponse> {
   const { requestors, properties, webhooks, ...rest } = await readRequestSettings(ownerId);
+  const recipient = await findWrittenRecipient();
   return {
     ...rest,
+    isRecipient: recipient?.ownerId === ownerId,
     requestors: [...requestors],
     properties: [...properties],
     webhooks: [...webhooks],
@@ -52,7 +56,7 @@ export async function saveRequestSettings({
   /** Told to the audit log where webhooks get other addresses. */
   caller?: Caller;
 }): Promise<RequestSettingsResponse> {
-  refuseBadWebhooks(request.webhooks ?? []);
+  refuseBadWebhooks({ ownerId, urls: request.webhooks ?? [] });
   const before = await readRequestSettings(ownerId);
   const { threshold, webhooks = before.webhooks, ...lists } = request;
   await storeSettings(ownerId, {
@@ -60,6 +64,7 @@ export async function saveRequestSettings({
     thresholdCents: Math.round(threshold * 100),
     webhooks: [...webhooks],
     isOwnerMailed: request.isOwnerMailed ?? before.isOwnerMailed,
+    isPageOn: request.isPageOn ?? before.isPageOn,
   });
   if (caller !== undefined) {
     const entry = { ownerId, subject: "Bundled requests" };
@@ -68,9 +73,9 @@ export async function saveRequestSettings({
   return getRequestSettings(ownerId);
 }
 
-function refuseBadWebhooks(urls: readonly string[]): void {
+function refuseBadWebhooks({ ownerId, urls }: { ownerId: number; urls: readonly string[] }): void {
   urls.forEach((url, index) => {
-    const message = webhookProblem(url);
+    const message = webhookProblem({ url, ownerId });
     if (message !== null) {
       throw new AppError("invalid", message, { fieldErrors: { [`webhooks.${index}`]: message } });
     }

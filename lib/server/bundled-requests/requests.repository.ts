@@ -2,61 +2,108 @@ import "server-only";
 import { storedRequest } from "@/lib/contracts/bundled-requests";
 import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request";
 import { deliveryTargets } from "@/lib/domain/delivery/delivery-job";
-import { db } from "@/lib/server/db/client";
-import { notifyWorkers } from "@/lib/server/outbox/notify-workers.repository";
-import { insertJobs } from "@/lib/server/outbox/jobs.repository";
+import { isSuspicion, type Suspicion } from "@/lib/domain/spam/suspicions";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { resumeRestoredRequest } from "@/lib/server/outbox/restored-jobs.repository";
 
-const select = { id: true, payload: true, synced: true, createdAt: true } as const;
+const select = {
+  id: true,
+  payload: true,
+  synced: true,
+  quarantined: true,
+  suspicions: true,
+  createdAt: true,
+} as const;
 
 export type StoredRequest = {
   id: number;
   payload: StandaloneRequest;
   synced: boolean;
+  quarantined: boolean;
+  /** Why it went to quarantine. */
+  suspicions: Suspicion[];
   createdAt: Date;
 };
 
-export type RequestFilter = { ownerId: number; q?: string | undefined };
+export type RequestFilter = {
+  ownerId: number;
+  q?: string | undefined;
+  /** What is in quarantine, instead of all else. */
+  quarantined?: boolean;
+};
 type Owned = { id: number; ownerId: number };
 
+/** Where requests of an owner are delivered. */
+type Targets = { webhooks: readonly string[]; isOwnerMailed: boolean };
+
 /**
- * Stores a request with one delivery an address, and one to its owner's mailbox when wanted, all or
- * nothing. Returns its id; throws a unique violation when its number was used meanwhile.
+ * Stores a request with its deliveries, all or nothing; without any while it is in quarantine.
+ * Returns its id; throws a unique violation when its number was used meanwhile.
  */
 export function insertRequest({
   ownerId,
   payload,
   searchText,
-  webhooks,
-  isOwnerMailed,
+  suspicions,
   now,
-}: {
+  ...targets
+}: Targets & {
   ownerId: number;
   payload: StandaloneRequest;
   searchText: string;
-  webhooks: readonly string[];
-  isOwnerMailed: boolean;
+  /** Why it goes to quarantine; null for a normal one. */
+  suspicions: Suspicion[] | null;
   now: Date;
 }): Promise<number> {
   return db.$transaction(async (transaction) => {
-    const { id, owner } = await transaction.bundledRequest.create({
+    const { id } = await transaction.bundledRequest.create({
       data: {
         ownerId,
         submissionId: payload.submissionId,
         payload,
         searchText,
+        ...(suspicions && { quarantined: true, suspicions }),
         createdAt: now,
       },
-      select: { id: true, owner: { select: { email: true } } },
+      select: { id: true },
     });
-    const ownerAddress = isOwnerMailed ? owner.email : null;
-    const targets = deliveryTargets({ webhooks, mondayBoardId: null, ownerAddress });
-    if (targets.length > 0) {
-      await insertJobs(transaction, { ownerId, bundledRequestId: id, targets, now });
-      await notifyWorkers(transaction);
+    if (suspicions === null) {
+      await enqueueRequest(transaction, { ...targets, id, ownerId, now });
     }
     return id;
   });
+}
+
+/** Ends the quarantine of a request and makes the deliveries that it missed; false when there is none such. */
+export function releaseFromQuarantine({
+  id,
+  ownerId,
+  now,
+  ...targets
+}: Owned & Targets & { now: Date }): Promise<boolean> {
+  return db.$transaction(async (transaction) => {
+    const { count } = await transaction.bundledRequest.updateMany({
+      where: { id, ownerId, quarantined: true, deletedAt: null },
+      data: { quarantined: false },
+    });
+    if (count > 0) {
+      await enqueueRequest(transaction, { ...targets, id, ownerId, now });
+    }
+    return count > 0;
+  });
+}
+
+/** One delivery an address, and one to the owner's mailbox when wanted. */
+async function enqueueRequest(
+  transaction: DatabaseTransaction,
+  { id, ownerId, webhooks, isOwnerMailed, now }: Owned & Targets & { now: Date },
+): Promise<void> {
+  const where = { id: ownerId };
+  const owner = await transaction.user.findUniqueOrThrow({ where, select: { email: true } });
+  const ownerAddress = isOwnerMailed ? owner.email : null;
+  const targets = deliveryTargets({ webhooks, mondayBoardId: null, ownerAddress });
+  await enqueueDeliveries(transaction, { ownerId, bundledRequestId: id, targets, now });
 }
 
 /** Whoever has this number, deleted ones too: a number is never given twice. */
@@ -141,22 +188,29 @@ export function restoreRequest({ id, ownerId, now }: Owned & { now: Date }): Pro
   });
 }
 
-/** Requests deleted before `before` go for good, with their deliveries. */
+/** Requests deleted, or quarantined, before `before` go for good, with their deliveries. */
 export async function purgeRequests(before: Date): Promise<number> {
-  const { count } = await db.bundledRequest.deleteMany({ where: { deletedAt: { lte: before } } });
+  const { count } = await db.bundledRequest.deleteMany({
+    where: {
+      OR: [{ deletedAt: { lte: before } }, { quarantined: true, createdAt: { lte: before } }],
+    },
+  });
   return count;
 }
 
-function whereOf({ ownerId, q }: RequestFilter) {
+function whereOf({ ownerId, q, quarantined = false }: RequestFilter) {
   return {
     ownerId,
+    quarantined,
     deletedAt: null,
     ...(q !== undefined && q !== "" && { searchText: { contains: q.toLowerCase() } }),
   };
 }
 
-type Row = Omit<StoredRequest, "payload"> & { payload: unknown };
+type Row = Omit<StoredRequest, "payload" | "suspicions"> &
+  Record<"payload" | "suspicions", unknown>;
 
-function fromRow({ payload, ...row }: Row): StoredRequest {
-  return { ...row, payload: storedRequest.parse(payload) };
+function fromRow({ payload, suspicions, ...row }: Row): StoredRequest {
+  const found: unknown[] = Array.isArray(suspicions) ? suspicions : [];
+  return { ...row, payload: storedRequest.parse(payload), suspicions: found.filter(isSuspicion) };
 }

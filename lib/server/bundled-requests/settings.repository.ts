@@ -21,9 +21,3 @@ export async function storeSettings(
     select: { userId: true },
   });
 }
-
-/** The first account of the installation; null while there is none. */
-export async function findFirstAccount(): Promise<number | null> {
-  const user = await db.user.findFirst({ orderBy: { id: "asc" }, select: { id: true } });
-  return user?.id ?? null;
-}

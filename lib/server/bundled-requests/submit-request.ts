@@ -6,26 +6,35 @@ import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { checkForSpam } from "@/lib/server/public-form/spam-guard/check-for-spam";
+import { PROGRAM, type Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { findRecipient } from "./recipient";
+import { REQUEST_PAGE } from "./request-page";
 import { findByNumber, insertRequest } from "./requests.repository";
 
 type Submit = {
   request: SubmitRequestRequest;
   /** null = nobody is signed in. */
   userId: number | null;
+  /** A program when absent. */
+  sender?: Sender;
   now?: Date;
 };
 
 /**
  * Stores a request with everything the server computes of it. The same again gives the first result;
- * 422 when its number belongs to another request, 409 while there is no account to receive it, 503
- * while the disk is down to its reserve.
+ * 422 when its number belongs to another request, 409 while there is no account to receive it, 404 when
+ * the page is off, 503 while the disk is down to its reserve. 428 as the spam guard decides on people who
+ * are not signed in; whoever it takes for spam gets the same answer as everybody.
  */
 export async function submitRequest(submit: Submit): Promise<SubmitRequestResponse> {
-  const { request, userId, now = new Date() } = submit;
+  const { request, userId, sender = PROGRAM, now = new Date() } = submit;
   const recipient = await findRecipient(userId);
-  if (recipient === null) {
+  if (recipient === "no-account") {
     throw new AppError("conflict", "There is no account yet that could receive this request.");
+  }
+  if (recipient === "off") {
+    throw new AppError("not-found", "Bundled requests are not taken here.");
   }
   const { ownerId, settings } = recipient;
   const { submissionId, ...details } = request;
@@ -34,12 +43,14 @@ export async function submitRequest(submit: Submit): Promise<SubmitRequestRespon
   if (earlier !== null) {
     return earlier;
   }
+  const judged = { live: REQUEST_PAGE, sender, body: request, now };
+  const suspicions = userId === null ? await checkForSpam(judged) : null;
   await requireDiskReserve();
   const { webhooks } = settings;
   const isOwnerMailed = canSendMail() && settings.isOwnerMailed;
   try {
     const searchText = searchTextOf(payload);
-    const stored = { ownerId, payload, searchText, webhooks, isOwnerMailed, now };
+    const stored = { ownerId, payload, searchText, webhooks, isOwnerMailed, suspicions, now };
     const id = await insertRequest(stored);
     return { id, submissionId, summary: payload.summary };
   } catch (error) {

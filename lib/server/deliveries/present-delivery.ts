@@ -1,7 +1,11 @@
 import "server-only";
 import type { DeliveryResponse, DeliveryState } from "@/lib/contracts/deliveries";
 import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { env } from "@/lib/server/env";
+import { isPrivateTarget } from "@/lib/server/outbound/check-outbound-url";
 import { kindOf, type StoredDelivery } from "../outbox/log.repository";
+
+const NOT_SHOWN = "What this address answers is not shown: it is in a private network.";
 
 /** A delivery as its owner sees it. `disabled` holds the reasons of disabled addresses by lane. */
 export function presentDelivery(
@@ -10,17 +14,30 @@ export function presentDelivery(
 ): DeliveryResponse {
   const { id, target, submissionId, lane } = delivery;
   const state = stateOf(delivery);
+  const kind = kindOf(delivery);
+  const isHidden =
+    kind === "webhook" && isPrivateTarget({ url: target, allowed: env.OUTBOUND_ALLOW });
+  const hasAnswer = delivery.attempts.some(({ status }) => status !== null);
   const reason = state === "paused" ? disabled.get(lane) : undefined;
   return {
     id,
-    kind: kindOf(delivery),
+    kind,
     target,
     state,
     submissionId,
     createdAt: delivery.createdAt.toISOString(),
-    attempts: delivery.attempts.map((attempt) => ({ ...attempt, at: attempt.at.toISOString() })),
+    attempts: delivery.attempts.map((attempt) => ({
+      ...attempt,
+      at: attempt.at.toISOString(),
+      // What was stored before an exception was made for the address is not shown either.
+      excerpt: isHidden ? null : attempt.excerpt,
+    })),
     nextAttemptAt: nextOf(delivery, state),
-    warnings: [...(reason === undefined ? [] : [reason]), ...textsOf(delivery.warnings)],
+    warnings: [
+      ...(reason === undefined ? [] : [reason]),
+      ...textsOf(delivery.warnings),
+      ...(isHidden && hasAnswer ? [NOT_SHOWN] : []),
+    ],
   };
 }
 

@@ -12,6 +12,8 @@ export const idParams = z.object({ id: idParam });
 export const submissionParams = z.object({ id: idParam, sid: idParam });
 export const versionParams = z.object({ id: idParam, n: idParam });
 export const publicFormParams = z.object({ url: z.string().min(1).max(300) });
+/** The signed part of a link in an e-mail. */
+export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) });
 export const fileParams = z.object({ id: z.string().regex(/^[\w-]{32}$/) });
 /** "12.xml" is 12. */
 export const sitemapParams = z.object({

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { outboundProblem } from "./check-outbound-url";
+import { isPrivateTarget, outboundProblem } from "./check-outbound-url";
 
-const problem = (url: string, allowed: string[] = []) => outboundProblem({ url, allowed });
+const OWNER = 7;
+const everybody = (hosts: string[]) => hosts.map((host) => ({ host, ownerId: null }));
+const problem = (url: string, hosts: string[] = []) =>
+  outboundProblem({ url, ownerId: OWNER, allowed: everybody(hosts) });
 
 describe("outboundProblem", () => {
   it.each([
@@ -55,4 +58,26 @@ describe("outboundProblem", () => {
     expect(problem("http://127.0.0.1:9001/", ["127.0.0.1:9000"])).not.toBeNull();
     expect(problem("http://receiver.internal:25/", ["receiver.internal"])).toBeNull();
   });
+
+  it("keeps a receiver that is allowed to one account from all others", () => {
+    const url = "http://receiver.internal:25/";
+    const allowed = [{ host: "receiver.internal", ownerId: OWNER }];
+    expect(outboundProblem({ url, ownerId: OWNER, allowed })).toBeNull();
+    expect(outboundProblem({ url, ownerId: OWNER + 1, allowed })).toBe("Port 25 cannot be used.");
+    const plain = "http://receiver.internal/";
+    expect(outboundProblem({ url: plain, ownerId: OWNER + 1, allowed })).toBe(
+      "The address leads to a private network.",
+    );
+  });
+});
+
+it.each([
+  ["http://10.0.0.1/", true],
+  ["http://printer.local/", true],
+  ["https://hooks.corp.example/", true],
+  ["https://hooks.corp.example:8443/", false],
+  ["https://example.com/", false],
+])("knows whether %s is in a private network", (url, expected) => {
+  const allowed = [{ host: "hooks.corp.example:443", ownerId: OWNER }];
+  expect(isPrivateTarget({ url, allowed })).toBe(expected);
 });

@@ -2,6 +2,7 @@ import "server-only";
 import { isIP } from "node:net";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { webAddressProblem } from "@/lib/domain/urls/web-address";
+import type { AllowedHost } from "@/lib/server/env";
 import { isPublicAddress } from "./is-public-address";
 
 // Services that are no receivers of ours and can be harmed by what we send (as browsers refuse them).
@@ -11,20 +12,25 @@ const REFUSED_PORTS = new Set([
 ]);
 const FIRST_FREE_PORT = 1024;
 
-/** `allowed` holds `host` and `host:port` entries that may be reached although private. */
-type CheckUrl = { url: string; allowed: readonly string[] };
+type CheckUrl = {
+  url: string;
+  /** Whose address it is. */
+  ownerId: number;
+  /** Hosts that may be reached although private. */
+  allowed: readonly AllowedHost[];
+};
 
 /**
  * Why an owner's address may not be called, in one sentence, or null (promises S1, S3, S4). A name is
  * checked again when it is dialled: only then are its addresses known.
  */
-export function outboundProblem({ url: text, allowed }: CheckUrl): string | null {
+export function outboundProblem({ url: text, ownerId, allowed }: CheckUrl): string | null {
   const url = parseUrl(text);
   const problem = webAddressProblem(text);
   if (url === null || problem !== null) {
     return problem;
   }
-  if (isAllowedHost({ url, allowed })) {
+  if (isAllowedHost({ url, ownerId, allowed })) {
     return null;
   }
   const port = portOf(url);
@@ -34,10 +40,28 @@ export function outboundProblem({ url: text, allowed }: CheckUrl): string | null
   return isLocal(hostOf(url)) ? "The address leads to a private network." : null;
 }
 
-/** Whether the installation's OUTBOUND_ALLOW names this host, or this host with this port. */
-export function isAllowedHost({ url, allowed }: { url: URL; allowed: readonly string[] }): boolean {
+/** Whether OUTBOUND_ALLOW names this host, alone or with this port, for everybody or for this account. */
+export function isAllowedHost({
+  url,
+  ownerId,
+  allowed,
+}: Omit<CheckUrl, "url"> & { url: URL }): boolean {
+  return entriesFor(url, allowed).some((entry) => [null, ownerId].includes(entry.ownerId));
+}
+
+/** Whether an address is in a private network as far as its text or OUTBOUND_ALLOW tells. */
+export function isPrivateTarget({
+  url: text,
+  allowed,
+}: Pick<CheckUrl, "url" | "allowed">): boolean {
+  const url = parseUrl(text);
+  return url === null || isLocal(hostOf(url)) || entriesFor(url, allowed).length > 0;
+}
+
+function entriesFor(url: URL, allowed: readonly AllowedHost[]): AllowedHost[] {
   const host = url.hostname.replace(/\.$/, "");
-  return allowed.includes(host) || allowed.includes(`${host}:${portOf(url)}`);
+  const names = [host, `${host}:${portOf(url)}`];
+  return allowed.filter((entry) => names.includes(entry.host));
 }
 
 /** The name or address that is dialled: no brackets, no final dot. */

@@ -9,8 +9,8 @@ import { NOT_PUBLIC, vettedLookup } from "./vetted-lookup";
 
 export type OutboundRequest = {
   url: string;
-  /** "operator": an address from the environment, reached as it is. "owner": vetted (promises S1 to S5). */
-  trust: "operator" | "owner";
+  /** "operator": an address from the environment, reached as it is. An account's own is vetted (promises S1 to S5). */
+  trust: "operator" | { ownerId: number };
   method: "GET" | "POST";
   headers: Record<string, string>;
   body: string | Uint8Array;
@@ -20,7 +20,10 @@ export type OutboundRequest = {
   maxBytes: number;
 };
 
+/** `text` is empty for a host of OUTBOUND_ALLOW: nobody sees what a private host says (decision 116). */
 export type OutboundReply = { status: number; headers: IncomingHttpHeaders; text: string };
+
+type Route = { agent: Agent; isPrivate: boolean };
 
 /** refused: not called at all. timeout, network: nobody knows whether the other side acted. */
 export class OutboundError extends Error {
@@ -43,32 +46,34 @@ const vettedAgent = new Agent({ connect: { lookup: vettedLookup() } });
 export async function safeFetch(options: OutboundRequest): Promise<OutboundReply> {
   const { url, method, headers, body, deadlineMs, maxBytes } = options;
   const signal = AbortSignal.timeout(deadlineMs);
+  const { agent, isPrivate } = routeOf(options);
   try {
     const reply = await request(url, {
       method,
       headers: { "User-Agent": "Formlane", ...headers },
       body,
       signal,
-      dispatcher: agentFor(options),
+      dispatcher: agent,
     });
     const text = await readUpTo({ body: reply.body, maxBytes });
-    return { status: reply.statusCode, headers: reply.headers, text };
+    return { status: reply.statusCode, headers: reply.headers, text: isPrivate ? "" : text };
   } catch (error) {
-    throw outboundErrorFrom(error, signal);
+    throw outboundErrorFrom({ error, signal, isPrivate });
   }
 }
 
-function agentFor({ url: text, trust }: OutboundRequest): Agent {
+function routeOf({ url: text, trust }: OutboundRequest): Route {
   if (trust === "operator") {
-    return plainAgent;
+    return { agent: plainAgent, isPrivate: false };
   }
-  const allowed = env.OUTBOUND_ALLOW;
-  const problem = outboundProblem({ url: text, allowed });
+  const allowance = { ...trust, allowed: env.OUTBOUND_ALLOW };
+  const problem = outboundProblem({ url: text, ...allowance });
   if (problem !== null) {
     throw new OutboundError("refused", problem);
   }
   const url = parseUrl(text);
-  return url !== null && isAllowedHost({ url, allowed }) ? plainAgent : vettedAgent;
+  const isPrivate = url !== null && isAllowedHost({ url, ...allowance });
+  return { agent: isPrivate ? plainAgent : vettedAgent, isPrivate };
 }
 
 async function readUpTo({ body, maxBytes }: { body: Readable; maxBytes: number }): Promise<string> {
@@ -86,14 +91,23 @@ async function readUpTo({ body, maxBytes }: { body: Readable; maxBytes: number }
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function outboundErrorFrom(error: unknown, signal: AbortSignal): OutboundError {
+function outboundErrorFrom({
+  error,
+  signal,
+  isPrivate,
+}: {
+  error: unknown;
+  signal: AbortSignal;
+  isPrivate: boolean;
+}): OutboundError {
   if (error instanceof OutboundError) {
     return error;
   }
   if (signal.aborted) {
     return new OutboundError("timeout", "No answer in time.");
   }
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  // How a private host fails says what runs there.
+  const code = error instanceof Error && "code" in error && !isPrivate ? String(error.code) : "";
   if (code === NOT_PUBLIC) {
     return new OutboundError("refused", "The address leads to a private network.");
   }

@@ -11,6 +11,8 @@ export type Mail = {
   id: string;
   /** When what it tells happened. */
   date: Date;
+  /** A POST to it stops such mails without more questions (RFC 8058). */
+  unsubscribeUrl: string;
   deadlineMs: number;
 };
 
@@ -41,7 +43,13 @@ let transport: ReturnType<typeof transportTo> | undefined;
  * Hands a mail to the installation's mail server; the other way out of the server.
  * @throws {MailError} when the server did not take it
  */
-export async function sendMail({ to, id, deadlineMs, ...mail }: Mail): Promise<MailReply> {
+export async function sendMail({
+  to,
+  id,
+  unsubscribeUrl,
+  deadlineMs,
+  ...mail
+}: Mail): Promise<MailReply> {
   const { SMTP_URL: url, MAIL_FROM: from } = env;
   if (url === undefined || from === undefined) {
     const message = "This installation sends no e-mails.";
@@ -56,7 +64,12 @@ export async function sendMail({ to, id, deadlineMs, ...mail }: Mail): Promise<M
       // An object: a text may name several mailboxes.
       to: { name: "", address: to },
       messageId: `<${id}@${domainOf(from)}>`,
-      headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      headers: {
+        "Auto-Submitted": "auto-generated",
+        "X-Auto-Response-Suppress": "All",
+        "List-Unsubscribe": `<${unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
       signal,
     });
     return replyOf(sent.response) ?? { status: 250, text: "" };

@@ -7,10 +7,10 @@ import { outboundProblem } from "./check-outbound-url";
  * Why an owner's webhook cannot be saved, in one sentence, or null: what can be seen before sending. A
  * name is checked again when it is dialled (promises S1 to S4).
  */
-export function webhookProblem(url: string): string | null {
+export function webhookProblem({ url, ownerId }: { url: string; ownerId: number }): string | null {
   if (safeRedirectUrl(url) === null) {
     return "Each webhook must be a full http:// or https:// address.";
   }
-  const problem = outboundProblem({ url, allowed: env.OUTBOUND_ALLOW });
+  const problem = outboundProblem({ url, ownerId, allowed: env.OUTBOUND_ALLOW });
   return problem === null ? null : `The webhook ${url} cannot be used. ${problem}`;
 }

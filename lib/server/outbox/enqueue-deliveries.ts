@@ -1,26 +1,30 @@
 import "server-only";
 import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
-import { insertJobs, type Transaction } from "./jobs.repository";
+import { insertJobs, type NewJobs, type Transaction } from "./jobs.repository";
+import { isMailStopped } from "./mail-recipients.repository";
 import { notifyWorkers } from "./notify-workers.repository";
 
-type Enqueue = {
-  ownerId: number;
-  formId: number;
-  submissionId: number;
-  targets: readonly DeliveryTarget[];
-  now: Date;
-};
-
 /**
- * Makes one delivery a target, in the transaction that stores or releases the submission: they are
- * there together or not at all (promise Q1). Workers hear of it once it is committed.
+ * Makes one delivery a target, in the transaction that stores or releases what is delivered: they are
+ * there together or not at all (promise Q1). A mailbox whose reader stopped e-mails is left out. Workers
+ * hear of it once it is committed.
  */
 export async function enqueueDeliveries(
   transaction: Transaction,
-  { targets, ...submission }: Enqueue,
+  { targets: named, ...delivered }: NewJobs,
 ): Promise<void> {
+  const targets = await withoutStopped(transaction, named);
   if (targets.length > 0) {
-    await insertJobs(transaction, { ...submission, targets });
+    await insertJobs(transaction, { ...delivered, targets });
     await notifyWorkers(transaction);
   }
+}
+
+async function withoutStopped(
+  transaction: Transaction,
+  targets: readonly DeliveryTarget[],
+): Promise<readonly DeliveryTarget[]> {
+  const mailbox = targets.find(({ kind }) => kind === "email");
+  const isStopped = mailbox !== undefined && (await isMailStopped(mailbox.target, transaction));
+  return isStopped ? targets.filter((target) => target !== mailbox) : targets;
 }

@@ -37,15 +37,21 @@ export type Claim = { id: number; leaseToken: string };
 /** What is delivered. */
 type Delivered = { formId: number; submissionId: number } | { bundledRequestId: number };
 
+export type NewJobs = Delivered & {
+  ownerId: number;
+  targets: readonly DeliveryTarget[];
+  now: Date;
+};
+
+/** The lease was lost: another worker has the job. */
+export class LeaseLost extends Error {
+  override readonly name = "LeaseLost";
+}
+
 /** One job a target, due at once. */
 export async function insertJobs(
   transaction: Transaction,
-  {
-    ownerId,
-    targets,
-    now,
-    ...delivered
-  }: Delivered & { ownerId: number; targets: readonly DeliveryTarget[]; now: Date },
+  { ownerId, targets, now, ...delivered }: NewJobs,
 ): Promise<void> {
   await transaction.outboxJob.createMany({
     data: targets.map(({ kind, target }) => ({

@@ -7,6 +7,7 @@ import type { ClaimedJob } from "./claim-jobs.repository";
 import type { Transaction } from "./jobs.repository";
 import { concurrencyKeyOf } from "./concurrency-keys";
 import type { Notice } from "./notice";
+import { isMailStopped } from "./mail-recipients.repository";
 
 type Broken = Pick<ClaimedJob, "ownerId" | "formId" | "submissionId" | "bundledRequestId" | "lane">;
 
@@ -22,7 +23,7 @@ export async function enqueueNotice(
   const owner = canSendMail()
     ? await transaction.user.findUnique({ where: { id: ownerId }, select: { email: true } })
     : null;
-  if (owner === null) {
+  if (owner === null || (await isMailStopped(owner.email, transaction))) {
     return;
   }
   const target = { kind: "email", target: owner.email } as const;

@@ -5,6 +5,7 @@ import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
 import { deleteBoardDataBefore } from "@/lib/server/board-service/board-cache.repository";
 import { purgeRequests } from "@/lib/server/bundled-requests/requests.repository";
 import { purgeDeliveries } from "../outbox/log.repository";
+import { purgeMailRecipients } from "@/lib/server/outbox/mail-recipients.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";
 import { trashStart } from "@/lib/server/forms/drafts/trash";
@@ -51,6 +52,7 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   await attempt("summaries", noteBusyForms);
   await attempt("search", indexBacklog);
   await attempt("limits", () => deleteExpiredRateLimits(now));
+  await attempt("mail limits", () => purgeMailRecipients(now));
   await attempt("proofs", () => deleteExpiredProofs(now));
   return { files, submissions, forms, sessions, keys };
 }

@@ -1,5 +1,5 @@
 import { expect, request, type APIRequestContext, type BrowserContext } from "@playwright/test";
-import { signedInResponse } from "@/lib/contracts/auth";
+import { signedInResponse, userResponse, type UserResponse } from "@/lib/contracts/auth";
 import { formListResponse, formResponse, type FormResponse } from "@/lib/contracts/forms";
 import { sessionCookieName } from "@/lib/domain/session";
 import type { FormBody } from "./form-builder";
@@ -62,6 +62,10 @@ export class Account {
   /** Ends the session of this account behind the browser's back. */
   async revoke(): Promise<void> {
     await this.send("post", "/api/auth/logout");
+  }
+
+  async readUser(): Promise<UserResponse> {
+    return userResponse.parse(await this.send("get", "/api/auth/me"));
   }
 
   async createForm(body: FormBody): Promise<FormResponse> {

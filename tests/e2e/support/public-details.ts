@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Account } from "./account";
 import { field } from "./form-builder";
@@ -24,6 +25,13 @@ async function openReceipt({ page, account, surface }: Sending): Promise<void> {
   await expect(page.getByText(/Your receipt number is #\d+/)).toBeVisible();
 }
 
+/** The link that an e-mail to this account carries. */
+async function unsubscribePath(account: Account): Promise<string> {
+  const { id, email } = await account.readUser();
+  const hmac = createHmac("sha256", process.env.E2E_AUTH_SECRET ?? "");
+  return `/unsubscribe/${id}-${hmac.update(`unsubscribe|${id}|${email}`).digest("base64url")}`;
+}
+
 /** Pages of visitors. */
 export const PUBLIC_DETAILS: Screen[] = [
   {
@@ -35,6 +43,23 @@ export const PUBLIC_DETAILS: Screen[] = [
     name: "receipt inside a frame",
     route: "/embed/[publicUrl]/sent/[receipt]",
     open: ({ page, account }) => openReceipt({ page, account, surface: "embed" }),
+  },
+  {
+    name: "the link of an e-mail, before anything is stopped",
+    route: "/unsubscribe/[token]",
+    open: async ({ page, account }) => {
+      await page.goto(await unsubscribePath(account));
+      await expect(page.getByRole("heading", { name: "Stop these e-mails?" })).toBeVisible();
+    },
+  },
+  {
+    name: "the link of an e-mail, once its button was pressed",
+    route: "/unsubscribe/[token]",
+    open: async ({ page, account }) => {
+      await page.goto(await unsubscribePath(account));
+      await page.getByRole("button", { name: "Stop e-mails" }).click();
+      await expect(page.getByRole("heading", { name: "E-mails are stopped" })).toBeVisible();
+    },
   },
   {
     name: "form that is closed",

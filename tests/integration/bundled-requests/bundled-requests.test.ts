@@ -217,7 +217,7 @@ describe("settings", () => {
     const account = await newAccount();
     const { token } = account;
     const before = await call(`${PATH}/settings`, { token });
-    expect(requestSettingsResponse.parse(before.json)).toEqual(DEFAULT_SETTINGS);
+    expect(before.json).toEqual({ ...DEFAULT_SETTINGS, isRecipient: false });
     const saved = await put(account, { ...lists, webhooks: [`${receiver.url}/a`] });
     expect([saved.status, saved.json]).toEqual([
       200,
@@ -225,7 +225,7 @@ describe("settings", () => {
         ...lists,
         requestors: ["Ann", "Bob"],
         webhooks: [`${receiver.url}/a`],
-        isOwnerMailed: true,
+        ...{ isOwnerMailed: true, isPageOn: true, isRecipient: false },
       },
     ]);
     await put(account, { ...lists, isOwnerMailed: false });

@@ -176,10 +176,10 @@ describe("a public page", () => {
   it("is the same from memory under parameters that the form does not name", async () => {
     const settings = { prefillFieldIds: ["name"] };
     const { publicUrl } = await newLiveForm(account, { title: "Shared", fields: [NAME], settings });
-    const isKept = async (query: string) =>
+    const isCached = async (query: string) =>
       (await load(`${publicUrl}?${query}`)).headers.get("content-length") !== null;
-    expect(await isKept("utm_source=letter&fbclid=1&name_=Ida&__proto__=1")).toBe(true);
-    expect(await isKept("utm_source=letter&name=Ida")).toBe(false);
+    expect(await isCached("utm_source=letter&fbclid=1&name_=Ida&__proto__=1")).toBe(true);
+    expect(await isCached("utm_source=letter&name=Ida")).toBe(false);
     expect((await load(`${publicUrl}?utm_source=a&name=Ida`)).text).toContain('value="Ida"');
     expect((await load(`${publicUrl}?utm_source=a`)).text).not.toContain("utm_source");
   });

@@ -57,7 +57,9 @@ describe("a page", () => {
     expect(trapName).not.toBe("");
     const [again, byNext] = await Promise.all([
       open(publicUrl),
-      call(`/form/${publicUrl}?from=mail`).then((reply) => reply.text),
+      call(`/form/${publicUrl}`, { headers: { "x-formlane-render": "1" } }).then(
+        (reply) => reply.text,
+      ),
     ]);
     expect(again.trapName).toBe(trapName);
     expect(again.token).not.toBe(token);

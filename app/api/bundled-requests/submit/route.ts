@@ -4,21 +4,25 @@ import {
   submitRequestResponse,
 } from "@/lib/contracts/bundled-requests";
 import { AppError } from "@/lib/domain/errors";
+import { REQUEST_PAGE } from "@/lib/server/bundled-requests/request-page";
 import { submitRequest } from "@/lib/server/bundled-requests/submit-request";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
+import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
+import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
 
 export const POST = withRoute({
   auth: "optional",
   body: submitRequestRequest,
-  rateLimit: ({ ip }) => ({ key: `bundled-request:${ip}`, points: 60, windowMs: 120_000 }),
+  rateLimit: ({ ip }) => submitRateLimit({ formId: REQUEST_PAGE.formId, ip }),
   response: submitRequestResponse,
   status: 201,
   handler: ({ identity, body, request }) => {
     if (identity === null && request.headers.has(SIGNED_IN_HEADER)) {
       throw new AppError("unauthenticated", "Your session has ended. Please sign in again.");
     }
-    return submitRequest({ request: body, userId: identity?.user.id ?? null });
+    const userId = identity?.user.id ?? null;
+    return submitRequest({ request: body, userId, sender: senderFromRequest(request) });
   },
 });
 

@@ -28,7 +28,9 @@ export function textProblem(
     return "Please enter text";
   }
   const minimum = minimumOf(limits);
-  const patterns = [limits.pattern, limits.validation?.pattern].filter((text) => text !== undefined);
+  const patterns = [limits.pattern, limits.validation?.pattern].filter(
+    (text) => text !== undefined,
+  );
   const longest = patterns.some(Boolean) ? LIMITS.patternText : LIMITS.answerText;
   // An editor's empty box is stored as 0 by older clients, and 0 as a maximum could never be met.
   const maximum = Math.min(limits.maxLength || longest, LIMITS.answerText);

@@ -28,7 +28,8 @@ import {
 } from "@/lib/server/outbox/board-queue.repository";
 import { addFiles, addLeftovers } from "./complete-board-item";
 import { createBoardItem } from "./create-board-item";
-import { LeaseLost, ProgressLog } from "./progress";
+import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
+import { ProgressLog } from "./progress";
 
 const NOT_CONNECTED = `Please connect your ${BOARD_HOST} account.`;
 const REFUSED = `${BOARD_HOST} refused the token. Please reconnect.`;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import { saveProgress } from "@/lib/server/outbox/jobs.repository";
+import { LeaseLost, saveProgress } from "@/lib/server/outbox/jobs.repository";
 
 const progressSchema = z.object({
   /** A call that makes the item may have been sent, and nobody knows what became of it. */
@@ -14,11 +14,6 @@ const progressSchema = z.object({
   fileIds: z.array(z.string()).default([]),
 });
 export type Progress = z.output<typeof progressSchema>;
-
-/** The lease was lost: somebody else goes on. */
-export class LeaseLost extends Error {
-  override readonly name = "LeaseLost";
-}
 
 /** What a board delivery has done so far; kept with the job, so a retry goes on from there. */
 export class ProgressLog {

@@ -2,45 +2,64 @@ import "server-only";
 import { performance } from "node:perf_hooks";
 import { findRequest } from "@/lib/server/bundled-requests/requests.repository";
 import { MailError, sendMail, type Mail, type MailReply } from "@/lib/server/outbound/send-mail";
+import { publicOrigin } from "@/lib/server/public-origin";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { Attempt } from "@/lib/server/outbox/jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
 import { failDeleted } from "@/lib/server/outbox/restored-jobs.repository";
 import { findDeliverySource } from "../source.repository";
+import { limitMail, withHeld } from "./limit-mail";
 import { mailHtml, mailText, type MailContent } from "./mail-content";
 import { noticeMail } from "./notice-mail";
 import { noticeSchema } from "@/lib/server/outbox/notice";
 import { findNoticeSource } from "./notice-source.repository";
+import { isMailStopped } from "@/lib/server/outbox/mail-recipients.repository";
 import { requestMail } from "./request-mail";
 import { submissionMail } from "./submission-mail";
+import { unsubscribeToken } from "./unsubscribe-token";
 
 /** The whole conversation together; less than a server that stops waits for it. */
 const DEADLINE_MS = 15_000;
 const MAX_KEPT = 500;
+const STOPPED = "E-mails are stopped for this account; Settings switch them on again.";
 
-type Told = { content: MailContent; date: Date };
+type Dated = { content: MailContent; date: Date };
 
 /** Sends an owner what a job tells: something new, or that something broke. */
 export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
   const at = now();
-  const told = await contentOf(job, at);
-  if (told === null) {
+  const found = await contentOf(job, at);
+  if (found === null) {
     return failDeleted(job, at);
   }
-  const { content, date } = told;
+  const { ownerId, target: address } = job;
+  if (await isMailStopped(address)) {
+    const attempt = { at, status: null, durationMs: 0, error: STOPPED, excerpt: null };
+    return { result: "failed", attempt };
+  }
+  const limited = await limitMail(job, at);
+  if ("result" in limited) {
+    return limited;
+  }
+  const token = unsubscribeToken({ ownerId, address });
+  const content = {
+    ...withHeld(found.content, limited),
+    unsubscribeUrl: `${publicOrigin()}/unsubscribe/${token}`,
+  };
   return attemptMail(at, {
-    to: job.target,
+    to: address,
     subject: content.subject,
     text: mailText(content),
     html: mailHtml(content),
     id: job.messageId,
-    date,
+    date: found.date,
+    unsubscribeUrl: `${publicOrigin()}/api/unsubscribe/${token}`,
     deadlineMs: DEADLINE_MS,
   });
 }
 
 /** Null when there is nothing to tell any more. */
-async function contentOf(job: ClaimedJob, at: Date): Promise<Told | null> {
+async function contentOf(job: ClaimedJob, at: Date): Promise<Dated | null> {
   const notice = noticeSchema.safeParse(job.notice);
   if (notice.success) {
     const source = await findNoticeSource(job);
@@ -68,7 +87,8 @@ async function attemptMail(at: Date, mail: Mail): Promise<Outcome> {
     excerpt: excerptOf(reply),
   });
   try {
-    return { result: "delivered", attempt: attemptOf(await sendMail(mail), null) };
+    // It may have waited, which is over.
+    return { result: "delivered", attempt: attemptOf(await sendMail(mail), null), warnings: [] };
   } catch (error) {
     if (!(error instanceof MailError)) {
       throw error;

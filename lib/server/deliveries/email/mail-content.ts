@@ -19,19 +19,25 @@ const LABEL = "padding:6px 16px 6px 0;vertical-align:top;text-align:left;font-we
 const ANSWER = "padding:6px 0;vertical-align:top;white-space:pre-wrap;word-break:break-word";
 const FOOTER = "margin-top:24px;font-size:13px;color:#5c5c5c";
 
+/** A content with the address of the page that stops all e-mails. */
+type Addressed = MailContent & { unsubscribeUrl: string };
+
+const STOP = "Stop all e-mails about this account";
+
 /** The mail as plain text. */
-export function mailText({ intro, rows, links, footer }: MailContent): string {
+export function mailText({ intro, rows, links, footer, unsubscribeUrl }: Addressed): string {
   const blocks = [
     ...intro,
     ...rows.map(({ label, text }) => `${label}\n${text.replace(/^/gm, "  ")}`),
     ...links.map(({ label, href }) => `${label}: ${href}`),
-    `-- \n${footer}`,
+    `-- \n${footer}\n${STOP}: ${unsubscribeUrl}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
 /** The mail as HTML, in which nothing that people typed is markup. */
-export function mailHtml({ subject, intro, rows, links, footer }: MailContent): string {
+export function mailHtml(content: Addressed): string {
+  const { subject, intro, rows, links, footer, unsubscribeUrl } = content;
   const table = rows.map(
     ({ label, text }) =>
       `<tr><th scope="row" style="${LABEL}">${escapeHtml(label)}</th><td style="${ANSWER}">${escapeHtml(text)}</td></tr>`,
@@ -46,7 +52,7 @@ export function mailHtml({ subject, intro, rows, links, footer }: MailContent): 
     ...links.map(
       ({ label, href }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`,
     ),
-    `<p style="${FOOTER}">${escapeHtml(footer)}</p>`,
+    `<p style="${FOOTER}">${escapeHtml(footer)}<br><a href="${escapeHtml(unsubscribeUrl)}">${STOP}</a></p>`,
     "</body></html>",
   ].join("\n");
 }

@@ -40,7 +40,8 @@ export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext):
     return failDeleted(job, now());
   }
   const secrets = await signingSecrets({ ownerId, now: now() });
-  const posted = await postWebhook({ url, id: job.messageId, body, secrets, at: now() });
+  const message = { id: job.messageId, body, secrets, at: now() };
+  const posted = await postWebhook({ url, ownerId, ...message });
   return outcomeOf({ job, endpoint, posted, now: now() });
 }
 

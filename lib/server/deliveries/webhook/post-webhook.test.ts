@@ -1,15 +1,22 @@
 import { createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startReceiver } from "@/tests/fakes/webhook-receiver";
 import { postWebhook } from "./post-webhook";
 
 // The real module reads the whole environment of a server.
-vi.mock("@/lib/server/env", () => ({ env: { OUTBOUND_ALLOW: ["127.0.0.1"] } }));
+const env = vi.hoisted(() => ({
+  OUTBOUND_ALLOW: [] as { host: string; ownerId: number | null }[],
+}));
+vi.mock("@/lib/server/env", () => ({ env }));
+// Receivers of tests listen on the loopback, which counts as public here unless OUTBOUND_ALLOW names it.
+vi.mock("@/lib/server/outbound/is-public-address", () => ({
+  isPublicAddress: (address: string) => address.startsWith("127."),
+}));
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const post = (url: string) =>
-  postWebhook({ url, id: "msg_1", body: "{}", secrets: [SECRET], at: new Date() });
+  postWebhook({ url, ownerId: 7, id: "msg_1", body: "{}", secrets: [SECRET], at: new Date() });
 
 let http: Awaited<ReturnType<typeof startReceiver>>;
 const sockets: { close: () => void }[] = [];
@@ -96,4 +103,35 @@ it.each([301, 302, 303, 307, 308])("follows no redirect (%i)", async (code) => {
 it("keeps no NUL, which PostgreSQL would refuse", async () => {
   http.answerWith((response) => void response.writeHead(500).end("a\0b"));
   expect((await post(http.url)).attempt.excerpt).toBe("ab");
+});
+
+describe("a private host that is allowed", () => {
+  afterEach(() => {
+    env.OUTBOUND_ALLOW = [];
+  });
+  const allowTo = (ownerId: number | null) => {
+    env.OUTBOUND_ALLOW = [{ host: "127.0.0.1", ownerId }];
+  };
+
+  it("has nothing but its status written down", async () => {
+    allowTo(null);
+    http.answerWith((response) => void response.writeHead(500, { "X-Key": "k" }).end("secret"));
+    const { attempt } = await post(http.url);
+    expect(attempt).toMatchObject({ status: 500, error: "The address answered 500." });
+    expect(attempt.excerpt).toBeNull();
+  });
+
+  it("does not say how it failed", async () => {
+    allowTo(7);
+    const notHttp = await rawServer((socket) => socket.end("SSH-2.0-OpenSSH_9.9\r\n"));
+    expect((await post(notHttp)).attempt.error).toBe("No connection.");
+  });
+
+  it("is not called for another account's address of a low port", async () => {
+    allowTo(8);
+    const before = http.received.length;
+    const { attempt } = await post("http://127.0.0.1:25/");
+    expect(attempt.error).toBe("Port 25 cannot be used.");
+    expect(http.received).toHaveLength(before);
+  });
 });

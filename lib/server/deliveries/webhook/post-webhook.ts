@@ -20,12 +20,14 @@ export type Posted = {
 /** Sends a signed message once. Only a 2xx is a success, and no redirect is followed (promise W5). */
 export async function postWebhook({
   url,
+  ownerId,
   id,
   body,
   secrets,
   at,
 }: {
   url: string;
+  ownerId: number;
   id: string;
   body: string;
   secrets: readonly string[];
@@ -36,7 +38,7 @@ export async function postWebhook({
   try {
     const reply = await safeFetch({
       url,
-      trust: "owner",
+      trust: { ownerId },
       method: "POST",
       headers: { "Content-Type": "application/json", ...signMessage({ id, at, body, secrets }) },
       body,

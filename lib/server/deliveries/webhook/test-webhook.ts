@@ -33,7 +33,7 @@ export async function testWebhook({
   const secrets = await signingSecrets({ ownerId, now: at });
   const body = testMessage({ formId, formTitle: content.title, fields: content.fields, now: at });
   const id = `msg_test_${randomUUID()}`;
-  const { attempt, isDelivered } = await postWebhook({ url, id, body, secrets, at });
+  const { attempt, isDelivered } = await postWebhook({ url, ownerId, id, body, secrets, at });
   const { status, durationMs, error } = attempt;
   return { ok: isDelivered, status, durationMs, error };
 }

@@ -23,7 +23,7 @@ export async function createForm({
   request: SaveFormRequest;
 }): Promise<Form> {
   await requireUsablePatterns(request.fields);
-  const content = mergeContent({ stored: EMPTY, request });
+  const content = mergeContent({ ownerId, stored: EMPTY, request });
   refuseLogo(content);
   await requireDiskReserve();
   return presentForm(await insertForm({ ownerId, content, now: new Date() }));

@@ -9,9 +9,11 @@ import { mergeSettings } from "./merge-settings";
 
 /** What a save makes of the stored content: absent keys stay, present ones follow the save rules (400). */
 export function mergeContent({
+  ownerId,
   stored,
   request,
 }: {
+  ownerId: number;
   stored: FormContent;
   request: SaveFormRequest;
 }): FormContent {
@@ -25,7 +27,7 @@ export function mergeContent({
     mondayBoardId: kept(stored.mondayBoardId, request.mondayBoardId),
     mondayGroupId: kept(stored.mondayGroupId, request.mondayGroupId),
     redirectUrl: mergeRedirect(stored.redirectUrl, request.redirectUrl),
-    webhooks: mergeWebhooks(stored.webhooks, request),
+    webhooks: mergeWebhooks({ ownerId, stored: stored.webhooks, request }),
     settings: mergeSettings({ stored: stored.settings, given: request.settings, fields }),
   };
 }
@@ -61,23 +63,40 @@ function mergeRedirect(stored: string | null, given: string | null | undefined):
 }
 
 /** `webhooks` wins; `webhookUrl` alone, from an older client, stands for the first of the list. */
-function mergeWebhooks(stored: string[], { webhooks, webhookUrl }: SaveFormRequest): string[] {
+function mergeWebhooks({
+  ownerId,
+  stored,
+  request: { webhooks, webhookUrl },
+}: {
+  ownerId: number;
+  stored: string[];
+  request: Pick<SaveFormRequest, "webhooks" | "webhookUrl">;
+}): string[] {
+  const clean = (text: string, index: number) => cleanWebhook({ ownerId, text, index });
   if (webhooks !== undefined && webhooks !== null) {
-    return webhooks.map((url, index) => cleanWebhook(url, index)).filter((url) => url !== null);
+    return webhooks.map(clean).filter((url) => url !== null);
   }
   if (webhookUrl === undefined) {
     return stored;
   }
-  const first = cleanWebhook(webhookUrl ?? "", 0);
+  const first = clean(webhookUrl ?? "", 0);
   return first === null ? stored.slice(1) : [first, ...stored.slice(1)];
 }
 
-function cleanWebhook(text: string, index: number): string | null {
+function cleanWebhook({
+  ownerId,
+  text,
+  index,
+}: {
+  ownerId: number;
+  text: string;
+  index: number;
+}): string | null {
   const url = text.trim();
   if (url === "" || url === "none") {
     return null;
   }
-  const message = webhookProblem(url);
+  const message = webhookProblem({ url, ownerId });
   if (message !== null) {
     throw new AppError("invalid", message, { fieldErrors: { [`webhooks.${index}`]: message } });
   }

@@ -37,7 +37,7 @@ export async function saveForm({
   let before: readonly string[] = [];
   const change = (stored: FormContent) => {
     before = stored.webhooks;
-    return mergeContent({ stored, request });
+    return mergeContent({ ownerId, stored, request });
   };
   const form = await changeContent({ id, ownerId, basedOn, change });
   if (caller !== undefined) {

@@ -10,7 +10,9 @@ import { isFrequent } from "./submit-rate";
 import { trapNamesOf } from "./trap-name";
 
 type Judged = {
-  live: Pick<LiveForm, "formId" | "versionId" | "settings">;
+  live: Pick<LiveForm, "formId" | "versionId"> & {
+    settings: Pick<LiveForm["settings"], "isFormPageOnly">;
+  };
   sender: Sender;
   body: Readonly<Record<string, unknown>>;
   now: Date;

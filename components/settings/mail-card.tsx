@@ -1,0 +1,67 @@
+"use client";
+
+import { useId } from "react";
+import { toast } from "sonner";
+import { SettingsCard } from "@/components/settings/settings-card";
+import { Loaded } from "@/components/shell/loaded";
+import { CardBody } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
+import { failureSentence } from "@/lib/client/http/failure-kind";
+import { useMailSettings, useSaveMailSettings } from "@/lib/client/queries/use-mail-settings";
+import type { MailSettingsResponse } from "@/lib/contracts/mail-settings";
+import { MAIL_LIMITS } from "@/lib/domain/delivery/mail-limits";
+
+/** Whether the account gets e-mails, and how many at most. */
+export function MailCard({ email }: { email: string }) {
+  const settings = useMailSettings();
+  return (
+    <SettingsCard id="e-mails" title="E-mails">
+      <CardBody>
+        <Loaded query={settings} what="e-mail settings" outline={<Skeleton className="h-10" />}>
+          {(shown) => <MailSwitch settings={shown} email={email} />}
+        </Loaded>
+      </CardBody>
+    </SettingsCard>
+  );
+}
+
+type MailSwitchProps = { settings: MailSettingsResponse; email: string };
+
+/** On its own for tests: the state as it is said, and the switch. */
+export function MailSwitch({ settings: { isAvailable, isStopped }, email }: MailSwitchProps) {
+  const id = useId();
+  const save = useSaveMailSettings();
+  const handleChange = (isOn: boolean) =>
+    save.mutate(
+      { isStopped: !isOn },
+      {
+        onSuccess: () => toast.success(isOn ? "E-mails switched on" : "E-mails stopped"),
+        onError: (error) =>
+          toast.error("Error", {
+            description: failureSentence(error) ?? "Failed to change the e-mail settings.",
+          }),
+      },
+    );
+  return (
+    <div className="flex items-start gap-4">
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="font-medium">
+          E-mail me
+        </label>
+        <p id={`${id}-hint`} className="text-pretty wrap-anywhere text-muted">
+          {isStopped
+            ? `Stopped: nothing is sent to ${email}, whatever your forms say. What came meanwhile is not sent later.`
+            : `New answers, as your forms say, and delivery problems go to ${email}: at most ${MAIL_LIMITS.perHour} e-mails an hour and ${MAIL_LIMITS.perDay} a day. What is above is counted in the next one.`}
+          {isAvailable ? "" : " This installation sends no e-mails yet."}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={!isStopped}
+        onCheckedChange={handleChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { MessagePage } from "@/components/shell/message-page";
+import { BUTTON, DEFAULT_SIZE, PRIMARY } from "@/components/ui/button-parts";
+
+type UnsubscribePageProps = {
+  /** The signed part of the link. */
+  token: string;
+  isStopped: boolean;
+};
+
+const HOME = { href: "/", label: "Go Home" };
+
+/** Where the link of an e-mail leads: asks before it stops anything, and says when that is done. */
+export function UnsubscribePage({ token, isStopped }: UnsubscribePageProps) {
+  if (isStopped) {
+    return (
+      <MessagePage
+        title="E-mails are stopped"
+        text="Formlane sends no more e-mails about this account. Whoever signs in to it can switch them on again in Settings."
+        action={HOME}
+      />
+    );
+  }
+  return (
+    <MessagePage
+      title="Stop these e-mails?"
+      text="Formlane then sends no more e-mails about new answers and delivery problems of this account to your address. The answers themselves stay."
+      action={HOME}
+    >
+      <form method="post" action={`/api/unsubscribe/${token}?from=page`}>
+        <button type="submit" className={`${BUTTON} ${PRIMARY} ${DEFAULT_SIZE}`}>
+          Stop e-mails
+        </button>
+      </form>
+    </MessagePage>
+  );
+}

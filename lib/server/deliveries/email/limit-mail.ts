@@ -1,0 +1,71 @@
+import "server-only";
+import { z } from "zod";
+import { MAIL_LIMITS } from "@/lib/domain/delivery/mail-limits";
+import { publicOrigin } from "@/lib/server/public-origin";
+import { countOf } from "@/lib/utils/numbers";
+import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
+import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import type { Outcome } from "@/lib/server/outbox/outcome";
+import type { MailContent } from "./mail-content";
+import { claimMail, holdMail, type Held } from "@/lib/server/outbox/mail-recipients.repository";
+
+const { perHour, perDay } = MAIL_LIMITS;
+const LIMIT = `At most ${perHour} e-mails an hour and ${perDay} a day are sent to one account.`;
+const WAITS = `${LIMIT} This one waits.`;
+const COUNTED = `${LIMIT} The next one says that this one was left out.`;
+const NONE: Held = { answers: 0, notices: 0 };
+
+const progressSchema = z.object({ answers: z.number().int(), notices: z.number().int() });
+
+/**
+ * Whether an e-mail may be sent now, with what it has to say of those that were not. Above the limits
+ * it is an outcome: the first one waits, the others are counted in it. A retry was counted before; what
+ * somebody sends again by hand counts anew.
+ */
+export async function limitMail(job: ClaimedJob, now: Date): Promise<Held | Outcome> {
+  const before = progressSchema.nullable().catch(null).parse(job.progress);
+  if (before !== null && job.attemptCount > 1) {
+    return before;
+  }
+  try {
+    const claimed = await claimMail({ job, before: before ?? NONE, now });
+    return claimed.isAllowed ? claimed.held : outcomeAbove({ job, ...claimed });
+  } catch (error) {
+    if (error instanceof LeaseLost) {
+      return { result: "postponed", attempt: null, notBefore: now };
+    }
+    throw error;
+  }
+}
+
+/** The content with what was left out since the last e-mail. */
+export function withHeld(content: MailContent, { answers, notices }: Held): MailContent {
+  const held = [
+    ...(answers > 0 ? [countOf(answers, "more answer")] : []),
+    ...(notices > 0 ? [countOf(notices, "more delivery problem")] : []),
+  ];
+  if (held.length === 0) {
+    return content;
+  }
+  const sentence = `${held.join(" and ")} came without an e-mail. ${LIMIT}`;
+  return {
+    ...content,
+    intro: [...content.intro, sentence],
+    links: [...content.links, { label: "See all answers", href: `${publicOrigin()}/submissions` }],
+  };
+}
+
+type Above = { job: ClaimedJob; isCarrier: boolean; until: Date };
+
+function outcomeAbove({ job, isCarrier, until }: Above): Outcome {
+  if (isCarrier) {
+    return { result: "postponed", attempt: null, notBefore: until, warnings: [WAITS] };
+  }
+  const what = job.notice === null ? "answers" : "notices";
+  return {
+    result: "delivered",
+    attempt: null,
+    warnings: [COUNTED],
+    also: (transaction) => holdMail(transaction, { address: job.target, what }),
+  };
+}
