@@ -40,12 +40,12 @@ function RecentForm({ form }: { form: FormCardResponse }) {
     <Link
       prefetch={false}
       href={`/form/edit/${form.id}`}
-      className="flex h-16 items-center gap-4 rounded-[11px] px-4 hover:bg-hover sm:pl-3"
+      className="flex min-h-16 flex-wrap items-center gap-x-4 rounded-[11px] px-4 py-2 hover:bg-hover sm:pl-3"
     >
       <span className="hidden sm:block">
         <FormThumbnail sketch={form.sketch} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-40">
         <span className="block truncate font-medium" title={form.title}>
           {form.title}
         </span>
@@ -71,7 +71,7 @@ function RecentForm({ form }: { form: FormCardResponse }) {
       <Time
         value={form.updatedAt}
         format="relative"
-        className="shrink-0 text-right text-muted sm:w-27.5"
+        className="ml-auto shrink-0 text-right text-muted sm:w-27.5"
       />
       <ChevronRight aria-hidden className="size-4 shrink-0 stroke-[1.75] text-faint" />
     </Link>

@@ -89,16 +89,15 @@ export function SubmissionsChart({ days, span = "last 30 days" }: SubmissionsCha
             <span
               key={day}
               aria-hidden
-              className={cn(
-                "relative flex h-full flex-1 items-end px-px",
-                days.length < MANY_DAYS && "sm:px-1.25",
-              )}
+              className="relative flex h-full min-w-0 flex-1 items-end justify-center"
               onPointerEnter={() => setActive(index)}
               onPointerDown={() => setActive(index)}
             >
               <span
                 className={cn(
-                  "w-full rounded-t-[2px]",
+                  "w-[calc(100%-2px)] rounded-t-[2px]",
+                  // A share of the bar's place: a fixed gap grows with the letters, beyond the chart.
+                  days.length < MANY_DAYS && "sm:w-2/3",
                   index === active ? "bg-foreground" : "bg-border-input",
                 )}
                 style={{ height: `${(count / top) * 100}%` }}

@@ -37,5 +37,5 @@ export function DayInput({ label, value = "", onChange }: DayInputProps) {
 
 /** Two days that belong together: they wrap as one. */
 export function DayRange({ children }: { children: ReactNode }) {
-  return <div className="flex gap-2">{children}</div>;
+  return <div className="flex flex-wrap gap-2">{children}</div>;
 }
