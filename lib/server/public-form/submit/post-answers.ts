@@ -1,7 +1,6 @@
 import "server-only";
 import { submitFormRequest, submitFormResponse } from "@/lib/contracts/public-forms";
-import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
-import { publicFormParams } from "@/lib/server/http/params";
+import { livePublicForm } from "@/lib/server/public-form/version/live-form-route";
 import { withRoute } from "@/lib/server/http/with-route";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
@@ -11,10 +10,7 @@ import { submitForm } from "./submit-form";
 
 /** The submit route for JSON; pages that post themselves never come here. */
 export const postAnswers = withRoute({
-  auth: "public",
-  params: publicFormParams,
-  notFound: "Form not found or not published",
-  subject: ({ url }) => requireLiveForm(url),
+  ...livePublicForm,
   body: submitFormRequest,
   maxBodyBytes: submitBodyLimit,
   // Labels may be keys below the top level, and a label may be any text.

@@ -2,8 +2,7 @@ import "server-only";
 import { after } from "next/server";
 import { submitPageQuery } from "@/lib/contracts/public-forms";
 import { countStart } from "@/lib/server/public-form/page/count-view";
-import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
-import { publicFormParams } from "@/lib/server/http/params";
+import { livePublicForm } from "@/lib/server/public-form/version/live-form-route";
 import { withRoute } from "@/lib/server/http/with-route";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
 import { answerPageForm } from "./answer-page-form";
@@ -20,10 +19,7 @@ export const postPage: typeof post = async (request, next) => {
 };
 
 const post = withRoute({
-  auth: "public",
-  params: publicFormParams,
-  notFound: "Form not found or not published",
-  subject: ({ url }) => requireLiveForm(url),
+  ...livePublicForm,
   query: submitPageQuery,
   maxBodyBytes: "streamed",
   rateLimit: async ({ ip, subject }) => submitRateLimit({ formId: (await subject()).formId, ip }),

@@ -1,15 +1,11 @@
 import { after } from "next/server";
 import { countStart } from "@/lib/server/public-form/page/count-view";
-import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
-import { publicFormParams } from "@/lib/server/http/params";
+import { livePublicForm } from "@/lib/server/public-form/version/live-form-route";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
-  auth: "public",
-  params: publicFormParams,
-  notFound: "Form not found or not published",
-  subject: ({ url }) => requireLiveForm(url),
+  ...livePublicForm,
   rateLimit: async ({ ip, subject }) => {
     const { formId } = await subject();
     return { key: `start:${formId}:${ip}`, points: 60, windowMs: 120_000 };

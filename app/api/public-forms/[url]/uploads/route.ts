@@ -6,20 +6,12 @@ import {
 } from "@/lib/contracts/files";
 import { findUploadPart, receiveUpload } from "@/lib/server/public-form/uploads/receive-upload";
 import { uploadRate } from "@/lib/server/public-form/uploads/upload-rate";
-import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
-import { publicFormParams } from "@/lib/server/http/params";
+import { livePublicForm } from "@/lib/server/public-form/version/live-form-route";
 import { withRoute } from "@/lib/server/http/with-route";
 
-const place = {
-  auth: "public",
-  params: publicFormParams,
-  notFound: "Form not found or not published",
-  subject: ({ url }: { url: string }) => requireLiveForm(url),
-} as const;
-
 export const POST = withRoute({
-  ...place,
+  ...livePublicForm,
   query: uploadQuery,
   maxBodyBytes: "streamed",
   rateLimit: uploadRate("upload"),
@@ -30,7 +22,7 @@ export const POST = withRoute({
 });
 
 export const GET = withRoute({
-  ...place,
+  ...livePublicForm,
   query: uploadPartQuery,
   rateLimit: uploadRate("upload-part"),
   response: uploadPartResponse,
