@@ -76,6 +76,7 @@ describe("a page that posts itself", () => {
       nonces.add(nonce);
       expect(policy).toContain(`frame-ancestors ${ancestors}`);
       expect(text).toContain(`nonce="${nonce}"`);
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     }
     expect(nonces.size).toBe(3);
     expect((await post(publicUrl, new URLSearchParams(), "?from=//evil")).status).toBe(400);

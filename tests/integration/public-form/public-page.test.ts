@@ -152,12 +152,15 @@ describe("a public page", () => {
     expect(framed.headers.get("content-length")).not.toBeNull();
   });
 
-  it("asks for https only where it came by https", async () => {
+  it("has the headers of every answer once, and asks for https by the public address alone", async () => {
     const { publicUrl } = await newPage();
-    const safe = await load(publicUrl, { "x-forwarded-proto": "https" });
-    expect(safe.headers.get("strict-transport-security")).toContain("max-age=31536000");
-    const plain = await load(publicUrl);
-    expect(plain.headers.get("strict-transport-security")).toBeNull();
+    const proxied = { "x-forwarded-proto": "https" };
+    // The second load of each comes from memory.
+    for (const headers of [{}, {}, proxied, proxied]) {
+      const page = await load(publicUrl, headers);
+      expect(page.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(page.headers.get("strict-transport-security")).toBeNull();
+    }
   });
 
   it("answers HEAD without a body and gzip where it is understood", async () => {

@@ -19,7 +19,7 @@ const DRAW_WITHIN_MS = 10_000;
 /** What a page depends on beside its attempt (decision 060). */
 const PASSED_ON = ["x-forwarded-proto", "cookie"];
 const KEPT_HEADERS =
-  /^(?:content-type|content-security-policy|cache-control|link|referrer-policy|permissions-policy|vary|x-(?:content-type-options|frame-options)|strict-transport-security)$/;
+  /^(?:content-type|content-security-policy|cache-control|link|referrer-policy|permissions-policy|vary|x-(?:content-type-options|frame-options))$/;
 
 /**
  * The page of a form as Next draws it, with what was typed and what is wrong: asked of this very server,
