@@ -1,11 +1,12 @@
 /** Runs once when the server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { prepareRequests } = await import("@/lib/server/http/prepare-requests");
-    prepareRequests();
     const { assertDurable } = await import("@/lib/server/db/assert-durable");
     const { refuseToStart } = await import("@/lib/server/startup/refuse-to-start");
+    // First, as it is what ends the start when a variable is not valid.
     await assertDurable().catch(refuseToStart);
+    const { prepareRequests } = await import("@/lib/server/http/prepare-requests");
+    prepareRequests();
     const { startHousekeeping } = await import("@/lib/server/startup/housekeeping");
     startHousekeeping();
     const { env } = await import("@/lib/server/env");
@@ -13,8 +14,7 @@ export async function register(): Promise<void> {
       const { startDeliveries } = await import("@/lib/server/deliveries/start-deliveries");
       startDeliveries();
     }
-    const { registerServerHooks: offerToOwnServer } =
-      await import("@/lib/server/startup/own-server");
-    offerToOwnServer();
+    const { registerServerHooks } = await import("@/lib/server/startup/own-server");
+    registerServerHooks();
   }
 }

@@ -171,6 +171,8 @@ export const requestSettingsRequest = z.strictObject({
     .optional(),
   isOwnerMailed: z.boolean("'isOwnerMailed' must be true or false").optional(),
   isPageOn: z.boolean("'isPageOn' must be true or false").optional(),
+  /** Changes nothing: what GET answers can be sent back as it is. */
+  isRecipient: z.boolean("'isRecipient' must be true or false").optional(),
 });
 
 export const requestSettingsResponse = z.object({

@@ -58,9 +58,9 @@ export async function saveRequestSettings({
 }): Promise<RequestSettingsResponse> {
   refuseBadWebhooks({ ownerId, urls: request.webhooks ?? [] });
   const before = await readRequestSettings(ownerId);
-  const { threshold, webhooks = before.webhooks, ...lists } = request;
+  const { threshold, webhooks = before.webhooks, requestors, properties, approvers } = request;
   await storeSettings(ownerId, {
-    ...lists,
+    ...{ requestors, properties, approvers },
     thresholdCents: Math.round(threshold * 100),
     webhooks: [...webhooks],
     isOwnerMailed: request.isOwnerMailed ?? before.isOwnerMailed,

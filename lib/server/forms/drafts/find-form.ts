@@ -1,8 +1,6 @@
 import "server-only";
-import { cache } from "react";
 import { AppError } from "@/lib/domain/errors";
 import type { Form } from "@/lib/domain/forms/form";
-import { requireUser } from "@/lib/server/auth/require-user";
 import { idParam } from "@/lib/server/http/params";
 import { findOwnedForm, isOwnedForm, type StoredForm } from "./forms.repository";
 import { presentForm } from "./present-form";
@@ -42,12 +40,6 @@ export async function findForm({
   const form = id.success ? await findOwnedForm({ id: id.data, ownerId }) : null;
   return form && presentForm(form);
 }
-
-/** For pages: `findForm` for whoever is signed in, asked once a request. */
-export const findOwnForm = cache(async (idText: string) => {
-  const { id: ownerId } = await requireUser();
-  return findForm({ idText, ownerId });
-});
 
 export function formNotFound(): AppError {
   return new AppError("not-found", "Form not found");

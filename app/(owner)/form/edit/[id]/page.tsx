@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { FormEditor } from "@/components/form-editor/form-editor";
-import { findOwnForm } from "@/lib/server/forms/drafts/find-form";
+import { findOwnForm } from "@/lib/server/forms/drafts/find-own-form";
 
 type PageProps = { params: Promise<{ id: string }> };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PreviewScreen } from "@/components/form-preview/preview-screen";
-import { findOwnForm } from "@/lib/server/forms/drafts/find-form";
+import { findOwnForm } from "@/lib/server/forms/drafts/find-own-form";
 
 type PageProps = { params: Promise<{ id: string }> };
 
