@@ -1,4 +1,4 @@
-/** Runs once when the server starts, before the first request. */
+/** Next calls this once when the server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { assertDurable } = await import("@/lib/server/db/assert-durable");

@@ -4,11 +4,14 @@ import { contentSecurityPolicy } from "@/lib/utils/content-security-policy";
 import { newNonce } from "@/lib/utils/nonce";
 import { isFrameable, routeAccess } from "@/lib/utils/route-access";
 
-// Next reads the nonce from this request header; whatever a client sends under these names must go.
+// Next trusts these request headers (it reads the nonce from the policy), so a client's own are removed.
 const OWN_REQUEST_HEADERS = ["x-nonce", "content-security-policy", "next-resume"];
 const ENCRYPTED_TOKEN = /^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Redirects by the look of the session cookie and sets the pages' headers. It is not the lock. */
+/**
+ * Redirects by whether the session cookie looks valid, and sets the security headers of pages. It does not
+ * verify the session: pages and routes do.
+ */
 export function middleware(request: NextRequest): NextResponse {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new NextResponse("Pages can only be read.", {
@@ -44,7 +47,7 @@ export const config = {
   ],
 };
 
-// `expired` comes from a page that found the session ended: without it a stale cookie would loop.
+// A page that finds the session ended redirects here with `expired`; without it a stale cookie would loop.
 function redirectTarget(request: NextRequest): string | null {
   const access = routeAccess(request.nextUrl.pathname);
   const isSignedIn = looksSignedIn(request);
@@ -67,7 +70,7 @@ function secured(response: NextResponse, request: NextRequest): NextResponse {
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(self)");
-  // The header knows no "anyone"; only its absence lets other sites frame the page.
+  // X-Frame-Options has no value that allows every site; only its absence does.
   if (!isFrameable(request.nextUrl.pathname)) {
     headers.set("X-Frame-Options", "DENY");
   }

@@ -13,7 +13,7 @@ export type QueueConnection = {
   pausedUntil: Date | null;
 };
 
-/** What deliveries need to know of an account's connection; null without one. */
+/** The board connection of an account, as deliveries need it; null when it has none. */
 export async function findQueueConnection(userId: number): Promise<QueueConnection | null> {
   const row = await db.boardConnection.findUnique({
     where: { userId },
@@ -28,7 +28,7 @@ export async function findQueueConnection(userId: number): Promise<QueueConnecti
   );
 }
 
-/** The account's calls are used up: nothing to its boards until then. */
+/** Pauses all board deliveries of an account until its daily API calls are available again. */
 export async function pauseQueue(
   transaction: Transaction,
   { ownerId, until, reason }: { ownerId: number; until: Date; reason: string },
@@ -43,15 +43,16 @@ export async function pauseQueue(
   });
 }
 
-type Halt = { job: ClaimedJob; now: Date };
+type PausedJob = { job: ClaimedJob; now: Date };
 
 /**
- * The token is refused: nothing to the account's boards until there is another. When there is another
- * already, only this job is due again.
+ * The service refused the token: marks the connection as broken, pauses the account's board deliveries
+ * until it reconnects, and notifies the owner. If the token was replaced in the meantime, only requeues
+ * this job.
  */
 export async function haltQueue(
   transaction: Transaction,
-  { job, now, tokenCipher, reason }: Halt & { tokenCipher: string; reason: string },
+  { job, now, tokenCipher, reason }: PausedJob & { tokenCipher: string; reason: string },
 ): Promise<void> {
   const { ownerId } = job;
   const { count } = await transaction.boardConnection.updateMany({
@@ -59,7 +60,7 @@ export async function haltQueue(
     data: { state: "broken" },
   });
   if (count === 0) {
-    await tryAgain(transaction, { job, now });
+    await requeue(transaction, { job, now });
     return;
   }
   await transaction.outboxJob.updateMany({
@@ -69,24 +70,30 @@ export async function haltQueue(
   await enqueueNotice(transaction, { job, now, notice: { about: "token" } });
 }
 
-/** A job that was paused for want of a connection is due again when there is one by now. */
-export async function goOnIfConnected(transaction: Transaction, { job, now }: Halt): Promise<void> {
+/** Requeues a job that was just paused for lack of a connection, if one has been made in the meantime. */
+export async function goOnIfConnected(
+  transaction: Transaction,
+  { job, now }: PausedJob,
+): Promise<void> {
   const connections = await transaction.boardConnection.count({
     where: { userId: job.ownerId, state: { not: "broken" } },
   });
   if (connections > 0) {
-    await tryAgain(transaction, { job, now });
+    await requeue(transaction, { job, now });
   }
 }
 
-async function tryAgain(transaction: Transaction, { job: { id }, now }: Halt): Promise<void> {
+async function requeue(transaction: Transaction, { job: { id }, now }: PausedJob): Promise<void> {
   await transaction.outboxJob.updateMany({
     where: { id, state: "paused" },
     data: { state: "waiting", nextAttemptAt: now, warnings: [] },
   });
 }
 
-/** Lets jobs go on that were paused for want of a connection just when it was made. */
+/**
+ * Requeues jobs that are still paused for lack of a connection although their account has one: they were
+ * paused while it was being made. Returns how many.
+ */
 export function resumeConnected(now: Date): Promise<number> {
   return db.$executeRaw`
     UPDATE "OutboxJob" SET "state" = 'waiting', "nextAttemptAt" = ${now}, "warnings" = '[]'
@@ -96,7 +103,7 @@ export function resumeConnected(now: Date): Promise<number> {
     )`;
 }
 
-/** There is a new token: everything to the account's boards may go on. */
+/** Requeues all paused board deliveries of an account that has a new token. */
 export async function resumeQueue({ ownerId, now }: { ownerId: number; now: Date }): Promise<void> {
   await db.boardConnection.updateMany({ where: { userId: ownerId }, data: { pausedUntil: null } });
   await db.outboxJob.updateMany({
@@ -105,7 +112,7 @@ export async function resumeQueue({ ownerId, now }: { ownerId: number; now: Date
   });
 }
 
-/** The board asked to wait: what the account has waiting for it waits at least until then. */
+/** Delays the waiting deliveries to one board until the time that the service requested. */
 export async function pauseBoard(
   transaction: Transaction,
   { ownerId, lane, until }: { ownerId: number; lane: string; until: Date },
@@ -116,11 +123,12 @@ export async function pauseBoard(
   });
 }
 
-/** The submission has its item. */
+/** Stores which board item a submission became, before the delivery is complete. */
 export async function storeItemId(submissionId: number, mondayItemId: string): Promise<void> {
   await db.submission.updateMany({ where: { id: submissionId }, data: { mondayItemId } });
 }
 
+/** Marks a submission as fully delivered to its board. */
 export async function markSynced(
   transaction: Transaction,
   { submissionId, mondayItemId }: { submissionId: number; mondayItemId: string },

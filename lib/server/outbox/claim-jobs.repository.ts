@@ -12,22 +12,23 @@ export type ClaimedJob = {
   submissionId: number | null;
   bundledRequestId: number | null;
   target: string;
+  /** The concurrency key: see `concurrencyKeyOf`. */
   lane: string;
   messageId: string;
   /** Claims so far, this one included. */
   attemptCount: number;
   leaseToken: string;
   progress: unknown;
-  /** What an e-mail tells; null: of its submission. */
+  /** For e-mails about a delivery problem, as `noticeSchema`; null for all other deliveries. */
   notice: unknown;
 };
 
-// Claims take turns: two at once could each take the last place of a lane.
+// An advisory lock makes claims run one at a time: two at once could exceed the limit of a concurrency key.
 const CLAIM_LOCK = 4_217_001;
 
 /**
- * Takes up to `limit` jobs that are due, the oldest first, and counts the attempt. A lane and
- * an owner give no more than they may have running (promises Q4, B2, W8).
+ * Claims up to `limit` due jobs, the oldest first, and counts the attempt. No more jobs of one
+ * concurrency key (`lane`) or one owner are claimed than may run at a time (promises Q4, B2, W8).
  */
 export function claimJobs(options: {
   limit: number;
@@ -44,7 +45,7 @@ export function claimJobs(options: {
   });
 }
 
-/** Jobs whose worker went silent; at most `limit`. */
+/** Running jobs whose lease has expired, as their worker no longer renews it; at most `limit`. */
 export function findSilentJobs({ now, limit }: { now: Date; limit: number }) {
   return db.outboxJob.findMany({
     where: { state: "running", leaseUntil: { lte: now } },
@@ -56,7 +57,7 @@ export function findSilentJobs({ now, limit }: { now: Date; limit: number }) {
   });
 }
 
-/** Paused jobs whose time has come wait again. */
+/** Requeues paused jobs whose pause is over; returns how many. */
 export async function resumePausedJobs(now: Date): Promise<number> {
   const { count } = await db.outboxJob.updateMany({
     where: { state: "paused", nextAttemptAt: { lte: now } },
@@ -65,7 +66,7 @@ export async function resumePausedJobs(now: Date): Promise<number> {
   return count;
 }
 
-/** Lets jobs of an owner go on that were paused for good: of one lane, or of a kind. */
+/** Requeues the paused jobs of an owner, of one concurrency key or kind, at once; returns how many. */
 export async function resumeJobs(
   transaction: Pick<DatabaseTransaction, "outboxJob">,
   { now, ...where }: { ownerId: number; lane?: string; kind?: DeliveryKind; now: Date },
@@ -79,7 +80,8 @@ export async function resumeJobs(
 
 type Claim = { limit: number; now: Date; leaseUntil: Date; leaseToken: string };
 
-// The lanes are found by leaps over the index, so a long queue of one costs no more than a short one.
+// "lanes" finds the distinct concurrency keys by skipping through the index (a loose index scan), so a
+// long queue of one key costs no more than a short one.
 function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
   const lock = isSqlite() ? Prisma.empty : Prisma.sql`FOR UPDATE SKIP LOCKED`;
   return Prisma.sql`

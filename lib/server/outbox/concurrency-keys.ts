@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 
-/** Lanes of boards begin with this; in them one job runs at a time (promise B2). */
+/** Concurrency keys of boards begin with this; one job of such a key runs at a time (promise B2). */
 export const BOARD_KEY_PREFIX = "board|";
 export const WEBHOOK_KEY_PREFIX = "webhook|";
 const EMAIL_KEY_PREFIX = "email|";
@@ -10,12 +10,13 @@ const EMAIL_KEY_PREFIX = "email|";
 /** How many jobs of one webhook address run at a time, in all processes together (promise W8). */
 export const JOBS_PER_WEBHOOK = 4;
 
-/** How many jobs of one owner run at a time: many addresses that hang must not stop everybody else. */
+/** How many jobs of one owner run at a time: many slow addresses of one must not block all others. */
 export const JOBS_PER_OWNER = 16;
 
 /**
- * The lane of a target: one owner's board, webhook address or mailbox, as anybody may name the board
- * of somebody else. A hash keeps long addresses short.
+ * The concurrency key of a target, stored as `lane`: the jobs that share one are limited together. It
+ * includes the owner, as any account may enter the board id or webhook address of another. Webhook
+ * addresses are hashed to bound the length.
  */
 export function concurrencyKeyOf({
   kind,

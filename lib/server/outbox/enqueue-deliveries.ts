@@ -5,22 +5,22 @@ import { isMailStopped } from "./mail-recipients.repository";
 import { notifyWorkers } from "./notify-workers.repository";
 
 /**
- * Makes one delivery a target, in the transaction that stores or releases what is delivered: they are
- * there together or not at all (promise Q1). A mailbox whose reader stopped e-mails is left out. Workers
- * hear of it once it is committed.
+ * Creates one delivery for each target, in the transaction that stores the submission or releases it from
+ * quarantine, so both are committed or neither (promise Q1). Mailboxes that unsubscribed are skipped.
+ * Workers are notified after the commit.
  */
 export async function enqueueDeliveries(
   transaction: Transaction,
-  { targets: named, ...delivered }: NewJobs,
+  { targets: requested, ...delivered }: NewJobs,
 ): Promise<void> {
-  const targets = await withoutStopped(transaction, named);
+  const targets = await withoutUnsubscribed(transaction, requested);
   if (targets.length > 0) {
     await insertJobs(transaction, { ...delivered, targets });
     await notifyWorkers(transaction);
   }
 }
 
-async function withoutStopped(
+async function withoutUnsubscribed(
   transaction: Transaction,
   targets: readonly DeliveryTarget[],
 ): Promise<readonly DeliveryTarget[]> {

@@ -6,26 +6,26 @@ import { concurrencyKeyOf } from "./concurrency-keys";
 
 export type Transaction = DatabaseTransaction;
 
-/** One try, as the log keeps it. */
+/** One attempt to deliver, as the delivery log stores it. */
 export type Attempt = {
   at: Date;
-  /** HTTP status, null when no answer came. */
+  /** HTTP status, null without a response. */
   status: number | null;
   durationMs: number;
-  /** One sentence, null when it went well. */
+  /** One sentence for the owner, null on success. */
   error: string | null;
-  /** The beginning of what was answered. */
+  /** The beginning of the response body. */
   excerpt: string | null;
 };
 
-/** content-deleted: what it delivers was in the trash. It goes on when that is restored. */
+/** content-deleted: the submission or request is in the trash. Restoring it requeues the job. */
 export type FailureReason = "content-deleted";
 
-/** What becomes of a claimed job. */
+/** The next state of a claimed job. */
 export type Finish = {
   state: Exclude<JobState, "running">;
   nextAttemptAt: Date;
-  /** false: nothing was tried, so this claim does not count. */
+  /** false: nothing was sent, so this claim does not count as an attempt. */
   isCounted: boolean;
   attempt: Attempt | null;
   warnings?: readonly string[];
@@ -43,12 +43,12 @@ export type NewJobs = Delivered & {
   now: Date;
 };
 
-/** The lease was lost: another worker has the job. */
+/** The lease expired and another worker may have claimed the job: this one must stop. */
 export class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
 
-/** One job a target, due at once. */
+/** Inserts one job for each target, due at once. */
 export async function insertJobs(
   transaction: Transaction,
   { ownerId, targets, now, ...delivered }: NewJobs,
@@ -65,7 +65,7 @@ export async function insertJobs(
   });
 }
 
-/** Holds claimed jobs for longer. */
+/** Extends the leases of claimed jobs. */
 export async function renewLeases(tokens: readonly string[], leaseUntil: Date): Promise<void> {
   await db.outboxJob.updateMany({
     where: { state: "running", leaseToken: { in: [...tokens] } },
@@ -74,8 +74,8 @@ export async function renewLeases(tokens: readonly string[], leaseUntil: Date): 
 }
 
 /**
- * Ends a claim and logs its attempt; `also` belongs to the same transaction. False when the lease was
- * lost: somebody else has the job, and nothing is changed (promise Q6).
+ * Ends a claim and logs its attempt; `also` runs in the same transaction. Returns false and changes
+ * nothing when the lease was lost to another worker (promise Q6).
  */
 export function finishJob(
   { id, leaseToken }: Claim,
@@ -108,7 +108,7 @@ export function finishJob(
   });
 }
 
-/** Remembers what is done already. False when the lease was lost: stop then. */
+/** Stores which steps of the delivery are done. False when the lease was lost: the caller must stop. */
 export async function saveProgress(
   { id, leaseToken }: Claim,
   progress: Prisma.InputJsonObject,

@@ -30,7 +30,7 @@ type Filter = {
 /** Deliveries of a form: all, those that can be sent again, or the named ones. */
 export type FormJobs = { formId: number } & ({ id?: { in: number[] } } | typeof RESENDABLE);
 
-/** Deliveries with all their attempts, the newest first, from below `cursor` (an id) on. */
+/** Deliveries with all their attempts, the newest first; `cursor` is the last id of the page before. */
 export function findDeliveries({
   states,
   cursor,
@@ -61,7 +61,7 @@ export async function countByState(where: FormJobs): Promise<Map<string, number>
   return new Map(groups.map(({ state, _count }) => [state, _count._all]));
 }
 
-/** A delivery of this owner that is not under way. */
+/** A delivery of this owner, in any state; null when there is none. */
 export function findRetryable({ id, ownerId }: { id: number; ownerId: number }) {
   return db.outboxJob.findFirst({
     where: { id, ownerId },
@@ -69,7 +69,7 @@ export function findRetryable({ id, ownerId }: { id: number; ownerId: number }) 
   });
 }
 
-/** The lanes of an owner's jobs in these states. */
+/** The concurrency keys (`lane`) of an owner's jobs in these states. */
 export async function findConcurrencyKeys({
   where,
   ownerId,
@@ -86,7 +86,7 @@ export async function findConcurrencyKeys({
   return rows.map(({ lane }) => lane);
 }
 
-/** Since when the oldest delivery that is due waits, in seconds; null when none does. */
+/** For how many seconds the oldest due delivery has been waiting; null when none is due. */
 export async function findOldestWait(now: Date): Promise<number | null> {
   const oldest = await db.outboxJob.findFirst({
     where: { state: "waiting", nextAttemptAt: { lte: now } },
@@ -96,7 +96,7 @@ export async function findOldestWait(now: Date): Promise<number | null> {
   return oldest && (now.getTime() - oldest.nextAttemptAt.getTime()) / 1000;
 }
 
-/** How many deliveries are not done yet, by kind and state. */
+/** How many deliveries are waiting, running or paused, by kind and state. */
 export async function countUndone() {
   const groups = await db.outboxJob.groupBy({
     by: ["kind", "state"],
@@ -106,7 +106,7 @@ export async function countUndone() {
   return groups.map(({ kind, state, _count }) => ({ kind, state, count: _count._all }));
 }
 
-/** Deliveries that ended before `before`, with their attempts (promise W11: 30 days). */
+/** Deletes deliveries that ended up to `before`, and their attempts (promise W11); returns how many. */
 export async function purgeDeliveries(before: Date): Promise<number> {
   const { count } = await db.outboxJob.deleteMany({
     where: { state: { in: ["delivered", "failed"] }, finishedAt: { lte: before } },
@@ -114,7 +114,7 @@ export async function purgeDeliveries(before: Date): Promise<number> {
   return count;
 }
 
-/** What is stored as a kind is one. */
+/** Narrows the stored text to a kind; only valid kinds are ever stored. */
 export function kindOf({ kind }: { kind: string }): DeliveryKind {
   return kind === "webhook" || kind === "email" ? kind : "board";
 }

@@ -8,20 +8,20 @@ import type { ClaimedJob } from "./claim-jobs.repository";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Messages that were not sent one by one: answers, and notices of trouble. */
+/** How many e-mails the limits suppressed since the last one that was sent, by what they were about. */
 export type Held = { answers: number; notices: number };
 
-type Claimed =
+type MailClaim =
   | { isAllowed: true; held: Held }
-  /** The one that waits until the limit allows it; all others are counted in it. */
+  /** One e-mail (the carrier) waits until `until`; the others are dropped and counted in its text. */
   | { isAllowed: false; isCarrier: boolean; until: Date };
 
 type Client = Pick<DatabaseTransaction, "mailRecipient">;
 
 /**
- * Counts an e-mail against the limits of its address, in one transaction that locks the address: any
- * number of workers together never exceed them. An allowed one takes over what was held, and remembers
- * that in its progress so that a retry says the same.
+ * Counts an e-mail against the limits of its address. The transaction locks the address, so several
+ * workers together never exceed the limits. An allowed e-mail takes over the counts of suppressed ones
+ * and stores them in its job's progress, so a retry has the same text.
  * @throws {LeaseLost} when another worker has the job
  */
 export function claimMail({
@@ -30,10 +30,10 @@ export function claimMail({
   now,
 }: {
   job: Pick<ClaimedJob, "id" | "leaseToken" | "target">;
-  /** What an earlier try of this job took over. */
+  /** Counts that an earlier attempt of this job took over. */
   before: Held;
   now: Date;
-}): Promise<Claimed> {
+}): Promise<MailClaim> {
   return db.$transaction(async (transaction) => {
     const row = await lockRecipient(transaction, { address: target, now });
     const hour = windowAt({ endsAt: row.hourEndsAt, count: row.hourCount, now, lengthMs: HOUR_MS });
@@ -45,7 +45,7 @@ export function claimMail({
     ];
     if (full.length > 0) {
       const until = new Date(Math.max(...full.map((end) => end.getTime())));
-      const isCarrier = !(await isCarried(transaction, { id, carrierId: row.carrierId }));
+      const isCarrier = !(await hasOtherCarrier(transaction, { id, carrierId: row.carrierId }));
       if (isCarrier) {
         await transaction.mailRecipient.update({ where, data: { carrierId: id } });
       }
@@ -74,7 +74,7 @@ export function claimMail({
   });
 }
 
-/** One more message that the next e-mail to this address counts. */
+/** Counts one suppressed e-mail, which the next one to this address will mention. */
 export async function holdMail(
   client: Client,
   { address, what }: { address: string; what: keyof Held },
@@ -86,7 +86,7 @@ export async function holdMail(
   });
 }
 
-/** Whether the reader of this address stopped e-mails. */
+/** Whether this address unsubscribed. */
 export async function isMailStopped(address: string, client: Client = db): Promise<boolean> {
   const row = await client.mailRecipient.findUnique({
     where: { addressHash: hashOf(address) },
@@ -95,13 +95,13 @@ export async function isMailStopped(address: string, client: Client = db): Promi
   return row !== null && row.stoppedAt !== null;
 }
 
-/** Where an account's e-mails go; null when it is gone. */
+/** An account's e-mail address; null when the account was deleted. */
 export async function findMailbox(ownerId: number): Promise<string | null> {
   const user = await db.user.findUnique({ where: { id: ownerId }, select: { email: true } });
   return user?.email ?? null;
 }
 
-/** Stops e-mails to an address; what waits for it is not sent any more. False when they were stopped already. */
+/** Unsubscribes an address and deletes its unsent e-mails. False when it was unsubscribed already. */
 export function stopMail({
   ownerId,
   address,
@@ -127,7 +127,7 @@ export function stopMail({
   });
 }
 
-/** Sends e-mails to this address again. False when they were not stopped. */
+/** Subscribes an address again. False when it was not unsubscribed. */
 export async function resumeMail(address: string): Promise<boolean> {
   const { count } = await db.mailRecipient.updateMany({
     where: { addressHash: hashOf(address), stoppedAt: { not: null } },
@@ -136,14 +136,14 @@ export async function resumeMail(address: string): Promise<boolean> {
   return count > 0;
 }
 
-/** Forgets addresses that count nothing any more; that they are stopped is never forgotten. */
+/** Deletes rows without current limits or counts; rows of unsubscribed addresses are never deleted. */
 export async function purgeMailRecipients(now: Date): Promise<void> {
   await db.mailRecipient.deleteMany({
     where: { dayEndsAt: { lte: now }, stoppedAt: null, heldAnswers: 0, heldNotices: 0 },
   });
 }
 
-/** Makes the row where there is none; the update changes nothing but holds the row until the end. */
+/** Inserts the row if it is missing. The update changes nothing; it locks the row until the commit. */
 function lockRecipient(client: Client, { address, now }: { address: string; now: Date }) {
   const addressHash = hashOf(address);
   return client.mailRecipient.upsert({
@@ -159,7 +159,7 @@ function lockRecipient(client: Client, { address, now }: { address: string; now:
 
 type Window = { endsAt: Date; count: number };
 
-/** A window that is over begins anew. */
+/** The current window: the stored one, or a new one once that is over. */
 function windowAt({
   endsAt,
   count,
@@ -171,8 +171,8 @@ function windowAt({
     : { endsAt: new Date(now.getTime() + lengthMs), count: 0 };
 }
 
-/** Whether another job waits for the limit to end. One that is gone or done carries nothing. */
-async function isCarried(
+/** Whether another job is the carrier: it still waits for the limit to end. */
+async function hasOtherCarrier(
   transaction: DatabaseTransaction,
   { id, carrierId }: { id: number; carrierId: number | null },
 ): Promise<boolean> {
@@ -183,7 +183,7 @@ async function isCarried(
   return (await transaction.outboxJob.count({ where })) > 0;
 }
 
-/** Addresses are compared without case. */
+/** Addresses are compared case-insensitively. */
 function hashOf(address: string): string {
   return createHash("sha256").update(address.toLowerCase()).digest("hex");
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { Prisma } from "@/lib/server/db/client";
 
-/** Jobs that bring answers somewhere. A notice told of a trouble of its time: it is not theirs. */
+/** Jobs that deliver answers, not e-mails about delivery problems: those are out of date later. */
 export const NO_NOTICE = { notice: { equals: Prisma.AnyNull } } as const;
 
-/** Jobs that can still bring what they are for: of nothing deleted, and no notices. */
+/** Jobs that can be sent again: their submission is not deleted, and they are no problem notices. */
 export const RESENDABLE = {
   ...NO_NOTICE,
   OR: [{ submissionId: null }, { submission: { deletedAt: null } }],

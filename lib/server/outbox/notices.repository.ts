@@ -9,15 +9,19 @@ import { concurrencyKeyOf } from "./concurrency-keys";
 import type { Notice } from "./notice";
 import { isMailStopped } from "./mail-recipients.repository";
 
-type Broken = Pick<ClaimedJob, "ownerId" | "formId" | "submissionId" | "bundledRequestId" | "lane">;
+type ProblemJob = Pick<
+  ClaimedJob,
+  "ownerId" | "formId" | "submissionId" | "bundledRequestId" | "lane"
+>;
 
 /**
- * Lets an e-mail tell the owner what broke, in the transaction in which it did: once a day for each
- * trouble of a lane, however many deliveries it hits. Nothing on installations without e-mail.
+ * Enqueues an e-mail to the owner about a delivery problem, in the transaction that stores the problem.
+ * At most one a day for each kind of problem and concurrency key, however many deliveries it affects.
+ * Does nothing when the server sends no e-mail or the owner unsubscribed.
  */
 export async function enqueueNotice(
   transaction: Transaction,
-  { job, notice, now }: { job: Broken; notice: Notice; now: Date },
+  { job, notice, now }: { job: ProblemJob; notice: Notice; now: Date },
 ): Promise<void> {
   const { ownerId, formId, lane, submissionId, bundledRequestId } = job;
   const owner = canSendMail()
@@ -27,9 +31,9 @@ export async function enqueueNotice(
     return;
   }
   const target = { kind: "email", target: owner.email } as const;
-  // A second one of the day finds the first by its name.
-  const trouble = notice.about === "token" ? "token" : `${notice.about}|${lane}`;
-  const messageId = `msg_${hash(`${ownerId}|${trouble}|${utcDay(now)}`)}`;
+  // A deterministic id: a second notice of the day finds the first, and the upsert changes nothing.
+  const problem = notice.about === "token" ? "token" : `${notice.about}|${lane}`;
+  const messageId = `msg_${hash(`${ownerId}|${problem}|${utcDay(now)}`)}`;
   await transaction.outboxJob.upsert({
     where: { messageId },
     update: { messageId },
@@ -46,7 +50,7 @@ export async function enqueueNotice(
   await notifyWorkers(transaction);
 }
 
-/** A delivery is not tried again by itself. Of an e-mail nobody could be told by e-mail. */
+/** Notifies the owner that a delivery failed for good; a failed e-mail cannot be reported by e-mail. */
 export async function noticeFailure(
   transaction: Transaction,
   {
@@ -54,7 +58,7 @@ export async function noticeFailure(
     error,
     now,
   }: {
-    job: Broken & Pick<ClaimedJob, "kind" | "target">;
+    job: ProblemJob & Pick<ClaimedJob, "kind" | "target">;
     error: string | null;
     now: Date;
   },

@@ -2,13 +2,13 @@ import "server-only";
 import { isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
 import { wakeWorker } from "./wake-worker";
 
-/** The PostgreSQL channel on which workers are told of new deliveries. */
+/** The PostgreSQL channel (LISTEN/NOTIFY) that signals new deliveries to workers. */
 export const CHANNEL = "formlane_deliveries";
 
-/** Wakes workers once this transaction is committed. */
+/** Makes workers look for due jobs after this transaction has been committed. */
 export async function notifyWorkers(transaction: DatabaseTransaction): Promise<void> {
   if (isSqlite()) {
-    // The worker's own query waits in the adapter until this transaction has ended.
+    // Safe before the commit: the adapter queues the worker's query until this transaction has ended.
     setImmediate(wakeWorker);
     return;
   }

@@ -2,27 +2,27 @@ import "server-only";
 import type { ClaimedJob } from "./claim-jobs.repository";
 import type { Attempt, FailureReason, Transaction } from "./jobs.repository";
 
-/** How one try went; the worker turns it into the job's next state. */
+/** The result of one attempt; the worker derives the job's next state from it. */
 export type Outcome = {
   /**
-   * retry: by the schedule, failed after the last. paused, postponed: through no fault of the job, so
-   * the try does not count; paused says so to the owner.
+   * retry: again by the schedule, failed after its last attempt. paused, postponed: later, and this
+   * attempt does not count, as the job is not at fault; only paused is shown to the owner.
    */
   result: "delivered" | "retry" | "failed" | "paused" | "postponed";
   /** null: nothing was sent. */
   attempt: Attempt | null;
-  /** Not before, for retry; the time itself for paused and postponed. */
+  /** The earliest time for retry; the exact time for paused and postponed, never when absent. */
   notBefore?: Date;
   warnings?: readonly string[];
-  /** For `failed`, where it matters later. */
+  /** Only for `failed`: what can requeue the job later. */
   failureReason?: FailureReason;
-  /** What else changes with the job, in the same transaction. */
+  /** Further writes in the transaction that stores the result. */
   also?: (transaction: Transaction) => Promise<void>;
 };
 
 export type DeliveryContext = {
   now: () => Date;
-  /** Aborted when the process is about to end: begin nothing new. */
+  /** Aborted when the worker stops: begin no further calls. */
   signal: AbortSignal;
 };
 

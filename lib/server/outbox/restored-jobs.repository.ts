@@ -10,12 +10,12 @@ const CONTENT_DELETED: FailureReason = "content-deleted";
 type Deliverable = Pick<ClaimedJob, "formId" | "submissionId" | "bundledRequestId">;
 type Restored = {
   formId: number;
-  /** All of the form when not given. */
+  /** All submissions of the form when absent. */
   submissionIds?: readonly number[];
   now: Date;
 };
 
-/** A delivery has nothing to say any more: it ends, unless it was restored in the meantime. */
+/** Ends a delivery whose content was deleted, or requeues it if that was restored in the meantime. */
 export function failDeleted(
   { formId, submissionId, bundledRequestId }: Deliverable,
   now: Date,
@@ -33,11 +33,11 @@ export function failDeleted(
     failureReason: CONTENT_DELETED,
     also: async (transaction) => {
       if (formId !== null && submissionId !== null) {
-        await waitForRestore(transaction, submissionId);
+        await lockSubmission(transaction, submissionId);
         await resumeRestored(transaction, { formId, submissionIds: [submissionId], now });
       }
       if (bundledRequestId !== null) {
-        await waitForRequest(transaction, bundledRequestId);
+        await lockRequest(transaction, bundledRequestId);
         await resumeRestoredRequest(transaction, { id: bundledRequestId, now });
       }
     },
@@ -45,8 +45,8 @@ export function failDeleted(
 }
 
 /**
- * Makes deliveries due that ended because their submissions were deleted, in the transaction that
- * restores these; what is still deleted stays as it is. Workers hear of it once it is committed.
+ * Requeues deliveries that ended because their submissions were deleted, in the transaction that restores
+ * these; nothing happens for those that are still deleted. Workers are notified after the commit.
  */
 export async function resumeRestored(
   transaction: Transaction,
@@ -55,19 +55,19 @@ export async function resumeRestored(
   if (submissionIds?.length === 0) {
     return;
   }
-  const chosen = submissionIds
+  const among = submissionIds
     ? Prisma.sql`AND s."id" IN (${Prisma.join([...submissionIds])})`
     : Prisma.empty;
   await resume(transaction, {
     now,
     which: Prisma.sql`"formId" = ${formId} AND "submissionId" IN (
       SELECT s."id" FROM "Submission" s JOIN "Form" f ON f."id" = s."formId"
-      WHERE s."formId" = ${formId} AND s."deletedAt" IS NULL AND f."deletedAt" IS NULL ${chosen}
+      WHERE s."formId" = ${formId} AND s."deletedAt" IS NULL AND f."deletedAt" IS NULL ${among}
     )`,
   });
 }
 
-/** The same for a bundled request; nothing while it is still deleted. */
+/** As `resumeRestored`, for a bundled request. */
 export async function resumeRestoredRequest(
   transaction: Transaction,
   { id, now }: { id: number; now: Date },
@@ -93,8 +93,8 @@ async function resume(
   }
 }
 
-/** A restore that is under way cannot see this job as failed yet, nor this job that restore. */
-async function waitForRestore(transaction: Transaction, submissionId: number): Promise<void> {
+/** Waits for a concurrent restore: until both commit, neither transaction sees the other's change. */
+async function lockSubmission(transaction: Transaction, submissionId: number): Promise<void> {
   // On SQLite transactions run one after the other.
   if (!isSqlite()) {
     await transaction.$executeRaw`
@@ -103,7 +103,7 @@ async function waitForRestore(transaction: Transaction, submissionId: number): P
   }
 }
 
-async function waitForRequest(transaction: Transaction, id: number): Promise<void> {
+async function lockRequest(transaction: Transaction, id: number): Promise<void> {
   if (!isSqlite()) {
     await transaction.$executeRaw`SELECT 1 FROM "BundledRequest" WHERE "id" = ${id} FOR SHARE`;
   }

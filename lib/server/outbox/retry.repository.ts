@@ -11,21 +11,26 @@ type Retry = {
   ownerId: number;
   where: { id: number } | FormJobs;
   states: readonly JobState[];
-  /** Addresses that their owner wants tried again. */
+  /** Concurrency keys of webhook addresses to enable; others are ignored. */
   lanes: readonly string[];
-  /** The deed of which each delivery is part but once. */
+  /** The bulk action: its id is stored, and a delivery is resent only once for each id. */
   run?: string | undefined;
   now: Date;
 };
 
 /**
- * Makes deliveries due at once with all their tries before them; the id of the message stays. Disabled
- * addresses among `lanes` are enabled. Returns how many.
+ * Makes deliveries due at once and resets their attempts; the message id stays the same. Enables the
+ * webhook addresses in `lanes`. Returns how many deliveries.
  */
 export function retryJobs({ ownerId, where, states, lanes, run, now }: Retry): Promise<number> {
   return db.$transaction(async (transaction) => {
     const { count } = await transaction.outboxJob.updateMany({
-      where: { ...where, ownerId, state: { in: [...states] }, ...(run && { AND: notOf(run) }) },
+      where: {
+        ...where,
+        ownerId,
+        state: { in: [...states] },
+        ...(run && { AND: notResentBy(run) }),
+      },
       data: {
         ...{ state: "waiting", nextAttemptAt: now, attemptCount: 0, finishedAt: null },
         failureReason: null,
@@ -40,12 +45,12 @@ export function retryJobs({ ownerId, where, states, lanes, run, now }: Retry): P
   });
 }
 
-/** In SQL, what is absent is not different from anything. */
-function notOf(run: string) {
+/** In SQL, `NULL <> run` is not true, so null needs a condition of its own. */
+function notResentBy(run: string) {
   return { OR: [{ resentBy: null }, { resentBy: { not: run } }] };
 }
 
-/** Forgets that an address failed and lets what waits for it go on. Returns how many. */
+/** Clears the failures of a webhook address and requeues its paused deliveries. Returns how many. */
 export function enableEndpoint(endpoint: EnabledLane): Promise<number> {
   return db.$transaction(async (transaction) => {
     const count = await enableLane(transaction, endpoint);

@@ -1,14 +1,14 @@
 import "server-only";
 
-// Next bundles routes and instrumentation apart: what they share stands here.
+// Next bundles routes and instrumentation separately, so module variables are not shared: globalThis is.
 const shared: { formlaneWakeDeliveries?: () => void } & typeof globalThis = globalThis;
 
-/** Tells the worker of this process, if there is one, that a delivery may be due. */
+/** Makes the worker of this process, if there is one, look for due deliveries. */
 export function wakeWorker(): void {
   shared.formlaneWakeDeliveries?.();
 }
 
-/** Whom `wakeWorker` calls from now on; undefined for nobody. */
+/** Sets the only listener of `wakeWorker`; undefined removes it. */
 export function onWorkerWake(listener: (() => void) | undefined): void {
   if (listener === undefined) {
     delete shared.formlaneWakeDeliveries;

@@ -9,7 +9,7 @@ type FailedEndpoint = Endpoint & { url: string; now: Date };
 export type StoredEndpoint = EndpointHealth & {
   disabledAt: Date | null;
   disabledReason: string | null;
-  /** It asked to be left alone until then. */
+  /** The end of the pause that its Retry-After header requested. */
   heldUntil: Date | null;
 };
 
@@ -21,12 +21,12 @@ const select = {
   heldUntil: true,
 } as const;
 
-/** Null for an address that has not failed since it last worked. */
+/** The failures of an address, by concurrency key; null when its last delivery succeeded. */
 export function findEndpoint(ownerId_lane: Endpoint): Promise<StoredEndpoint | null> {
   return db.webhookEndpoint.findUnique({ where: { ownerId_lane }, select });
 }
 
-/** Disabled addresses of an owner with the reason, by lane. */
+/** Why addresses of an owner are disabled, by concurrency key. */
 export async function findDisabledEndpoints(ownerId: number): Promise<Map<string, string>> {
   const rows = await db.webhookEndpoint.findMany({
     where: { ownerId, disabledAt: { not: null } },
@@ -35,7 +35,7 @@ export async function findDisabledEndpoints(ownerId: number): Promise<Map<string
   return new Map(rows.map(({ lane, disabledReason }) => [lane, disabledReason ?? ""]));
 }
 
-/** Addresses of an owner that failed since they last worked. */
+/** Addresses of an owner that have failed since their last success. */
 export function findFailingEndpoints(ownerId: number) {
   return db.webhookEndpoint.findMany({
     where: { ownerId },
@@ -44,7 +44,7 @@ export function findFailingEndpoints(ownerId: number) {
   });
 }
 
-/** Deliveries of an owner that are paused, by lane. */
+/** How many deliveries of an owner are paused, by concurrency key. */
 export async function countPaused(ownerId: number): Promise<Map<string, number>> {
   const groups = await db.outboxJob.groupBy({
     by: ["lane"],
@@ -54,7 +54,7 @@ export async function countPaused(ownerId: number): Promise<Map<string, number>>
   return new Map(groups.map(({ lane, _count }) => [lane, _count._all]));
 }
 
-/** Adds one failed try. Several may end at once, so the database counts. */
+/** Adds one failed attempt. The database increments, as several attempts may end at once. */
 export async function countFailure(
   transaction: Transaction,
   { ownerId, lane, url, now }: FailedEndpoint,
@@ -67,12 +67,12 @@ export async function countFailure(
   });
 }
 
-/** It works, or its owner wants it tried again. */
+/** Clears the failures of an address: it succeeded, or its owner enabled it. */
 export async function forgetFailures(transaction: Transaction, endpoint: Endpoint): Promise<void> {
   await transaction.webhookEndpoint.deleteMany({ where: endpoint });
 }
 
-/** No more tries: the address and all its waiting jobs are paused until the owner wants them. */
+/** Disables an address and pauses its waiting jobs until the owner enables it. */
 export async function disableEndpoint(
   transaction: Transaction,
   { reason, ...endpoint }: FailedEndpoint & { reason: string },
@@ -89,7 +89,10 @@ export async function disableEndpoint(
   });
 }
 
-/** It asked for it: nothing to this address until then. Needs the row that `countFailure` makes. */
+/**
+ * Pauses an address until the time that it requested (Retry-After). Requires the row that `countFailure`
+ * creates.
+ */
 export async function pauseEndpoint(
   transaction: Transaction,
   { ownerId, lane, until }: Endpoint & { until: Date },
