@@ -4,7 +4,7 @@ import { deliverEmail } from "./email/deliver-email";
 import type { Deliver } from "../outbox/outcome";
 import { deliverWebhook } from "./webhook/deliver-webhook";
 
-/** Sends what a job says to where it says. */
+/** Delivers a job by its kind. */
 export const deliver: Deliver = async (job, context) => {
   switch (job.kind) {
     case "webhook":

@@ -4,19 +4,19 @@ import { db } from "@/lib/server/db/client";
 import { RESENDABLE } from "../outbox/no-notice.repository";
 
 type Stuck = { failed: number; paused: number };
-type TroubledForm = Stuck & { formId: number; title: string };
-type TroubledRequest = Stuck & { requestId: number; submissionId: string };
+type FormProblems = Stuck & { formId: number; title: string };
+type RequestProblems = Stuck & { requestId: number; submissionId: string };
 
-/** A dashboard has room for the newest. */
+/** The dashboard lists only the newest. */
 const MAX_REQUESTS = 5;
-/** Not tried again by themselves; paused ones with a time of their own are. */
+/** Not retried automatically; paused jobs with an end time are. */
 const STUCK = { OR: [{ state: "failed" }, { state: "paused", nextAttemptAt: NEVER }] };
 
 /**
- * An owner's forms with deliveries that failed, or that are paused until their owner does something,
- * the newest form first. Those of deleted submissions and notices of trouble do not count.
+ * An owner's forms with deliveries that failed, or that are paused until the owner acts, the newest form
+ * first. Deliveries of deleted submissions and problem notices are not counted.
  */
-export async function findFormsWithProblems(ownerId: number): Promise<TroubledForm[]> {
+export async function findFormsWithProblems(ownerId: number): Promise<FormProblems[]> {
   const groups = await db.outboxJob.groupBy({
     by: ["formId", "state"],
     where: { ownerId, form: { deletedAt: null }, AND: [RESENDABLE, STUCK] },
@@ -34,8 +34,8 @@ export async function findFormsWithProblems(ownerId: number): Promise<TroubledFo
   }));
 }
 
-/** The same of bundled requests: the newest of them. */
-export async function findRequestsWithProblems(ownerId: number): Promise<TroubledRequest[]> {
+/** As `findFormsWithProblems`, for the newest bundled requests. */
+export async function findRequestsWithProblems(ownerId: number): Promise<RequestProblems[]> {
   const groups = await db.outboxJob.groupBy({
     by: ["bundledRequestId", "state"],
     where: { ownerId, bundledRequest: { deletedAt: null }, AND: [RESENDABLE, STUCK] },

@@ -14,12 +14,12 @@ import { countByState, findDeliveries, type StoredDelivery } from "../outbox/log
 import { presentDelivery } from "./present-delivery";
 import { findDisabledEndpoints } from "../outbox/webhook-endpoints.repository";
 
-const MOST_OF_A_SUBMISSION = 100;
+const MAX_PER_SUBMISSION = 100;
 
 type OwnedForm = { formId: number; ownerId: number };
 type Page = { deliveries: DeliveryResponse[]; nextCursor: number | null };
 
-/** Deliveries of a form, the newest first. 404 for strangers. */
+/** One page of a form's deliveries, the newest first. 404 unless the caller owns the form. */
 export async function listFormDeliveries({
   query: { state, cursor, limit },
   ...form
@@ -37,7 +37,7 @@ export async function listFormDeliveries({
   return { deliveries: await present(page, form.ownerId), nextCursor };
 }
 
-/** All deliveries of one submission. 404 for strangers. */
+/** The newest 100 deliveries of one submission. 404 unless the caller owns the form. */
 export async function listSubmissionDeliveries({
   submissionId,
   ...form
@@ -46,11 +46,14 @@ export async function listSubmissionDeliveries({
   if ((await findSubmission({ id: submissionId, formId: form.formId })) === null) {
     throw submissionNotFound();
   }
-  const rows = await findDeliveries({ ...form, submissionId, limit: MOST_OF_A_SUBMISSION });
+  const rows = await findDeliveries({ ...form, submissionId, limit: MAX_PER_SUBMISSION });
   return present(rows, form.ownerId);
 }
 
-/** How many deliveries of a form are in which state, and what sending all again reaches. 404 for strangers. */
+/**
+ * How many deliveries of a form are in each state, and how many of them "send all again" would resend. 404
+ * unless the caller owns the form.
+ */
 export async function countDeliveries(form: OwnedForm): Promise<DeliveryCounts> {
   await requireOwnedForm({ id: form.formId, ownerId: form.ownerId });
   const { formId } = form;
@@ -71,7 +74,7 @@ export async function countDeliveries(form: OwnedForm): Promise<DeliveryCounts> 
   };
 }
 
-/** A delivery under way is one that waits, to its owner. */
+/** The stored states of a displayed one: running deliveries are displayed as waiting. */
 export function storedStates(state: DeliveryState): JobState[] {
   return state === "waiting" ? ["waiting", "running"] : [state];
 }

@@ -3,19 +3,19 @@ import { findQueueConnection } from "../outbox/board-queue.repository";
 import { findFormsWithProblems, findRequestsWithProblems } from "./delivery-problems.repository";
 import { listEndpoints } from "./webhook/list-endpoints";
 
-/** What keeps answers from reaching where they belong until the owner does something. */
+/** Problems that stop deliveries until the owner acts. */
 export type DeliveryProblems = {
-  /** Forms with deliveries that are not tried again by themselves, the newest form first. */
+  /** Forms with deliveries that are not retried automatically, the newest form first. */
   forms: { formId: number; title: string; failed: number; paused: number }[];
-  /** The newest bundled requests of which the same is true. */
+  /** The same for bundled requests, only the newest of them. */
   requests: { requestId: number; submissionId: string; failed: number; paused: number }[];
-  /** Webhook addresses that get nothing any more. */
+  /** Webhook addresses that were disabled after failures. */
   disabledWebhooks: { url: string; reason: string | null; pausedCount: number }[];
   /** The board service refused the account's token. */
   isBoardRefused: boolean;
 };
 
-/** The troubles of an account's deliveries; all empty when there is none. */
+/** The delivery problems of an account; lists are empty when there are none. */
 export async function listDeliveryProblems({
   ownerId,
   now = new Date(),

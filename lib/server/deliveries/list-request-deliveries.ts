@@ -6,9 +6,9 @@ import { findDisabledEndpoints } from "@/lib/server/outbox/webhook-endpoints.rep
 import { requestNotFound } from "../bundled-requests/request-not-found";
 import { findRequest } from "../bundled-requests/requests.repository";
 
-const MOST_OF_A_REQUEST = 100;
+const MAX_PER_REQUEST = 100;
 
-/** All deliveries of one request, the newest first. 404 for strangers. */
+/** The newest 100 deliveries of one bundled request, the newest first. 404 unless the caller owns it. */
 export async function listRequestDeliveries({
   id,
   ownerId,
@@ -19,9 +19,9 @@ export async function listRequestDeliveries({
   if ((await findRequest({ id, ownerId })) === null) {
     throw requestNotFound();
   }
-  const found = { ownerId, bundledRequestId: id, limit: MOST_OF_A_REQUEST };
+  const query = { ownerId, bundledRequestId: id, limit: MAX_PER_REQUEST };
   const [rows, disabled] = await Promise.all([
-    findDeliveries(found),
+    findDeliveries(query),
     findDisabledEndpoints(ownerId),
   ]);
   return rows.map((row) => presentDelivery(row, disabled));

@@ -6,7 +6,7 @@ import { oneChunk } from "@/lib/utils/one-chunk";
 import { attemptCounts } from "./counters";
 import { countUndone, findOldestWait } from "../outbox/log.repository";
 
-/** Figures in the text format of Prometheus. 404 without METRICS_TOKEN, 401 for strangers. */
+/** `/metrics` for Prometheus. 404 when METRICS_TOKEN is not configured, 401 for any other token. */
 export async function metricsReply(headers: Headers): Promise<StreamReply> {
   requireBearer(headers, env.METRICS_TOKEN);
   const text = await metricsText(new Date());
@@ -17,7 +17,7 @@ export async function metricsReply(headers: Headers): Promise<StreamReply> {
   });
 }
 
-/** All of them at this moment. */
+/** Metrics of the outbox (all processes) and of attempts (this process), in the text format of Prometheus. */
 export async function metricsText(now: Date): Promise<string> {
   const [undone, oldest] = await Promise.all([countUndone(), findOldestWait(now)]);
   return [

@@ -7,7 +7,7 @@ import { kindOf, type StoredDelivery } from "../outbox/log.repository";
 
 const NOT_SHOWN = "What this address answers is not shown: it is in a private network.";
 
-/** A delivery as its owner sees it. `disabled` holds the reasons of disabled addresses by lane. */
+/** A delivery as its owner sees it. `disabled`: why addresses are disabled, by concurrency key (`lane`). */
 export function presentDelivery(
   delivery: StoredDelivery,
   disabled: ReadonlyMap<string, string>,
@@ -29,7 +29,7 @@ export function presentDelivery(
     attempts: delivery.attempts.map((attempt) => ({
       ...attempt,
       at: attempt.at.toISOString(),
-      // What was stored before an exception was made for the address is not shown either.
+      // Not even what was stored while the address was not yet in OUTBOUND_ALLOW.
       excerpt: isHidden ? null : attempt.excerpt,
     })),
     nextAttemptAt: nextOf(delivery, state),

@@ -5,13 +5,13 @@ import { noticeFailure } from "../outbox/notices.repository";
 import { finishJob } from "../outbox/jobs.repository";
 import { kindOf } from "../outbox/log.repository";
 
-/** A job that takes its worker down with it would do so for ever (promise Q7). */
+/** A job that crashes its worker would do so for ever without a limit (promise Q7). */
 const MAX_CLAIMS = 10;
 const BATCH = 100;
 
 /**
- * Gives back jobs whose worker went silent and those whose pause is over. A job that ended its worker
- * ten times is parked as failed.
+ * Requeues jobs whose lease expired (their worker crashed) and jobs whose pause is over. A job whose lease
+ * expired at its tenth claim has failed.
  */
 export async function recoverJobs(now: Date): Promise<void> {
   await resumePausedJobs(now);
@@ -21,7 +21,7 @@ export async function recoverJobs(now: Date): Promise<void> {
       continue;
     }
     const isPoison = attemptCount >= MAX_CLAIMS;
-    logger.warn({ jobId: id, attemptCount, isPoison }, "A delivery's worker went silent");
+    logger.warn({ jobId: id, attemptCount, isPoison }, "The lease of a delivery expired");
     const error = isPoison
       ? "Given up: the worker stopped each time."
       : "Interrupted: the worker stopped.";

@@ -4,8 +4,8 @@ import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { findDeliveryIds } from "../submissions/bulk/bulk-actions.repository";
 
 /**
- * Sends every delivery of these submissions again; those that are under way, or that this run sent
- * before, stay as they are. Returns how many deliveries. 404 for strangers.
+ * Sends every delivery of these submissions again, except those that are running or that the bulk action
+ * `run` has resent already. Returns how many deliveries. 404 unless the caller owns the form.
  */
 export async function resendSubmissions({
   ids,

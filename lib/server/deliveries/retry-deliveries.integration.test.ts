@@ -25,7 +25,7 @@ async function failedAnswers(count: number) {
 
 type Failed = Awaited<ReturnType<typeof failedAnswers>>;
 
-/** A notice of trouble that the first answer's delivery made; its id. */
+/** The id of a failed problem notice about the first answer's delivery. */
 async function failedNotice({ formId, ownerId, ids: [submissionId = 0] }: Failed) {
   const { id } = await db.outboxJob.create({
     data: {
@@ -41,7 +41,7 @@ async function failedNotice({ formId, ownerId, ids: [submissionId = 0] }: Failed
 const stateOf = async (id: number) =>
   (await db.outboxJob.findUniqueOrThrow({ where: { id } })).state;
 
-describe("a notice of trouble", () => {
+describe("a problem notice", () => {
   it("is not sent again with the deliveries of its submission", async () => {
     const failed = await failedAnswers(1);
     const id = await failedNotice(failed);
@@ -62,7 +62,7 @@ describe("a notice of trouble", () => {
 });
 
 describe("submissions that are sent again", () => {
-  it("are sent once in one run, however often a lost answer has it asked for", async () => {
+  it("are sent once in one run, however often the request is repeated", async () => {
     const { ids, ...form } = await failedAnswers(3);
     const run = randomUUID();
     expect(await resendSubmissions({ ...form, run, ids: ids.slice(0, 1) })).toEqual({ count: 1 });
@@ -77,7 +77,7 @@ describe("submissions that are sent again", () => {
 
 describe("sending all of a state again", () => {
   it.each(["failed", "paused"] as const)(
-    "reaches what is counted of %s: no notices, and nothing deleted",
+    "resends what is counted as %s: no notices, and nothing deleted",
     async (state) => {
       const { formId, ownerId, ids } = await failedAnswers(4);
       const [first = 0, second = 0] = ids;
@@ -97,7 +97,7 @@ describe("sending all of a state again", () => {
   );
 });
 
-describe("the troubles of an account", () => {
+describe("the delivery problems of an account", () => {
   const formsOf = async ({ ownerId }: Failed) => (await listDeliveryProblems({ ownerId })).forms;
 
   it("are failed deliveries, without notices and deleted submissions", async () => {

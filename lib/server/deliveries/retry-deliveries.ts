@@ -11,8 +11,8 @@ import { retryJobs } from "../outbox/retry.repository";
 const ANY_STATE: readonly JobState[] = ["waiting", "delivered", "failed", "paused"];
 
 /**
- * Sends one delivery again, whatever became of it; one that is under way stays as it is. A disabled
- * webhook address, or one that asked to wait, is enabled by it. 404 for strangers.
+ * Sends one delivery again, whatever its result; a running one is left unchanged. Also enables its webhook
+ * address when that is disabled or requested a pause. 404 unless the caller owns the delivery.
  */
 export async function retryDelivery({
   id,
@@ -29,7 +29,7 @@ export async function retryDelivery({
     ownerId,
     where: { id },
     states: ANY_STATE,
-    // An address that asked to be left alone is tried too: its owner may know better.
+    // Overrides a pause that the address requested (Retry-After): the owner may know that it works again.
     lanes: ["paused", "waiting"].includes(delivery.state) ? [delivery.lane] : [],
     now: new Date(),
   });
@@ -37,8 +37,9 @@ export async function retryDelivery({
 }
 
 /**
- * Sends all deliveries of a form that are in this state again, without notices of trouble and what is
- * deleted, or the named ones; none twice in one `run`. 404 for strangers.
+ * Sends deliveries of a form again: those with these ids, or all in this state except problem notices and
+ * deliveries of deleted submissions. None is resent twice by one bulk action (`run`). 404 unless the caller
+ * owns the form.
  */
 export async function retryDeliveries({
   formId,

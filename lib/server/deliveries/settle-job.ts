@@ -10,19 +10,22 @@ import type { Outcome } from "../outbox/outcome";
 
 type Settle = { job: ClaimedJob; outcome: Outcome; now: Date; random: number };
 
-/** Writes down how a try went and when the next one is. A lost lease changes nothing. */
+/** Stores the outcome of an attempt and schedules the next one. Does nothing when the lease was lost. */
 export async function settleJob(settle: Settle): Promise<void> {
   const { job, outcome, now } = settle;
   const finish = finishOf(settle);
   const isOurs = await finishJob(job, finish, async (transaction) => {
     await outcome.also?.(transaction);
-    // What the owner deleted is not to be delivered: no e-mail is sent about it.
+    // Deleted by the owner: not a problem to report.
     if (finish.state === "failed" && outcome.failureReason !== "content-deleted") {
       await noticeFailure(transaction, { job, error: outcome.attempt?.error ?? null, now });
     }
   });
   if (!isOurs) {
-    logger.warn({ jobId: job.id }, "A delivery ended after its lease");
+    logger.warn(
+      { jobId: job.id },
+      "A delivery ended after its lease was lost; its result is dropped",
+    );
     return;
   }
   if (outcome.attempt !== null) {

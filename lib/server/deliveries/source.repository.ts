@@ -6,22 +6,22 @@ import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { db } from "@/lib/server/db/client";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 
-/** What a delivery of a submission is made from. */
+/** A submission with everything that its deliveries need. */
 export type DeliverySource = {
   ownerId: number;
   formId: number;
   submissionId: number;
   createdAt: Date;
-  /** Flat and as stored: secret ones are sealed. */
+  /** By field id, as stored: secret answers are sealed. */
   answers: Answers;
   mondayItemId: string | null;
-  /** Of the version it was given under. */
+  /** Of the form version that was answered. */
   formTitle: string;
   fields: Field[];
   board: FormBoard;
-  /** What items are named by; "" = no pattern. */
+  /** Pattern of item names on the board; "" = none. */
   namePattern: string;
-  /** Of the form or of the submission. */
+  /** Whether the form or the submission is in the trash. */
   isDeleted: boolean;
   files: SourceFile[];
 };
@@ -35,7 +35,7 @@ export type SourceFile = {
   storageKey: string;
 };
 
-/** A submission of this owner; null when it is gone for good. */
+/** A submission of this owner, also one in the trash; null when it was deleted permanently. */
 export async function findDeliverySource({
   submissionId,
   ownerId,

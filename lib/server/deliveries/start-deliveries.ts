@@ -8,10 +8,13 @@ import { createWorker, type Worker } from "./worker";
 
 type Running = { worker: Worker; listening: AbortController };
 
-// Hot reloading loads this module again; the worker stays.
+// On globalThis, so that hot reloading does not start a second worker.
 const shared: { formlaneDeliveries?: Running | undefined } & typeof globalThis = globalThis;
 
-/** Delivers in this process until `stopDeliveries`: as soon as something is due, and at latest a second later. */
+/**
+ * Delivers in this process until `stopDeliveries`: as soon as it is notified of a job, else within a second
+ * (polling). Does nothing when already started.
+ */
 export function startDeliveries(): void {
   if (shared.formlaneDeliveries !== undefined) {
     return;
@@ -26,7 +29,7 @@ export function startDeliveries(): void {
   worker.start();
 }
 
-/** Begins nothing new; resolves once what is under way has ended. */
+/** Claims no more jobs; resolves once the running ones have ended. */
 export async function stopDeliveries(): Promise<void> {
   const running = shared.formlaneDeliveries;
   delete shared.formlaneDeliveries;
@@ -35,7 +38,10 @@ export async function stopDeliveries(): Promise<void> {
   await running?.worker.stop();
 }
 
-/** Delivers what is due now, for hosts without a process that stays. Returns how many were tried. */
+/**
+ * Delivers what is due, for hosts without background processes; claims no more jobs after `until`. Returns
+ * how many were attempted.
+ */
 export function drainDeliveries(until: Date): Promise<number> {
   return createWorker({ deliver }).drain({ until });
 }
@@ -50,6 +56,6 @@ async function listen(worker: Worker, signal: AbortSignal): Promise<void> {
       signal,
     });
   } catch (error) {
-    logger.warn({ error }, "Not listening for deliveries; looking for them instead");
+    logger.warn({ error }, "Could not listen for new deliveries; only polling");
   }
 }

@@ -11,7 +11,7 @@ const START = new Date("2026-03-01T12:00:00.000Z");
 const LATER = new Date("2999-01-01T00:00:00.000Z");
 const MINUTE = 60_000;
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves by `pass`. */
 function clock() {
   let at = START.getTime();
   return {
@@ -60,7 +60,7 @@ describe("a worker", () => {
     expect(await worker.drain({ until: LATER })).toBe(0);
   });
 
-  it("gives back the job of one that went silent, and parks one that ends its worker", async () => {
+  it("requeues a job whose lease expired, and parks one that crashes its worker", async () => {
     await oneJob();
     const time = clock();
     const states = [];
@@ -100,7 +100,7 @@ describe("a worker", () => {
     expect(await onlyJob()).toMatchObject({ state: "delivered", attemptCount: 1 });
   });
 
-  it("goes on when a delivery breaks down", async () => {
+  it("continues when a delivery throws", async () => {
     await oneJob();
     const deliver: Deliver = () => Promise.reject(new Error("bug"));
     await createWorker({ deliver, now: clock().now }).drain({ until: LATER });

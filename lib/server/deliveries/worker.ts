@@ -11,55 +11,61 @@ import { settleJob } from "./settle-job";
 const LEASE_MS = 60_000;
 const RENEW_EVERY_MS = 20_000;
 const POLL_EVERY_MS = 1_000;
-/** It looks at all that is paused, so it comes once a minute. */
-const RECOVERIES_TO_RESUME = 60;
-/** A longer timer would fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** A result that is lost means a repeat at the receiver; the lease is renewed meanwhile. */
-const STORE_AGAIN_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
-/** Deliveries under way in one process (promise W8). */
+/** `resumeConnected` reads all paused jobs, so it runs only at every 60th recovery: about once a minute. */
+const RECOVERIES_PER_RESUME = 60;
+/** setTimeout fires at once when the delay is longer. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+/** Waits between attempts to store a result; without it, the job would be delivered twice. */
+const STORE_RETRY_WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
+/** How many deliveries one process runs at a time (promise W8). */
 const CONCURRENCY = 50;
 
 export type Worker = {
-  /** Looks for due jobs now, every second, and whenever it is woken. */
+  /** Claims due jobs now, every second, and at every `wake`. */
   start(): void;
+  /** Claims due jobs now. */
   wake(): void;
-  /** Does what is due until nothing is. Begins nothing after `until`, but waits for what is under way. */
+  /**
+   * Delivers until nothing is due and returns how many. Claims nothing after `until`, but waits for running
+   * jobs.
+   */
   drain(options: { until: Date }): Promise<number>;
-  /** Begins nothing new and waits for what is under way. */
+  /** Claims no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 };
 
 type Options = { deliver: Deliver; now?: () => Date; random?: () => number };
 
-/** Runs jobs of the outbox; any number of workers in any number of processes may. */
+/** Runs jobs of the outbox. Any number of workers may run at once, in any number of processes. */
 export function createWorker({
   deliver,
   now = () => new Date(),
   random = Math.random,
 }: Options): Worker {
   const running = new Map<ClaimedJob, Promise<void>>();
-  const ending = new AbortController();
+  const stopping = new AbortController();
   let drain: { until: Date; signal: AbortSignal } | null = null;
   const timers: NodeJS.Timeout[] = [];
   let claiming: Promise<void> | null = null;
-  let isWantedAgain = false;
+  let isClaimRequested = false;
   let done = 0;
   let recoveries = 0;
 
-  /** One claim at a time; a wish during a claim is granted after it. */
+  /** Claims one at a time; a request during a claim makes it run once more. */
   function fill(): Promise<void> {
-    isWantedAgain = true;
-    claiming ??= claimWhileWanted();
+    isClaimRequested = true;
+    claiming ??= claimWhileRequested();
     return claiming;
   }
 
-  async function claimWhileWanted(): Promise<void> {
-    while (isWantedAgain && !ending.signal.aborted) {
-      isWantedAgain = false;
-      await claimOnce().catch((error: unknown) => logger.warn({ error }, "No deliveries claimed"));
+  async function claimWhileRequested(): Promise<void> {
+    while (isClaimRequested && !stopping.signal.aborted) {
+      isClaimRequested = false;
+      await claimOnce().catch((error: unknown) =>
+        logger.warn({ error }, "Could not claim deliveries"),
+      );
     }
-    // In the same turn as the last look at the wish: none is lost.
+    // Synchronously after the last check of the flag, so no request is lost.
     claiming = null;
   }
 
@@ -80,13 +86,15 @@ export function createWorker({
 
   async function run(job: ClaimedJob): Promise<void> {
     try {
-      const signals = drain === null ? [ending.signal] : [ending.signal, drain.signal];
+      const signals = drain === null ? [stopping.signal] : [stopping.signal, drain.signal];
       const context = { now, signal: AbortSignal.any(signals) };
-      const outcome = await deliver(job, context).catch((error: unknown) => broken(job, error));
+      const outcome = await deliver(job, context).catch((error: unknown) =>
+        crashOutcome(job, error),
+      );
       await settle(job, outcome);
       done += 1;
     } catch (error) {
-      // Its lease runs out, and somebody tries again.
+      // Its lease expires, and a worker claims it again.
       logger.error({ error, jobId: job.id }, "A delivery's result could not be stored");
     } finally {
       running.delete(job);
@@ -94,25 +102,25 @@ export function createWorker({
     }
   }
 
-  /** A database that is busy for a moment must not cost what was done. */
+  /** Stores an outcome, again and again while the database is unavailable for a moment. */
   async function settle(job: ClaimedJob, outcome: Outcome): Promise<void> {
     const settled = { job, outcome, now: now(), random: random() };
-    for (const wait of STORE_AGAIN_AFTER_MS) {
+    for (const wait of STORE_RETRY_WAITS_MS) {
       try {
         return await settleJob(settled);
       } catch (error) {
-        if (ending.signal.aborted || (drain !== null && now() >= drain.until)) {
+        if (stopping.signal.aborted || (drain !== null && now() >= drain.until)) {
           break;
         }
-        logger.warn({ error, jobId: job.id }, "A delivery's result is stored later");
+        logger.warn({ error, jobId: job.id }, "Could not store a delivery's result; trying again");
         await sleep(wait);
       }
     }
     return settleJob(settled);
   }
 
-  function broken(job: ClaimedJob, error: unknown): Outcome {
-    logger.error({ error, jobId: job.id }, "A delivery broke down");
+  function crashOutcome(job: ClaimedJob, error: unknown): Outcome {
+    logger.error({ error, jobId: job.id }, "A delivery threw an error");
     const attempt = {
       at: now(),
       status: null,
@@ -131,7 +139,7 @@ export function createWorker({
   }
 
   async function recover(): Promise<void> {
-    if (recoveries % RECOVERIES_TO_RESUME === 0) {
+    if (recoveries % RECOVERIES_PER_RESUME === 0) {
       await resumeConnected(now());
     }
     recoveries += 1;
@@ -139,13 +147,15 @@ export function createWorker({
   }
 
   const inBackground = (work: () => Promise<void>) => () => {
-    void work().catch((error: unknown) => logger.warn({ error }, "Deliveries have to wait"));
+    void work().catch((error: unknown) =>
+      logger.warn({ error }, "Background work of the delivery worker failed"),
+    );
   };
 
   return {
     start() {
       const poll = inBackground(async () => {
-        // Jobs are begun also while those of others cannot be given back.
+        // New jobs are claimed even when the recovery of others fails.
         await recover().finally(fill);
       });
       poll();
@@ -155,10 +165,10 @@ export function createWorker({
     wake: () => void fill(),
     async drain({ until }) {
       const before = done;
-      const closing = new AbortController();
-      drain = { until, signal: closing.signal };
-      const left = Math.min(until.getTime() - now().getTime(), LONGEST_TIMER_MS);
-      const timer = setTimeout(() => closing.abort(), left);
+      const timeIsUp = new AbortController();
+      drain = { until, signal: timeIsUp.signal };
+      const left = Math.min(until.getTime() - now().getTime(), MAX_TIMER_MS);
+      const timer = setTimeout(() => timeIsUp.abort(), left);
       const renewing = setInterval(inBackground(renew), RENEW_EVERY_MS);
       try {
         await recover();
@@ -175,7 +185,7 @@ export function createWorker({
       return done - before;
     },
     async stop() {
-      ending.abort();
+      stopping.abort();
       timers.forEach(clearInterval);
       await claiming;
       await Promise.all(running.values());

@@ -6,22 +6,25 @@ import { boardService } from "@/lib/server/board-service/composition";
 const FRESH_MS = 60_000;
 const MAX_CACHED = 200;
 
-type Reading = { at: number; columns: Promise<BoardColumn[] | null> };
-const cache = new LRUCache<string, Reading>({ max: MAX_CACHED });
+type CachedColumns = { at: number; columns: Promise<BoardColumn[] | null> };
+const cache = new LRUCache<string, CachedColumns>({ max: MAX_CACHED });
 
-type Asking = { ownerId: number; boardId: string; token: string; now: Date };
+type ColumnsQuery = { ownerId: number; boardId: string; token: string; now: Date };
 
-/** A board's columns, at most a minute old: a thousand submissions need not read them a thousand times. */
+/**
+ * A board's columns, null when there is no such board. Cached for a minute, so a thousand submissions do not
+ * read them a thousand times.
+ */
 export function boardColumns({
   ownerId,
   boardId,
   token,
   now,
-}: Asking): Promise<BoardColumn[] | null> {
+}: ColumnsQuery): Promise<BoardColumn[] | null> {
   const key = `${ownerId}|${boardId}`;
-  const kept = cache.get(key);
-  if (kept !== undefined && Math.abs(now.getTime() - kept.at) < FRESH_MS) {
-    return kept.columns;
+  const cached = cache.get(key);
+  if (cached !== undefined && Math.abs(now.getTime() - cached.at) < FRESH_MS) {
+    return cached.columns;
   }
   const columns = boardService.listColumns(token, boardId);
   cache.set(key, { at: now.getTime(), columns });
@@ -29,7 +32,7 @@ export function boardColumns({
   return columns;
 }
 
-/** The next question reads them anew. */
+/** Makes the next `boardColumns` read them again. */
 export function forgetColumns({ ownerId, boardId }: { ownerId: number; boardId: string }): void {
   cache.delete(`${ownerId}|${boardId}`);
 }

@@ -8,7 +8,7 @@ import type { Outcome } from "@/lib/server/outbox/outcome";
 import { forgetColumns } from "./board-columns";
 import { haltQueue, pauseBoard, pauseQueue } from "@/lib/server/outbox/board-queue.repository";
 
-type Failing = {
+type FailedCall = {
   job: ClaimedJob;
   error: BoardServiceError;
   attempt: Attempt;
@@ -16,18 +16,18 @@ type Failing = {
   now: Date;
 };
 
-/** What follows from a failure, by its kind. */
-export function boardFailure(failing: Failing): Outcome {
-  const { job, error, attempt } = failing;
+/** The outcome of a delivery whose call failed, by the kind of failure. */
+export function boardFailure(failure: FailedCall): Outcome {
+  const { job, error, attempt } = failure;
   switch (error.failure) {
     case "busy":
-      return afterBusy(failing);
+      return afterBusy(failure);
     case "transient":
       return { result: "retry", attempt };
     case "daily-limit":
-      return afterDailyLimit(failing);
+      return afterDailyLimit(failure);
     case "token":
-      return afterRefusedToken(failing);
+      return afterRefusedToken(failure);
     case "data":
     case "permission":
     case "board-full":
@@ -36,7 +36,7 @@ export function boardFailure(failing: Failing): Outcome {
   }
 }
 
-function afterBusy({ job, error, attempt, now }: Failing): Outcome {
+function afterBusy({ job, error, attempt, now }: FailedCall): Outcome {
   if (error.retryAfterMs === null) {
     return { result: "retry", attempt };
   }
@@ -50,12 +50,13 @@ function afterBusy({ job, error, attempt, now }: Failing): Outcome {
   };
 }
 
-/** Calls are counted by the UTC day. */
-function afterDailyLimit({ job, error, attempt, now }: Failing): Outcome {
+/** The service counts calls by UTC day: without a time of its own, calls are possible again at midnight. */
+function afterDailyLimit({ job, error, attempt, now }: FailedCall): Outcome {
   const midnight = new Date(now);
   midnight.setUTCHours(24, 0, 0, 0);
-  const asked = error.retryAfterMs === null ? null : new Date(now.getTime() + error.retryAfterMs);
-  const until = asked ?? midnight;
+  const requested =
+    error.retryAfterMs === null ? null : new Date(now.getTime() + error.retryAfterMs);
+  const until = requested ?? midnight;
   const reason = `The calls to ${BOARD_HOST} are used up for today.`;
   return {
     result: "paused",
@@ -66,7 +67,7 @@ function afterDailyLimit({ job, error, attempt, now }: Failing): Outcome {
   };
 }
 
-function afterRefusedToken({ job, attempt, tokenCipher, now }: Failing): Outcome {
+function afterRefusedToken({ job, attempt, tokenCipher, now }: FailedCall): Outcome {
   const reason = `${BOARD_HOST} refused the token. Please reconnect.`;
   return {
     result: "paused",

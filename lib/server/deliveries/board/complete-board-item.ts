@@ -19,7 +19,7 @@ type Completing = {
   leftovers: readonly Leftover[];
 };
 
-/** Keeps in an update what the columns could not hold. */
+/** Writes answers that the columns could not hold into an update (comment) of the item, once. */
 export async function addLeftovers(completing: Completing): Promise<void> {
   const { token, itemId, source, log, leftovers } = completing;
   if (leftovers.length === 0 || log.current.isUpdateDone) {
@@ -35,7 +35,7 @@ export async function addLeftovers(completing: Completing): Promise<void> {
   await log.save({ isUpdateDone: true });
 }
 
-/** Uploads the files of mapped fields one by one; returns what could not be, in sentences. */
+/** Uploads the files of mapped fields one by one; returns a sentence for each that could not be. */
 export async function addFiles(completing: Completing): Promise<string[]> {
   const { source, item, log } = completing;
   const problems: string[] = [];

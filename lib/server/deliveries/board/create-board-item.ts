@@ -9,11 +9,11 @@ import { boardWriter } from "@/lib/server/board-service/composition";
 import type { DeliverySource } from "../source.repository";
 import type { ProgressLog } from "./progress";
 
-/** Values dropped one by one before all of them are. */
+/** How many refused values are dropped one by one before all of them are. */
 const MAX_DROPS = 3;
 const NO_NEW_LABELS = `Your ${BOARD_HOST} account may not add labels to this column.`;
-/** Clocks differ. */
-const EARLIER_MS = 10 * 60 * 1000;
+/** How far the service's clock may be behind ours. */
+const CLOCK_SKEW_MS = 10 * 60 * 1000;
 
 type Creating = {
   token: string;
@@ -24,8 +24,8 @@ type Creating = {
 };
 
 /**
- * The item of a submission: made once, or found again when an earlier try may have made it (promise
- * B1). A value that the service refuses is left out and noted. Returns its id.
+ * Creates the item of a submission and returns its id. Looks for it first when an earlier attempt may have
+ * created it (promise B1). Values that the service refuses are left out and recorded in the log.
  */
 export async function createBoardItem(creating: Creating): Promise<string> {
   const { log } = creating;
@@ -38,7 +38,7 @@ export async function createBoardItem(creating: Creating): Promise<string> {
 async function findOwnItem({ token, boardId, source }: Creating): Promise<string | null> {
   const marker = itemMarker(source.submissionId);
   const items = await boardWriter.findItems(token, { boardId, text: marker.trim() });
-  const since = source.createdAt.getTime() - EARLIER_MS;
+  const since = source.createdAt.getTime() - CLOCK_SKEW_MS;
   const own = items.find(
     ({ name, createdAt }) => name.endsWith(marker) && createdAt.getTime() >= since,
   );
@@ -48,7 +48,7 @@ async function findOwnItem({ token, boardId, source }: Creating): Promise<string
 async function create(creating: Creating): Promise<string> {
   const { log } = creating;
   for (let drops = 0; ; drops += 1) {
-    // Before the call: whoever comes after a crash must know that it may have been made.
+    // Before the call: after a crash, the next attempt must know that the item may exist.
     await log.save({ isCreating: true });
     try {
       return (await boardWriter.createItem(creating.token, newItem(creating))).id;
@@ -56,10 +56,10 @@ async function create(creating: Creating): Promise<string> {
       if (!(error instanceof BoardServiceError)) {
         throw error;
       }
-      if (!isUnknown(error)) {
+      if (!mayExist(error)) {
         await log.save({ isCreating: false });
       }
-      const refused = whatWasRefused({ creating, error, drops });
+      const refused = columnsToDrop({ creating, error, drops });
       if (Object.keys(refused).length === 0) {
         throw error;
       }
@@ -68,15 +68,15 @@ async function create(creating: Creating): Promise<string> {
   }
 }
 
-/** Whether the item may be there all the same. */
-function isUnknown({ failure, serviceCode }: BoardServiceError): boolean {
+/** Whether the item may exist although the call failed. */
+function mayExist({ failure, serviceCode }: BoardServiceError): boolean {
   return failure === "transient" || /idempotency/i.test(serviceCode);
 }
 
 type Refusal = { creating: Creating; error: BoardServiceError; drops: number };
 
-/** Columns to do without in the next try, each with the reason; none when trying again is no use. */
-function whatWasRefused(refusal: Refusal): Record<string, string> {
+/** Columns to leave out of the next call, each with the reason; empty when another call would not help. */
+function columnsToDrop(refusal: Refusal): Record<string, string> {
   const { creating, error } = refusal;
   if (error.failure === "data") {
     return refusedColumns(refusal);
@@ -87,7 +87,7 @@ function whatWasRefused(refusal: Refusal): Record<string, string> {
     : {};
 }
 
-/** The column that was refused; all that are left when it is not named, or there were too many. */
+/** The refused column; all remaining ones when the error names none, or too many were refused before. */
 function refusedColumns({
   creating: { item, log },
   error,
@@ -99,7 +99,7 @@ function refusedColumns({
   return Object.fromEntries(dropped.map((id) => [id, error.message]));
 }
 
-/** Columns that are to get a label which they do not have. */
+/** Columns for which the item needs a label that the board does not have yet. */
 function newLabels({ item, log }: Creating): string[] {
   return item.newLabelColumns.filter((id) => !Object.hasOwn(log.current.refused, id));
 }
@@ -109,13 +109,13 @@ function newItem(creating: Creating) {
   const { submissionId, formTitle } = source;
   const { groupId } = formTarget(source.board);
   const { refused } = log.current;
-  const kept = Object.entries(item.values).filter(([id]) => !Object.hasOwn(refused, id));
+  const values = Object.entries(item.values).filter(([id]) => !Object.hasOwn(refused, id));
   const content = {
-    ...{ boardId, groupId, values: Object.fromEntries(kept) },
+    ...{ boardId, groupId, values: Object.fromEntries(values) },
     name: itemName({ name: item.name, formTitle, submissionId }),
     mayCreateLabels: newLabels(creating).length > 0,
   };
-  // The content is part of it: a refusal may be kept under the key as well.
+  // The key includes the content: the service may store a refusal under a key and repeat it.
   const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
   return { ...content, idempotencyKey: `sub-${submissionId}-create-${hash}` };
 }

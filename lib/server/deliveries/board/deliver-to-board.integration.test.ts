@@ -20,7 +20,7 @@ import { resumeConnected } from "@/lib/server/outbox/board-queue.repository";
 
 const LATER = new Date("2999-01-01T00:00:00.000Z");
 const BOARD = "9001";
-// More of them for docs/reliability.md.
+// The measurements in docs/reliability.md use more.
 const SUBMISSIONS = Number(process.env.BOARD_SUBMISSIONS ?? 30);
 const HOUR = 60 * 60 * 1000;
 let offset = 0;
@@ -58,7 +58,7 @@ const jobOf = (submissionId: number) =>
 const submissionOf = (id: number) => db.submission.findUniqueOrThrow({ where: { id } });
 
 describe("a submission", () => {
-  it("becomes an item with every value that fits; the rest is said and kept in an update", async () => {
+  it("becomes an item with every value that fits; the rest is written into an update", async () => {
     const form = await connectedForm();
     const answers = {
       who: "Ann",
@@ -131,15 +131,15 @@ describe("a submission", () => {
     async function* bytes() {
       yield Buffer.from([0, 255, 13, 10, 45, 45]);
     }
-    const kept = await storeFile({
+    const stored = await storeFile({
       ...{ ownerId: form.ownerId, formId: form.formId, fieldId: "paper" },
       ...{ name: 'a "b".bin', type: "", limits },
       bytes: bytes(),
       now: new Date(),
     });
-    const answers = { paper: { ...kept, content: `/api/files/${kept.id}` } };
+    const answers = { paper: { ...stored, content: `/api/files/${stored.id}` } };
     const id = await storedSubmission(form, { answers, now: now() });
-    await db.storedFile.update({ where: { id: kept.id }, data: { submissionId: id } });
+    await db.storedFile.update({ where: { id: stored.id }, data: { submissionId: id } });
     await injectFault({ token: form.token, operation: "AddFile", status: 503 });
     await drain();
     expect(await submissionOf(id)).toMatchObject({ synced: false });
@@ -243,7 +243,7 @@ describe("an account", () => {
     expect(await jobOf(id)).toMatchObject({ state: "delivered", warnings: [] });
   });
 
-  it("that is not connected keeps its answers waiting until it is", async () => {
+  it("that is not connected has its deliveries paused until it is", async () => {
     const form = await publishedForm({ mondayBoardId: BOARD });
     const id = await storedSubmission(form, { now: now() });
     await drain();
@@ -279,7 +279,7 @@ it("as many submissions are as many items, with faults in 30 % of all writes", a
     ids.push(await storedSubmission(form, { answers, now: now() }));
   }
   const countSynced = () => db.submission.count({ where: { id: { in: ids }, synced: true } });
-  // A round ends when the board asks everybody to wait.
+  // A round ends when the board rate-limits all calls (Retry-After).
   for (let round = 0; round < SUBMISSIONS && (await countSynced()) < SUBMISSIONS; round += 1) {
     await drain();
     offset += 25 * HOUR;

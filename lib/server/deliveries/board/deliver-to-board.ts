@@ -35,7 +35,7 @@ const NOT_CONNECTED = `Please connect your ${BOARD_HOST} account.`;
 const REFUSED = `${BOARD_HOST} refused the token. Please reconnect.`;
 const USED_UP = `The calls to ${BOARD_HOST} are used up for today.`;
 
-/** Brings a submission to its board and says how it went; a retry goes on where the last one ended. */
+/** Delivers a submission to its board; a retry continues where the last attempt ended. */
 export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext): Promise<Outcome> {
   const { ownerId, submissionId } = job;
   const now = context.now();
@@ -106,6 +106,7 @@ async function attemptSync(sync: Sync): Promise<Outcome> {
   }
 }
 
+/** The worker stops: the job continues in another process. */
 class Stopped extends Error {}
 
 async function syncSubmission({ job, context, source, token }: Sync) {
@@ -124,15 +125,15 @@ async function syncSubmission({ job, context, source, token }: Sync) {
   }
   const leftovers = [...item.leftovers, ...refusedLeftovers({ source, item, log })];
   const completing = { token, itemId, source, item, log, leftovers };
-  stopWhenAsked(context.signal);
+  throwIfStopped(context.signal);
   await addLeftovers(completing);
-  stopWhenAsked(context.signal);
+  throwIfStopped(context.signal);
   const problems = await addFiles(completing);
   const warnings = leftovers.map(({ label, reason }) => aboutField(label, reason));
   return { itemId, warnings: [...warnings, ...problems] };
 }
 
-/** What the service refused, also in an earlier try. */
+/** Answers whose value the service refused, in this or an earlier attempt. */
 function refusedLeftovers({
   source: { fields, answers },
   item,
@@ -143,13 +144,13 @@ function refusedLeftovers({
   log: ProgressLog;
 }): Leftover[] {
   return Object.entries(log.current.refused).flatMap(([columnId, reason]) => {
-    // Another field may name the column too: what it was answered is not what was refused.
+    // Another field may be mapped to the same column: its answer is not the refused one.
     const field = fields.find(({ id }) => id === item.fieldIds[columnId]);
     return field ? [leftoverOf({ field, answers, columnId }, reason)] : [];
   });
 }
 
-function stopWhenAsked(signal: AbortSignal): void {
+function throwIfStopped(signal: AbortSignal): void {
   if (signal.aborted) {
     throw new Stopped();
   }

@@ -86,7 +86,7 @@ describe("an item", () => {
     expect(item?.name).toBe(`Ann - Friday #${id}`);
   });
 
-  it("keeps of a refused column the answer that was for it, not that of another board", async () => {
+  it("notes for a refused column the answer mapped to it, not that of another board", async () => {
     const fields = [
       plain("elsewhere", { mondayBoardId: "9002", mondayColumnId: "text_1" }),
       plain("who", { mondayColumnId: "text_1" }),

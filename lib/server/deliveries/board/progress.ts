@@ -4,7 +4,7 @@ import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { LeaseLost, saveProgress } from "@/lib/server/outbox/jobs.repository";
 
 const progressSchema = z.object({
-  /** A call that makes the item may have been sent, and nobody knows what became of it. */
+  /** A call that creates the item may have been sent; its result is unknown. */
   isCreating: z.boolean().default(false),
   itemId: z.string().nullable().default(null),
   /** Columns whose value the service refused, with its reason. */
@@ -15,7 +15,7 @@ const progressSchema = z.object({
 });
 export type Progress = z.output<typeof progressSchema>;
 
-/** What a board delivery has done so far; kept with the job, so a retry goes on from there. */
+/** The completed steps of a board delivery, stored in the job so that a retry continues from there. */
 export class ProgressLog {
   readonly job: ClaimedJob;
   current: Progress;
@@ -23,11 +23,11 @@ export class ProgressLog {
   constructor(job: ClaimedJob) {
     this.job = job;
     const parsed = progressSchema.catch(progressSchema.parse({})).parse(job.progress ?? {});
-    // The first try, or the first after its owner wanted it again: what was refused may fit by now.
+    // First attempt, or first after a manual retry: refused values may be accepted by now.
     this.current = job.attemptCount === 1 ? { ...parsed, refused: {} } : parsed;
   }
 
-  /** @throws {LeaseLost} before anything more is done in the name of this job */
+  /** @throws {LeaseLost} when another worker has the job; the caller must stop */
   async save(changes: Partial<Progress>): Promise<void> {
     this.current = { ...this.current, ...changes };
     if (!(await saveProgress(this.job, this.current))) {

@@ -62,7 +62,7 @@ async function oneMail(content: Parameters<typeof publishedForm>[0] = {}) {
   return { ...form, submissionId, email };
 }
 
-/** Passes the time until the next try of all that waits is due. */
+/** Advances the clock to the next attempt of all waiting jobs. */
 async function untilNext() {
   const waiting = await db.outboxJob.findFirst({
     where: { state: "waiting" },
@@ -71,7 +71,7 @@ async function untilNext() {
   offset = (waiting?.nextAttemptAt.getTime() ?? 0) - Date.now();
 }
 
-/** A part of a message as it is read: quoted-printable is undone. */
+/** The text of a message, decoded from quoted-printable. */
 function readable(message = ""): string {
   const bytes = message
     .replace(/=\r?\n/g, "")
@@ -199,7 +199,7 @@ describe("a new bundled request", () => {
     expect(await listRequestDeliveries({ id, ownerId })).toEqual([]);
   });
 
-  it("that was deleted is e-mailed once it is back", async () => {
+  it("that was deleted is e-mailed once it is restored", async () => {
     const owned = await sent();
     await deleteRequest(owned);
     await drain();
@@ -209,7 +209,7 @@ describe("a new bundled request", () => {
     expect(mails.received).toHaveLength(1);
   });
 
-  it("that did not reach a webhook is told as one, once a day", async () => {
+  it("that did not reach a webhook is reported as a request, once a day", async () => {
     const { id, ownerId } = await sent({ webhooks: ["http://127.0.0.1:9/"], isOwnerMailed: false });
     await db.outboxJob.updateMany({ data: { attemptCount: 8 } });
     await drain();
@@ -244,7 +244,7 @@ describe("what broke", () => {
     await receiver.stop();
   });
 
-  it("is e-mailed when a delivery is given up, and stands among those of the submission", async () => {
+  it("is e-mailed when a delivery is given up, and listed with those of the submission", async () => {
     const receiver = await startReceiver(status(500));
     const form = await oneMail({ ...quiet, webhooks: [receiver.url] });
     await storedSubmission(form, { now: now() });

@@ -18,14 +18,14 @@ import { requestMail } from "./request-mail";
 import { submissionMail } from "./submission-mail";
 import { unsubscribeToken } from "./unsubscribe-token";
 
-/** The whole conversation together; less than a server that stops waits for it. */
+/** For the whole SMTP session; shorter than a stopping server waits for deliveries (20 s). */
 const DEADLINE_MS = 15_000;
-const MAX_KEPT = 500;
+const MAX_EXCERPT = 500;
 const STOPPED = "E-mails are stopped for this account; Settings switch them on again.";
 
 type Dated = { content: MailContent; date: Date };
 
-/** Sends an owner what a job tells: something new, or that something broke. */
+/** E-mails an owner about a new submission or request, or about a delivery problem. */
 export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
   const at = now();
   const found = await contentOf(job, at);
@@ -58,7 +58,7 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
   });
 }
 
-/** Null when there is nothing to tell any more. */
+/** Null when the submission or request was deleted. */
 async function contentOf(job: ClaimedJob, at: Date): Promise<Dated | null> {
   const notice = noticeSchema.safeParse(job.notice);
   if (notice.success) {
@@ -87,7 +87,7 @@ async function attemptMail(at: Date, mail: Mail): Promise<Outcome> {
     excerpt: excerptOf(reply),
   });
   try {
-    // It may have waited, which is over.
+    // Clears a warning that the e-mail waits for the limit.
     return { result: "delivered", attempt: attemptOf(await sendMail(mail), null), warnings: [] };
   } catch (error) {
     if (!(error instanceof MailError)) {
@@ -98,7 +98,7 @@ async function attemptMail(at: Date, mail: Mail): Promise<Outcome> {
   }
 }
 
-/** PostgreSQL stores no NUL. */
+/** The beginning of the reply, without NUL, which PostgreSQL does not store. */
 function excerptOf(reply: MailReply | null): string | null {
-  return reply?.text.replaceAll("\0", "").slice(0, MAX_KEPT) || null;
+  return reply?.text.replaceAll("\0", "").slice(0, MAX_EXCERPT) || null;
 }

@@ -177,7 +177,7 @@ describe("the link of an e-mail", () => {
     });
   });
 
-  it("holds for an account that is deleted and made again with the same address", async () => {
+  it("still applies when the account is deleted and created again with the same address", async () => {
     const form = await mailedForm();
     await unsubscribe({ token: unsubscribeToken(form), caller });
     await db.user.delete({ where: { id: form.ownerId } });

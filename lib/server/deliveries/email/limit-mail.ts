@@ -18,9 +18,9 @@ const NONE: Held = { answers: 0, notices: 0 };
 const progressSchema = z.object({ answers: z.number().int(), notices: z.number().int() });
 
 /**
- * Whether an e-mail may be sent now, with what it has to say of those that were not. Above the limits
- * it is an outcome: the first one waits, the others are counted in it. A retry was counted before; what
- * somebody sends again by hand counts anew.
+ * Counts an e-mail against the limits. Returns how many suppressed e-mails its text has to mention, or an
+ * outcome when a limit is reached: the first e-mail then waits, the others are dropped and counted in it.
+ * An automatic retry is not counted again; a manual one is.
  */
 export async function limitMail(job: ClaimedJob, now: Date): Promise<Held | Outcome> {
   const before = progressSchema.nullable().catch(null).parse(job.progress);
@@ -29,7 +29,7 @@ export async function limitMail(job: ClaimedJob, now: Date): Promise<Held | Outc
   }
   try {
     const claimed = await claimMail({ job, before: before ?? NONE, now });
-    return claimed.isAllowed ? claimed.held : outcomeAbove({ job, ...claimed });
+    return claimed.isAllowed ? claimed.held : limitedOutcome({ job, ...claimed });
   } catch (error) {
     if (error instanceof LeaseLost) {
       return { result: "postponed", attempt: null, notBefore: now };
@@ -38,7 +38,7 @@ export async function limitMail(job: ClaimedJob, now: Date): Promise<Held | Outc
   }
 }
 
-/** The content with what was left out since the last e-mail. */
+/** The content with a sentence about e-mails that were suppressed since the last one. */
 export function withHeld(content: MailContent, { answers, notices }: Held): MailContent {
   const held = [
     ...(answers > 0 ? [countOf(answers, "more answer")] : []),
@@ -55,9 +55,9 @@ export function withHeld(content: MailContent, { answers, notices }: Held): Mail
   };
 }
 
-type Above = { job: ClaimedJob; isCarrier: boolean; until: Date };
+type Limited = { job: ClaimedJob; isCarrier: boolean; until: Date };
 
-function outcomeAbove({ job, isCarrier, until }: Above): Outcome {
+function limitedOutcome({ job, isCarrier, until }: Limited): Outcome {
   if (isCarrier) {
     return { result: "postponed", attempt: null, notBefore: until, warnings: [WAITS] };
   }

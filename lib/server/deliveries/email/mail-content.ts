@@ -1,16 +1,16 @@
 import "server-only";
 import { escapeHtml } from "@/lib/domain/escape-html";
 
-/** What a mail says, before it is text or HTML. */
+/** The content of an e-mail, before it is rendered as text and HTML. */
 export type MailContent = {
   subject: string;
   /** Paragraphs before everything else. */
   intro: string[];
   /** Questions with their answers. */
   rows: { label: string; text: string }[];
-  /** What can be done, each with its address. */
+  /** Links to the application. */
   links: { label: string; href: string }[];
-  /** Why somebody gets this. */
+  /** Why the recipient gets this e-mail. */
   footer: string;
 };
 
@@ -19,13 +19,13 @@ const LABEL = "padding:6px 16px 6px 0;vertical-align:top;text-align:left;font-we
 const ANSWER = "padding:6px 0;vertical-align:top;white-space:pre-wrap;word-break:break-word";
 const FOOTER = "margin-top:24px;font-size:13px;color:#5c5c5c";
 
-/** A content with the address of the page that stops all e-mails. */
-type Addressed = MailContent & { unsubscribeUrl: string };
+/** Content with the link that unsubscribes. */
+type WithUnsubscribe = MailContent & { unsubscribeUrl: string };
 
 const STOP = "Stop all e-mails about this account";
 
 /** The mail as plain text. */
-export function mailText({ intro, rows, links, footer, unsubscribeUrl }: Addressed): string {
+export function mailText({ intro, rows, links, footer, unsubscribeUrl }: WithUnsubscribe): string {
   const blocks = [
     ...intro,
     ...rows.map(({ label, text }) => `${label}\n${text.replace(/^/gm, "  ")}`),
@@ -35,8 +35,8 @@ export function mailText({ intro, rows, links, footer, unsubscribeUrl }: Address
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** The mail as HTML, in which nothing that people typed is markup. */
-export function mailHtml(content: Addressed): string {
+/** The mail as HTML; everything that people typed is escaped. */
+export function mailHtml(content: WithUnsubscribe): string {
   const { subject, intro, rows, links, footer, unsubscribeUrl } = content;
   const table = rows.map(
     ({ label, text }) =>

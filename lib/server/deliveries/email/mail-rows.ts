@@ -2,20 +2,20 @@ import "server-only";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import type { MailContent } from "./mail-content";
 
-// Enough to read; the rest is behind the link.
+// Limits the size of an e-mail; its link leads to the complete answers. In characters.
 const MAX_ROWS = 200;
 const MAX_LABEL = 300;
 const MAX_ANSWER = 2000;
 const MAX_TITLE = 120;
 
-type Answered = { label: string; value: DisplayValue };
+type Answer = { label: string; value: DisplayValue };
 type MailRows = Pick<MailContent, "rows"> & {
-  /** Says that answers are left out, or that there are none. */
+  /** Sentences that answers are omitted, or that there are none. */
   remarks: string[];
 };
 
-/** What was answered, as far as a mail holds it. */
-export function mailRows(answered: readonly Answered[]): MailRows {
+/** The answers as rows of an e-mail, shortened; empty answers are omitted. */
+export function mailRows(answered: readonly Answer[]): MailRows {
   const all = answered
     .map(({ label, value }) => ({ label, text: flattenDisplay(value) }))
     .filter(({ text }) => text !== "");
@@ -29,7 +29,7 @@ export function mailRows(answered: readonly Answered[]): MailRows {
   return { rows, remarks };
 }
 
-/** A title that fits a subject. */
+/** A title shortened to fit into a subject. */
 export function shortTitle(title: string): string {
   return cut(title, MAX_TITLE);
 }

@@ -15,15 +15,15 @@ import { accountOfToken, isTokenOf, type Subscription } from "./unsubscribe-toke
 type Caller = { ip: string; headers: Headers };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Somebody may have signed up with the address of another person, who stopped the e-mails. */
-const RESUMED_A_DAY = 3;
+/** Limited: an account may have been created with the address of another person, who unsubscribed. */
+const RESUMES_PER_DAY = 3;
 
-/** Whether an account gets e-mails. */
+/** Whether the server sends e-mails, and whether this address unsubscribed. */
 export async function readMailSettings(address: string): Promise<MailSettingsResponse> {
   return { isAvailable: canSendMail(), isStopped: await isMailStopped(address) };
 }
 
-/** Stops an account's e-mails or sends them again. 429 when they were resumed three times within a day. */
+/** Stops or resumes an account's e-mails. 429 when they were resumed three times within a day. */
 export async function saveMailSettings({
   ownerId,
   address,
@@ -33,7 +33,7 @@ export async function saveMailSettings({
   if (isStopped) {
     await stop({ ownerId, address, caller });
   } else if (await isMailStopped(address)) {
-    await rateLimit({ key: `mail-resumed:${ownerId}`, points: RESUMED_A_DAY, windowMs: DAY_MS });
+    await rateLimit({ key: `mail-resumed:${ownerId}`, points: RESUMES_PER_DAY, windowMs: DAY_MS });
     if (await resumeMail(address)) {
       await recordEvent({ event: "mail-resumed", entry: { ownerId }, request: caller });
     }
@@ -41,7 +41,7 @@ export async function saveMailSettings({
   return readMailSettings(address);
 }
 
-/** What the link of an e-mail is about; null when it is none of ours, or its account is gone. */
+/** The account and address of an unsubscribe link; null when it is not genuine or the account is deleted. */
 export async function readSubscription(
   token: string,
 ): Promise<(Subscription & { isStopped: boolean }) | null> {
@@ -53,7 +53,7 @@ export async function readSubscription(
   return { ownerId, address, isStopped: await isMailStopped(address) };
 }
 
-/** Stops the e-mails that the link came with, without a sign-in; again and again does no harm. 404 for other tokens. */
+/** Unsubscribes the address of a link, without a sign-in; idempotent. 404 for tokens that are not genuine. */
 export async function unsubscribe({
   token,
   caller,

@@ -4,20 +4,20 @@ import { publicOrigin } from "@/lib/server/public-origin";
 import type { MailContent } from "./mail-content";
 import type { Notice } from "@/lib/server/outbox/notice";
 
-/** A form, a bundled request, or nothing that is left. */
+/** The form or bundled request that a notice is about; null when it was deleted. */
 export type NoticeSource = { id: number; title: string } | { requestId: number } | null;
-type Speaking = { notice: Notice; source: NoticeSource };
+type NoticeContext = { notice: Notice; source: NoticeSource };
 
 const FOOTER =
   "You get this because your deliveries need you. Each trouble is mailed at most once a day.";
 
-/** What an owner reads when deliveries broke, and where to repair them. */
-export function noticeMail({ notice, source }: Speaking): MailContent {
-  const said = wordsOf({ notice, source });
-  return { ...said, rows: [], links: linksOf({ notice, source }), footer: FOOTER };
+/** The e-mail about a delivery problem, with links to where the owner can fix it. */
+export function noticeMail({ notice, source }: NoticeContext): MailContent {
+  const text = wordsOf({ notice, source });
+  return { ...text, rows: [], links: linksOf({ notice, source }), footer: FOOTER };
 }
 
-function wordsOf({ notice, source }: Speaking): Pick<MailContent, "subject" | "intro"> {
+function wordsOf({ notice, source }: NoticeContext): Pick<MailContent, "subject" | "intro"> {
   const { what, users, title } = namesOf(source);
   switch (notice.about) {
     case "failed": {
@@ -62,7 +62,7 @@ function namesOf(source: NoticeSource) {
   return { what: `A submission of ${users}`, users, title: source.title };
 }
 
-function linksOf({ notice, source }: Speaking): MailContent["links"] {
+function linksOf({ notice, source }: NoticeContext): MailContent["links"] {
   const settings = { label: "Reconnect in Settings", href: `${publicOrigin()}/settings` };
   const deliveries = source === null ? [] : [deliveriesOf(source)];
   return notice.about === "token" || source === null ? [settings, ...deliveries] : deliveries;

@@ -3,7 +3,7 @@ import { db } from "@/lib/server/db/client";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { NoticeSource } from "./notice-mail";
 
-/** What a notice speaks of, a form as it is called now; null when it is gone. */
+/** What a notice is about, with the form's current title; null when it was deleted. */
 export async function findNoticeSource({
   formId,
   bundledRequestId,

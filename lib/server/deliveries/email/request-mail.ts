@@ -6,7 +6,7 @@ import { formatDateTime } from "@/lib/utils/dates";
 import type { MailContent } from "./mail-content";
 import { mailRows, shortTitle } from "./mail-rows";
 
-/** What its owner reads of a new bundled request. */
+/** The e-mail to the owner about a new bundled request. */
 export function requestMail({ id, createdAt, payload }: StoredRequest): MailContent {
   const { submissionId, property } = payload;
   const answered = requestDisplay(payload).map(({ title, value }) => ({ label: title, value }));

@@ -6,7 +6,7 @@ import type { DeliverySource } from "../source.repository";
 import type { MailContent } from "./mail-content";
 import { mailRows, shortTitle } from "./mail-rows";
 
-/** What its owner reads of a new submission. Secret answers are masked, files are only named. */
+/** The e-mail to the owner about a new submission. Secret answers are masked, files are only named. */
 export function submissionMail(source: DeliverySource): MailContent {
   const { formId, formTitle, submissionId, fields, answers } = source;
   const { rows, remarks } = mailRows(

@@ -48,7 +48,7 @@ async function oneDelivery() {
   return { ...form, submissionId };
 }
 
-/** Passes the time until the next try is due. */
+/** Advances the clock to the next attempt. */
 async function untilNext() {
   const [job] = await jobs();
   offset = (job?.nextAttemptAt.getTime() ?? 0) - Date.now();
@@ -128,7 +128,7 @@ describe("a webhook", () => {
     expect([read.previousSecret, read.previousValidUntil]).toEqual([null, null]);
   });
 
-  it("waits as long as it is asked to, and so does all that waits for the address", async () => {
+  it("waits as long as Retry-After says, with all other deliveries to the address", async () => {
     const form = await oneDelivery();
     for (let count = 0; count < 5; count += 1) {
       await storedSubmission(form, { now: now() });
@@ -142,7 +142,7 @@ describe("a webhook", () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(121);
   });
 
-  it("waits too when it comes after the address asked for it, unless its owner says otherwise", async () => {
+  it("waits too when it is newer than the Retry-After, unless its owner retries it", async () => {
     const form = await oneDelivery();
     receiver.answerWith(status(429, { "Retry-After": "120" }));
     await drain();
@@ -238,7 +238,7 @@ describe("a webhook", () => {
   });
 });
 
-it("secrets are nowhere in the open", async () => {
+it("secrets are stored nowhere in plain text", async () => {
   const { ownerId } = await oneDelivery();
   const { secret } = await readWebhookSecret({ ownerId, now: now() });
   await rotateWebhookSecret({ ownerId, now: now() });

@@ -22,10 +22,10 @@ import { signingSecrets } from "./webhook-secrets";
 const GONE = 410;
 const GONE_REASON = "The address answered that it is gone for good (410).";
 const DEAD_REASON = "The address has not answered well for five days.";
-/** They say that the address itself has too much to do, not this message. */
+/** Statuses about the whole address, not about one message: a Retry-After then pauses all its deliveries. */
 const OVERLOADED = [429, 502, 503, 504];
 
-/** Sends a submission to one webhook address and says how it went. */
+/** Delivers a submission or bundled request to one webhook address. */
 export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
   const { ownerId, lane, target: url } = job;
   const endpoint = await findEndpoint({ ownerId, lane });
@@ -45,7 +45,7 @@ export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext):
   return outcomeOf({ job, endpoint, posted, now: now() });
 }
 
-/** The same bytes on every try; null when what they speak of is gone. */
+/** The body, the same bytes on every attempt; null when the content was deleted. */
 async function messageOf({ ownerId, submissionId, bundledRequestId }: ClaimedJob) {
   if (bundledRequestId !== null) {
     return requestMessage({ id: bundledRequestId, ownerId });
@@ -54,9 +54,9 @@ async function messageOf({ ownerId, submissionId, bundledRequestId }: ClaimedJob
   return !source || source.isDeleted ? null : webhookMessage(source);
 }
 
-type Tried = { job: ClaimedJob; endpoint: StoredEndpoint | null; posted: Posted; now: Date };
+type Attempted = { job: ClaimedJob; endpoint: StoredEndpoint | null; posted: Posted; now: Date };
 
-function outcomeOf({ job, endpoint, posted, now }: Tried): Outcome {
+function outcomeOf({ job, endpoint, posted, now }: Attempted): Outcome {
   const { attempt } = posted;
   const { ownerId, lane, target: url } = job;
   const place = { ownerId, lane, url, now };

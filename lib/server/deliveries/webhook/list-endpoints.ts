@@ -7,7 +7,7 @@ import {
   findFailingEndpoints,
 } from "@/lib/server/outbox/webhook-endpoints.repository";
 
-/** An account's webhook addresses that did not work lately, and what waits for them. */
+/** An account's webhook addresses that have failed since their last success, and their paused deliveries. */
 export async function listEndpoints({
   ownerId,
   now,
@@ -27,7 +27,7 @@ export async function listEndpoints({
   }));
 }
 
-/** Its owner says that an address works again: what is paused for it goes on at once. */
+/** Enables a webhook address and sends its paused deliveries at once; `count` is how many. */
 export async function enableWebhook({
   ownerId,
   url,

@@ -29,7 +29,7 @@ afterAll(async () => {
   sockets.forEach(({ close }) => close());
 });
 
-/** A server that does to each connection what it likes. */
+/** A TCP server with a custom handler for each connection. */
 async function rawServer(onConnection: (socket: Socket) => void): Promise<string> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -66,7 +66,7 @@ it("ends every bad connection by its deadline and says what happened", async () 
   expect(errors.every((error) => error.endsWith("."))).toBe(true);
 });
 
-it("reads no more than it needs of an endless answer, hangs up, and keeps less", async () => {
+it("reads only the beginning of an endless answer, hangs up, and stores less", async () => {
   let sent = 0;
   let hasHungUp = false;
   http.answerWith((response) => {
@@ -85,9 +85,9 @@ it("reads no more than it needs of an endless answer, hangs up, and keeps less",
   });
   const { attempt, isDelivered } = await post(http.url);
   expect([isDelivered, attempt.status]).toEqual([true, 200]);
-  const kept = Buffer.byteLength(attempt.excerpt ?? "");
-  expect(kept).toBeGreaterThan(4000);
-  expect(kept).toBeLessThanOrEqual(4096);
+  const storedBytes = Buffer.byteLength(attempt.excerpt ?? "");
+  expect(storedBytes).toBeGreaterThan(4000);
+  expect(storedBytes).toBeLessThanOrEqual(4096);
   await expect.poll(() => hasHungUp, { timeout: 60_000 }).toBe(true);
   expect(sent).toBeLessThan(20 * 1024 * 1024);
 });
@@ -100,7 +100,7 @@ it.each([301, 302, 303, 307, 308])("follows no redirect (%i)", async (code) => {
   await canary.stop();
 });
 
-it("keeps no NUL, which PostgreSQL would refuse", async () => {
+it("stores no NUL, which PostgreSQL would refuse", async () => {
   http.answerWith((response) => void response.writeHead(500).end("a\0b"));
   expect((await post(http.url)).attempt.excerpt).toBe("ab");
 });

@@ -5,15 +5,15 @@ import { OutboundError, safeFetch, type OutboundReply } from "@/lib/server/outbo
 import type { Attempt } from "@/lib/server/outbox/jobs.repository";
 import { signMessage } from "./sign-message";
 
-/** Name, connection, headers and body together (promise W7). */
+/** For DNS, connection, headers and body together (promise W7). */
 const DEADLINE_MS = 15_000;
 const MAX_READ_BYTES = 16 * 1024;
-const MAX_KEPT_BYTES = 4 * 1024;
+const MAX_EXCERPT_BYTES = 4 * 1024;
 
 export type Posted = {
   attempt: Attempt;
   isDelivered: boolean;
-  /** What the receiver asked for, as milliseconds from now. */
+  /** From the Retry-After header, in milliseconds from now; null without one. */
   retryAfterMs: number | null;
 };
 
@@ -45,7 +45,7 @@ export async function postWebhook({
       deadlineMs: DEADLINE_MS,
       maxBytes: MAX_READ_BYTES,
     });
-    return read({ reply, at, durationMs: Math.round(performance.now() - start) });
+    return postedOf({ reply, at, durationMs: Math.round(performance.now() - start) });
   } catch (error) {
     if (!(error instanceof OutboundError)) {
       throw error;
@@ -56,7 +56,7 @@ export async function postWebhook({
   }
 }
 
-function read({
+function postedOf({
   reply,
   at,
   durationMs,
@@ -81,9 +81,9 @@ function sentenceOf(status: number): string {
     : `The address answered ${status}.`;
 }
 
-/** PostgreSQL stores no NUL; half a character at the end is left out. */
+/** Without NUL, which PostgreSQL does not store, and without a character cut in half at the end. */
 function excerptOf(text: string): string | null {
-  const start = Buffer.from(text).subarray(0, MAX_KEPT_BYTES).toString("utf8");
+  const start = Buffer.from(text).subarray(0, MAX_EXCERPT_BYTES).toString("utf8");
   const excerpt = start.replaceAll("\0", "").replace(/\uFFFD$/, "");
   return excerpt === "" ? null : excerpt;
 }

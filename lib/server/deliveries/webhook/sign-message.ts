@@ -3,14 +3,14 @@ import { createHmac } from "node:crypto";
 
 type Message = {
   id: string;
-  /** When it is sent; seconds are signed. */
+  /** The time of this attempt; signed in seconds. */
   at: Date;
   body: string;
-  /** whsec_…; each gives a signature of its own. */
+  /** Base64 with the prefix `whsec_`; the message is signed with each. */
   secrets: readonly string[];
 };
 
-/** The headers of Standard Webhooks for a message (promise W1). */
+/** The headers that Standard Webhooks requires, with the signatures (promise W1). */
 export function signMessage({ id, at, body, secrets }: Message): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1000);
   const signatures = secrets.map((secret) => {

@@ -11,8 +11,8 @@ const TESTS_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
 
 /**
- * Sends a message without answers the way real ones go (promise S5) and tells how it went. 404 for a
- * stranger's form, 429 beyond 20 a minute.
+ * Posts a test message without answers like a real delivery (promise S5) and returns the result. 404 unless
+ * the caller owns the form, 429 beyond 20 a minute.
  */
 export async function testWebhook({
   formId,

@@ -9,10 +9,10 @@ import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { sharedFileLink } from "@/lib/server/files/downloads/shared-link";
 import type { DeliverySource } from "../source.repository";
 
-/** How long the files of a webhook can be fetched. From the submission on, so every try sends the same. */
-const LINKS_LAST_MS = 30 * 24 * 60 * 60 * 1000;
+/** How long file links are valid, counted from the submission so that every attempt sends the same bytes. */
+const LINKS_VALID_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The body of the webhooks of a submission; the same bytes on every try. */
+/** The body of a submission's webhooks; the same bytes on every attempt. */
 export function webhookMessage(source: DeliverySource): string {
   const { formId, formTitle, submissionId, fields } = source;
   const createdAt = source.createdAt.toISOString();
@@ -27,7 +27,7 @@ export function webhookMessage(source: DeliverySource): string {
   return webhookBody({ type: "submission.created", timestamp: createdAt, data });
 }
 
-/** What the test button sends: the form as it is, without answers. */
+/** The body that the test button sends: the form's fields as in the draft, without answers. */
 export function testMessage({
   formId,
   formTitle,
@@ -59,9 +59,9 @@ function answeredFields(fields: readonly Field[]) {
     .map(({ id, type, label }) => ({ id, type, label }));
 }
 
-/** Only the submission's own files: an answer may hold any text, also the address of another's file. */
+/** Signed links of the submission's own files only: an answer may contain the address of any other file. */
 function linksOf({ files, createdAt }: DeliverySource): ReadonlyMap<string, string> {
-  const expiresAt = new Date(createdAt.getTime() + LINKS_LAST_MS);
+  const expiresAt = new Date(createdAt.getTime() + LINKS_VALID_MS);
   return new Map(files.map(({ id }) => [fileAddress(id), sharedFileLink({ id, expiresAt })]));
 }
 

@@ -27,7 +27,7 @@ export async function findSecrets(userId: number): Promise<StoredSecrets | null>
   };
 }
 
-/** Stores the first secret, unless somebody was faster. */
+/** Stores the first secret of an account, unless a concurrent call has stored one. */
 export async function storeFirstSecret(userId: number, cipher: string): Promise<void> {
   const data = { webhookSecretCipher: cipher };
   const where = { userId, webhookSecretCipher: null };
@@ -42,7 +42,7 @@ export async function storeFirstSecret(userId: number, cipher: string): Promise<
   });
 }
 
-/** Puts a new secret in the place of `current`; false when that one is no longer the current one. */
+/** Replaces the secret if it is still `current`; false when it was changed in the meantime. */
 export async function replaceSecret({
   userId,
   current,

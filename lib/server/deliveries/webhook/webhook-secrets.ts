@@ -12,13 +12,16 @@ import {
 
 const PURPOSE = "webhook-secret";
 const SECRET_BYTES = 32;
-/** How long the old secret still signs beside the new one (promise W2). */
+/** How long messages are also signed with the old secret after a rotation (promise W2). */
 const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
-type Asking = { ownerId: number; now: Date };
+type SecretQuery = { ownerId: number; now: Date };
 
-/** The account's signing secret, made at the first question, and the one before while it still signs. */
-export async function readWebhookSecret({ ownerId, now }: Asking): Promise<WebhookSecretResponse> {
+/** The account's signing secret, created on first use, and the previous one while it still signs. */
+export async function readWebhookSecret({
+  ownerId,
+  now,
+}: SecretQuery): Promise<WebhookSecretResponse> {
   const stored = await requireSecrets(ownerId);
   const open = (sealed: string) => openSecret({ ownerId, purpose: PURPOSE, sealed });
   const { previousCipher, previousValidUntil } = stored;
@@ -30,9 +33,9 @@ export async function readWebhookSecret({ ownerId, now }: Asking): Promise<Webho
   };
 }
 
-/** A new secret; the old one also signs for 24 hours. */
-export async function rotateWebhookSecret(asking: Asking): Promise<WebhookSecretResponse> {
-  const { ownerId, now } = asking;
+/** Replaces the secret; the old one also signs for 24 hours. 409 when it was changed at the same time. */
+export async function rotateWebhookSecret(query: SecretQuery): Promise<WebhookSecretResponse> {
+  const { ownerId, now } = query;
   const { cipher: current } = await requireSecrets(ownerId);
   const isOurs = await replaceSecret({
     userId: ownerId,
@@ -43,16 +46,16 @@ export async function rotateWebhookSecret(asking: Asking): Promise<WebhookSecret
   if (!isOurs) {
     throw new AppError("conflict", "The secret was changed at the same time. Please look again.");
   }
-  return readWebhookSecret(asking);
+  return readWebhookSecret(query);
 }
 
-/** The secrets that sign right now, the current one first. */
-export async function signingSecrets(asking: Asking): Promise<string[]> {
-  const { secret, previousSecret } = await readWebhookSecret(asking);
+/** The secrets to sign with now, the current one first. */
+export async function signingSecrets(query: SecretQuery): Promise<string[]> {
+  const { secret, previousSecret } = await readWebhookSecret(query);
   return previousSecret === null ? [secret] : [secret, previousSecret];
 }
 
-/** As `resealSecret`. */
+/** As `resealSecret`, for a webhook secret. */
 export function resealWebhookSecret(stored: { ownerId: number; sealed: string }): string | null {
   return resealSecret({ ...stored, purpose: PURPOSE });
 }
