@@ -3,23 +3,23 @@ import type { IncomingHttpHeaders } from "node:http";
 import { FORM_TOKEN } from "@/lib/server/public-form/spam-guard/form-token";
 import { newNonce } from "@/lib/utils/nonce";
 
-/** What is different in the page of every visitor. */
-type OfOneVisit = { nonce: string; token: string };
-type Place = keyof OfOneVisit;
+/** The parts of a page that differ for each visit. */
+type VisitValues = { nonce: string; token: string };
+type Placeholder = keyof VisitValues;
 
-/** An answer of Next, cut at every place where something of one visit stood. */
+/** A response of Next, split at the values of one visit, which are replaced by placeholders. */
 export type CachedPage = {
   headers: { name: string; parts: string[] }[];
-  body: (Buffer | Place)[];
-  /** Size of the body without what is of one visit. */
+  body: (Buffer | Placeholder)[];
+  /** Size of the body without the placeholders. */
   bytes: number;
 };
 
 const NONCE = /'nonce-([A-Za-z0-9]{40,})'/;
-// An owner's text may look like a token, but it never stands in quotes of its own.
+// With its attribute, as an owner's text may contain something that looks like a token.
 const TOKEN_INPUT = new RegExp(`value="(${FORM_TOKEN.source})"`);
-/** They belong to one connection, or are worked out anew for every answer. */
-const OF_ONE_ANSWER = new Set([
+/** Headers of one connection or one response, which are not cached. */
+const UNCACHED_HEADERS = new Set([
   "connection",
   "content-encoding",
   "content-length",
@@ -29,7 +29,7 @@ const OF_ONE_ANSWER = new Set([
   "x-request-id",
 ]);
 
-/** Null when the answer may not be shared: its policy has no nonce, or it sets a cookie. */
+/** The response as a cacheable page; null when it may not be shared: it has no nonce, or sets a cookie. */
 export function toCachedPage({
   headers,
   body,
@@ -42,31 +42,31 @@ export function toCachedPage({
   if (nonce === undefined || headers["set-cookie"] !== undefined) {
     return null;
   }
-  const lasting = Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.has(name));
-  // One byte is one character of latin1, so nothing is lost on the way there and back.
+  const cacheable = Object.entries(headers).filter(([name]) => !UNCACHED_HEADERS.has(name));
+  // latin1 maps every byte to one character, so the conversion there and back is lossless.
   const text = body.toString("latin1");
   const token = TOKEN_INPUT.exec(text)?.[1];
-  // Both are made of letters, digits, "-" and "_": none of them means anything in a pattern.
+  // Nonce and token consist of letters, digits, "-" and "_", so they need no escaping in a pattern.
   const pieces = text.split(new RegExp(`(${nonce}${token === undefined ? "" : `|${token}`})`));
   return {
-    headers: lasting.map(([name, value]) => ({ name, parts: String(value).split(nonce) })),
-    // Every second piece is what the pattern found.
+    headers: cacheable.map(([name, value]) => ({ name, parts: String(value).split(nonce) })),
+    // split() puts the captured matches at odd indexes.
     body: pieces.map((piece, index) => {
-      const place = piece === nonce ? "nonce" : "token";
-      return index % 2 === 1 ? place : Buffer.from(piece, "latin1");
+      const placeholder = piece === nonce ? "nonce" : "token";
+      return index % 2 === 1 ? placeholder : Buffer.from(piece, "latin1");
     }),
     bytes: pieces.reduce((sum, piece, index) => sum + (index % 2 === 0 ? piece.length : 0), 0),
   };
 }
 
-/** The same answer with this token, and a nonce that no answer had before. */
+/** The page with this token and a new nonce. */
 export function freshCopy(
   page: CachedPage,
   { token }: { token: string },
 ): { headers: Record<string, string>; body: Buffer } {
   const nonce = newNonce();
-  const fillings = { nonce: Buffer.from(nonce), token: Buffer.from(token) };
-  const pieces = page.body.map((piece) => (typeof piece === "string" ? fillings[piece] : piece));
+  const values = { nonce: Buffer.from(nonce), token: Buffer.from(token) };
+  const pieces = page.body.map((piece) => (typeof piece === "string" ? values[piece] : piece));
   const headers = page.headers.map(({ name, parts }) => [name, parts.join(nonce)] as const);
   return { headers: Object.fromEntries(headers), body: Buffer.concat(pieces) };
 }

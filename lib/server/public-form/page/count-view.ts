@@ -6,7 +6,7 @@ import { addPendingActivity } from "@/lib/server/forms/activity/pending-activity
 type Visit = { formId: number; headers: RequestHeaders };
 
 /**
- * Counts one load of a public page by a person (reading 6); without cookies, by UTC day. Ends when the
+ * Counts one load of a public page by a person (reading 6), by UTC day and without cookies. Resolves when the
  * count is stored, about a second later.
  */
 export async function countView({ formId, headers }: Visit): Promise<void> {
@@ -16,11 +16,11 @@ export async function countView({ formId, headers }: Visit): Promise<void> {
 }
 
 /**
- * Counts one visit in which a person began to answer; the form's page says so once, and what browsers
- * send for another site is not believed. Ends like `countView`.
+ * Counts one visit in which a person began to answer. The form's page reports it once; requests that
+ * browsers send for another site are ignored. Resolves like `countView`.
  */
 export async function countStart({ formId, headers }: Visit): Promise<void> {
-  // Older browsers do not say where a request comes from.
+  // Older browsers do not send this header.
   const isOwnPage = (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
   if (isOwnPage && isPerson(headers)) {
     await addPendingActivity({ formId, day: utcDay(new Date()), views: 0, starts: 1 });

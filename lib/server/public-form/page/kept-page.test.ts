@@ -9,14 +9,14 @@ const HEADERS = {
   "content-type": "text/html; charset=utf-8",
   date: "Sat, 21 Nov 2026 12:00:00 GMT",
   "transfer-encoding": "chunked",
-  "x-request-id": "of the answer that is kept",
+  "x-request-id": "of the cached response",
 };
 const HTML = `<p>Größe 😀</p><script nonce="${NONCE}">push("${NONCE}")</script>`;
 
-function kept(html = HTML) {
+function cachedPage(html = HTML) {
   const page = toCachedPage({ headers: HEADERS, body: Buffer.from(html) });
   if (page === null) {
-    throw new Error("The page was not kept.");
+    throw new Error("The page was not cacheable.");
   }
   return page;
 }
@@ -25,9 +25,9 @@ function nonceOf(headers: Record<string, string>): string {
   return /'nonce-([^']+)'/.exec(headers["content-security-policy"] ?? "")?.[1] ?? "";
 }
 
-describe("a copy of a kept page", () => {
+describe("a copy of a cached page", () => {
   it("has a nonce of its own in every place, and nothing else is different", () => {
-    const { headers, body } = freshCopy(kept(), { token: "t" });
+    const { headers, body } = freshCopy(cachedPage(), { token: "t" });
     const nonce = nonceOf(headers);
     expect(nonce).toHaveLength(NONCE.length);
     expect(nonce).not.toBe(NONCE);
@@ -40,29 +40,29 @@ describe("a copy of a kept page", () => {
   });
 
   it("never shares its nonce with another", () => {
-    const page = kept();
+    const page = cachedPage();
     const nonces = Array.from({ length: 1000 }, () =>
       nonceOf(freshCopy(page, { token: "t" }).headers),
     );
     expect(new Set(nonces).size).toBe(1000);
   });
 
-  it("has the token of its own visit wherever the first visitor's stood", () => {
+  it("has the token of its own visit wherever the first visitor's was", () => {
     const [first, own] = [`ft1-000007-${"m".repeat(9)}`, `ft1-000007-${"n".repeat(9)}`].map(
       (start) => `${start}-${"r".repeat(12)}-${"s".repeat(22)}`,
     );
     const html = `<h1>ft1-000007-${"t".repeat(9)}-${"u".repeat(12)}-${"v".repeat(22)}</h1><input value="${first}"/><script nonce="${NONCE}">push("${first}")</script>ü`;
-    const { headers, body } = freshCopy(kept(html), { token: own ?? "" });
+    const { headers, body } = freshCopy(cachedPage(html), { token: own ?? "" });
     const expected = html.replaceAll(first ?? "", own ?? "").replace(NONCE, nonceOf(headers));
     expect(body.toString()).toBe(expected);
   });
 
   it("is whole without any place for a nonce", () => {
-    expect(freshCopy(kept("plain"), { token: "t" }).body.toString()).toBe("plain");
+    expect(freshCopy(cachedPage("plain"), { token: "t" }).body.toString()).toBe("plain");
   });
 });
 
-describe("a page is not kept", () => {
+describe("a page is not cached", () => {
   it.each([
     ["without a nonce in its policy", { "content-security-policy": "script-src 'self'" }],
     ["without a policy", {}],

@@ -25,8 +25,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("kept pages", () => {
-  it("are made once, also for those who ask meanwhile", async () => {
+describe("cached pages", () => {
+  it("are made once for concurrent callers", async () => {
     const { get, made } = newStore();
     const [first, second] = await Promise.all([get("a"), get("a")]);
     expect(second).toBe(first);
@@ -45,7 +45,7 @@ describe("kept pages", () => {
     expect(made).toEqual(["a", "a"]);
   });
 
-  it("give way by the last time anybody asked", async () => {
+  it("are evicted when least recently used", async () => {
     const { get, made } = newStore();
     await get("a");
     await get("b");
@@ -57,7 +57,7 @@ describe("kept pages", () => {
     expect(made).toEqual(["a", "b", "c", "b"]);
   });
 
-  it("take no more room when one is renewed", async () => {
+  it("take no more space when one is made again", async () => {
     const { get, made } = newStore();
     await get("b");
     for (let round = 0; round < 5; round += 1) {
@@ -68,7 +68,7 @@ describe("kept pages", () => {
     expect(made.filter((key) => key === "b")).toHaveLength(2);
   });
 
-  it("are answered but not kept when larger than all the room", async () => {
+  it("are returned but not cached when larger than the whole cache", async () => {
     const { get, made } = newStore();
     const large = pageOf(101);
     expect(await get("large", large)).toBe(large);
@@ -76,7 +76,7 @@ describe("kept pages", () => {
     expect(made).toEqual(["large", "large"]);
   });
 
-  it("are asked for again after none was made or the making failed", async () => {
+  it("are made again after `make` returned null or failed", async () => {
     const { get, made, store } = newStore();
     expect(await get("a", null)).toBeNull();
     await expect(store.get("a", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");

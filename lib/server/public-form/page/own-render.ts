@@ -3,17 +3,17 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/server/env";
 
-/** On the request with which this server asks Next for a page; it carries `ownRenderTicket()`. */
+/** Header of this server's requests to itself for pages rendered by Next; holds `ownRenderTicket()`. */
 export const RENDER_HEADER = "x-formlane-render";
 
-/** Proves that a request is this server's own: it is sent to no one else. */
+/** A secret that proves that a request is this server's own; it is sent only to this server. */
 export function ownRenderTicket(): string {
   return createHmac("sha256", env.NEXTAUTH_SECRET).update("own render").digest("base64url");
 }
 
-/** Whether this server sent the request to itself; a visitor's header of that name is no proof. */
+/** Whether this server sent the request to itself. Visitors can send the header, but not its value. */
 export function isOwnRender({ headers }: Pick<IncomingMessage, "headers">): boolean {
-  const given = Buffer.from(String(headers[RENDER_HEADER] ?? ""));
+  const received = Buffer.from(String(headers[RENDER_HEADER] ?? ""));
   const expected = Buffer.from(ownRenderTicket());
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 
 /**
- * Pages by key, each made once for everybody who asks meanwhile. When they outgrow `maxBytes`, those
- * that nobody asked for the longest go; none is older than `maxAgeMs`.
+ * An LRU cache that makes each missing page once, however many callers wait for it. Evicts the least
+ * recently used pages above `maxBytes` in total, and each after `maxAgeMs`.
  */
 export function createPageCache<Page extends { bytes: number }>({
   maxBytes,
@@ -15,15 +15,15 @@ export function createPageCache<Page extends { bytes: number }>({
   const pages = new LRUCache<string, Page>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
-    // An entry of this cache is old only after its time, not with it.
+    // lru-cache expires an entry when its age exceeds the ttl, not when it equals it.
     ttl: maxAgeMs - 1,
     ttlResolution: 0,
     perf: { now: () => Date.now() },
   });
-  const underWay = new Map<string, Promise<Page | null>>();
+  const pending = new Map<string, Promise<Page | null>>();
 
   async function makeOnce(key: string, make: () => Promise<Page | null>) {
-    const page = await make().finally(() => underWay.delete(key));
+    const page = await make().finally(() => pending.delete(key));
     if (page !== null) {
       pages.set(key, page);
     }
@@ -31,14 +31,14 @@ export function createPageCache<Page extends { bytes: number }>({
   }
 
   return {
-    /** The cached page, or the one that `make` makes; null (not cached) when it makes none. */
+    /** The cached page, or the result of `make`, which is cached unless null. Rejects when `make` does. */
     async get(key: string, make: () => Promise<Page | null>): Promise<Page | null> {
       const cached = pages.get(key);
       if (cached !== undefined) {
         return cached;
       }
-      const making = underWay.get(key) ?? makeOnce(key, make);
-      underWay.set(key, making);
+      const making = pending.get(key) ?? makeOnce(key, make);
+      pending.set(key, making);
       return making;
     },
   };

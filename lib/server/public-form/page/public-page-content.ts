@@ -13,7 +13,7 @@ import { openingOf } from "../version/opening";
 type Visit = {
   live: LiveForm;
   publicUrl: string;
-  /** Of the page's address. */
+  /** Query parameters of the page's address. */
   parameters: LinkParameters;
   headers: Pick<Headers, "get">;
 };
@@ -24,13 +24,13 @@ type Content = {
   guard: PageGuard;
   start?: FormStart;
   newIds?: readonly string[];
-  /** Seconds until the page should be asked for again; null = never. */
+  /** Seconds until the page should reload because the form opens or closes; null = never. */
   reloadIn?: number | null;
 };
 
 /**
- * What a form's page shows beside its version: whether it is open, and what the link brought; what the
- * spam guard gives to the visit; and what was typed into it when it comes back from a post.
+ * The parts of a form's page that depend on the visit: whether the form is open, prefilled answers, the
+ * spam guard's token, and after a post without JavaScript the typed answers with their errors.
  */
 export async function publicPageContent({
   live,
@@ -45,7 +45,7 @@ export async function publicPageContent({
   if (attempt !== null) {
     const { start, newIds, token } = attempt;
     const own = { ...guard, token: token ?? guard.token };
-    // Closed or not: what was typed stays in sight, and the failure says why it was not taken.
+    // Shown even when the form has closed: typed answers must not disappear, and the failure says why.
     return { opening: "open", prefilled: {}, guard: own, start, newIds };
   }
   const matchesPattern = await loadPatternMatcher(fields);

@@ -38,11 +38,11 @@ describe("a load of a public page", () => {
   });
 
   it.each<[string, Request]>([
-    ["a slash more", { url: "/form/guest-list/" }],
+    ["a trailing slash", { url: "/form/guest-list/" }],
     ["letters that are encoded", { url: "/form/guest%2Dlist" }],
     ["slashes between", { url: "//form//guest-list" }],
     ["the data of a page", { headers: { rsc: "1" } }],
-    ["a page to cache, which visitors cannot ask for", { headers: { "x-formlane-render": "1" } }],
+    ["a page to cache, which visitors cannot request", { headers: { "x-formlane-render": "1" } }],
   ])("is unusual with %s", (_what, request) => {
     expect(visitOf(request)).toMatchObject({ publicUrl: "guest-list", isUnusual: true });
   });

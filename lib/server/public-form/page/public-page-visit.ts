@@ -3,23 +3,23 @@ import type { IncomingMessage } from "node:http";
 import { themeFrom, type Theme } from "@/lib/utils/browser/theme";
 import { RENDER_HEADER } from "./own-render";
 
-/** A load of a form's public page, framed or not. */
+/** A request for a form's public page or embed page. */
 export type PublicPageVisit = {
-  /** Without its query. */
+  /** Normalised, without the query. */
   path: string;
   publicUrl: string;
-  /** Of the parameters in the address. */
+  /** Names of the query parameters. */
   names: readonly string[];
   theme: Theme | undefined;
   protocol: "http" | "https";
-  /** It asks for another answer than the cached page, or for the page by another spelling of its address. */
+  /** Not servable from the cache: not for the HTML page, or with another spelling of its address. */
   isUnusual: boolean;
 };
 
 const ADDRESS = /^\/(?:form|embed)\/([a-z0-9-]+)$/;
 const THEME_COOKIE = /(?:^|;\s*)theme=([^;]*)/;
 
-/** Null for everything but a form's public page; owners' screens are no such page. */
+/** Parses a request; null unless it is a GET or HEAD of a form's public or embed page. */
 export function publicPageVisit(request: IncomingMessage): PublicPageVisit | null {
   const { method, url = "", headers } = request;
   const [path = "", query = ""] = url.split(/\?(.*)/s);
@@ -29,7 +29,7 @@ export function publicPageVisit(request: IncomingMessage): PublicPageVisit | nul
   if (publicUrl === undefined || !isRead) {
     return null;
   }
-  // As Next decides it.
+  // The same rule as in Next.
   const isHttps = String(headers["x-forwarded-proto"] ?? "").includes("https");
   return {
     path: plainPath,
@@ -37,13 +37,13 @@ export function publicPageVisit(request: IncomingMessage): PublicPageVisit | nul
     names: [...new URLSearchParams(query).keys()],
     theme: themeFrom(THEME_COOKIE.exec(headers.cookie ?? "")?.[1]),
     protocol: isHttps ? "https" : "http",
-    // Next's own navigation asks for data, not for the page.
+    // `rsc`: Next's client-side navigation requests data instead of HTML.
     isUnusual:
       path !== plainPath || headers.rsc !== undefined || headers[RENDER_HEADER] !== undefined,
   };
 }
 
-/** The path as Next routes it: decoded, and without slashes too many. */
+/** The path as Next routes it: decoded, without repeated and trailing slashes. */
 function plainPathOf(path: string): string {
   try {
     return decodeURIComponent(path)

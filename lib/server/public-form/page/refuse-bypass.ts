@@ -8,8 +8,8 @@ const POINTS = 120;
 const MINUTE_MS = 60_000;
 
 /**
- * Counts a page that Next has to render for one visit, by address. True, with 429 written, when there
- * were more than 120 within a minute.
+ * Rate limit, by IP address, of pages that cannot be served from the cache. Responds with 429 and returns
+ * true above 120 within a minute.
  */
 export async function refuseBypass(
   request: IncomingMessage,

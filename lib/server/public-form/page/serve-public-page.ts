@@ -17,16 +17,16 @@ import { refuseBypass } from "./refuse-bypass";
 import { renderPublicPage, type OwnAddress } from "./render-public-page";
 
 const MAX_BYTES = 16 * 1024 * 1024;
-// Bounds the age of whatever on a page depends on more than its version.
+// Bounds how outdated those parts of a page can be that do not depend on its version.
 const MAX_AGE_MS = 60_000;
 
 const compress = promisify(gzip);
 const pages = createPageCache<CachedPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
 
 /**
- * Answers a load of a published form with the page that Next rendered for its version and a nonce of
- * its own; 429 to an address that has too many pages rendered for itself alone. False, with nothing
- * written, when the request is for Next to answer. Never throws.
+ * Serves a published form's page from the cache of rendered pages, each time with a new nonce and token.
+ * Responds with 429 to an IP address that requests too many pages that cannot be cached. Returns false
+ * and writes nothing when Next has to serve the request. Never throws.
  */
 export async function servePublicPage(
   request: IncomingMessage,
@@ -66,7 +66,7 @@ async function answer({ visit, address, request, response }: Answering): Promise
   const page = await pages.get(key, async () => {
     const robots = visit.path.startsWith("/embed/") ? "noindex" : robotsTag(live);
     const rendered = await renderPublicPage({ visit, address, robots });
-    // A publish or a closing in between would put a newer page under the older key.
+    // The form may have been published or closed during the render: its new page must not get the old key.
     const after = await loadLiveForm(visit.publicUrl);
     const isSame = after?.versionId === versionId && (await openingOf(after)) === opening;
     return isSame ? rendered : null;
@@ -87,13 +87,13 @@ async function answer({ visit, address, request, response }: Answering): Promise
   return true;
 }
 
-/** Parameters that the form does not name, like those of campaigns, change nothing of its page. */
+/** Whether a query parameter prefills a field; others, like those of campaigns, do not change the page. */
 function isPrefilled({ fields, settings }: LiveForm, names: readonly string[]): boolean {
-  const used = names.length === 0 ? null : prefillNames(fields, settings.prefillFieldIds);
-  return used !== null && names.some((name) => used.has(name));
+  const prefilling = names.length === 0 ? null : prefillNames(fields, settings.prefillFieldIds);
+  return prefilling !== null && names.some((name) => prefilling.has(name));
 }
 
-/** Where this request came in: this server certainly listens there. */
+/** The address at which this request arrived, so this server listens there. */
 function ownAddress({ socket }: IncomingMessage): OwnAddress | null {
   const { localAddress: host, localPort: port } = socket;
   return host === undefined || port === undefined ? null : { host, port };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { drawShareImage } from "./draw-share-image";
 import { HOUSE_ACCENT, SHARE_IMAGE_SIZE, shareImageSvg } from "./share-image-svg";
 
-const NOBODYS_SCRIPT = "\u{13000}\u{13001}\u{1f1e6}";
+const SCRIPT_WITHOUT_FONT = "\u{13000}\u{13001}\u{1f1e6}";
 
 const words = (title: string, description = "") => ({ title, description, accent: HOUSE_ACCENT });
 
@@ -33,7 +33,7 @@ describe("the picture of a form", () => {
   });
 
   it("shows no boxes for characters that no font has", async () => {
-    expect(await drawShareImage(words(`${NOBODYS_SCRIPT} form`))).toEqual(
+    expect(await drawShareImage(words(`${SCRIPT_WITHOUT_FONT} form`))).toEqual(
       await drawShareImage(words("")),
     );
   });

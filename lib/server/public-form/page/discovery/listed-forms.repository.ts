@@ -4,7 +4,7 @@ import { db } from "@/lib/server/db/client";
 
 export type ListedForm = { publicUrl: string; publishedAt: Date };
 
-/** Live forms whose owners let search engines list them, by id from `from` until before `to`. */
+/** Live forms that search engines may list, with ids from `from` to below `to`. */
 export async function findListedForms({
   from,
   to,
@@ -24,7 +24,7 @@ export async function findListedForms({
   );
 }
 
-/** 0 without any form. */
+/** 0 when there are no forms. */
 export async function findHighestFormId(): Promise<number> {
   const { _max } = await db.form.aggregate({ _max: { id: true } });
   return _max.id ?? 0;

@@ -41,7 +41,7 @@ describe("the head of a public page", () => {
     expect(headOf({ robots: "index" }).robots).toBeNull();
   });
 
-  it("says nothing where the owner says nothing", () => {
+  it("has no description when the owner wrote none", () => {
     const head = headOf({ description: " \n" });
     expect(head.description).toBeNull();
     expect(head.openGraph).not.toHaveProperty("description");

@@ -6,18 +6,18 @@ import { SHARE_IMAGE_SIZE } from "./share-image-svg";
 
 const MAX_DESCRIPTION = 300;
 
-type Found = {
+type PublicPage = {
   live: Pick<LiveForm, "publicForm" | "settings" | "version">;
   publicUrl: string;
 };
 
-/** The head of a form's public page: for tabs, search engines, and wherever its link is shared. */
-export function publicPageMetadata({ live, publicUrl }: Found): Metadata {
+/** The metadata of a form's public page, for browser tabs, search engines and link previews. */
+export function publicPageMetadata({ live, publicUrl }: PublicPage): Metadata {
   const { title } = live.publicForm;
   const description = shortened(live.publicForm.description);
   const url = `${publicOrigin()}/form/${publicUrl}`;
   const image = {
-    // The version makes previews ask again after a publish.
+    // Cache busting: link previews load the picture again after a publish.
     url: `${publicOrigin()}/api/public-forms/${publicUrl}/image?v=${live.version}`,
     alt: title,
     type: "image/png",
@@ -34,7 +34,7 @@ export function publicPageMetadata({ live, publicUrl }: Found): Metadata {
   };
 }
 
-/** One line of at most 300 characters, cut between words; null when there is nothing to say. */
+/** One line of at most 300 characters, cut between words; null when it is blank. */
 function shortened(description: string): string | null {
   const line = description.replace(/\s+/gu, " ").trim();
   if (line.length <= MAX_DESCRIPTION) {

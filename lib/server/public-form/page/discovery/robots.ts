@@ -2,12 +2,12 @@ import "server-only";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { publicOrigin } from "@/lib/server/public-origin";
 
-/** What the owner lets search engines do with the form's page: the value of `X-Robots-Tag`. */
+/** The `X-Robots-Tag` of a form's page, by its owner's setting. */
 export function robotsTag({ settings }: Pick<LiveForm, "settings">): "all" | "noindex" {
   return settings.robots === "index" ? "all" : "noindex";
 }
 
-/** `/robots.txt`. Pages of forms may be read: only so a crawler learns that it may not list one. */
+/** `/robots.txt`. It allows the pages of forms, as crawlers must read a page to see its noindex. */
 export function robotsText(): string {
   return [
     "User-agent: *",

@@ -10,7 +10,7 @@ export type ShareImageWords = {
 
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 export const SHARE_IMAGE_FONT = "Geist";
-/** The accent of the light theme, for which SVG has no notation. */
+/** The default accent, as in the light theme; the theme's own notation (oklch) is not valid in this SVG. */
 export const HOUSE_ACCENT = "#00654a";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
@@ -20,13 +20,13 @@ const TOP = 104;
 const BAND = 20;
 const INK = "#1f1d1a";
 const MUTED = "#57534d";
-/** For titles of a few words, of a line or two, and for the longest that a form may have. */
+/** Font sizes for short, medium and the longest titles. */
 const LARGE = { size: 84, maxLines: 2 };
 const MEDIUM = { size: 68, maxLines: 3 };
 const SMALL = { size: 54, maxLines: 4 };
 const DESCRIPTION = { size: 34, maxLines: 2 } as const;
 
-/** The picture that stands for a form where its link is shared, as SVG. */
+/** The picture that link previews show for a form, as SVG. */
 export function shareImageSvg({ title, description, accent }: ShareImageWords): string {
   const heading = titleLines(plainLine(title));
   const about = textLines({ ...DESCRIPTION, text: plainLine(description), width: TEXT_WIDTH });
@@ -78,7 +78,7 @@ function brand(accent: string): string {
   ].join("");
 }
 
-/** One line of what a font can draw: no pictographs, and nothing that XML forbids. */
+/** The text in one line, without emoji, which the font lacks, and characters that XML forbids. */
 function plainLine(text: string): string {
   return text
     .replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}]/gu, (sign) =>

@@ -31,7 +31,7 @@ beforeEach(() => {
       versionId: Number(publicUrl),
       publicForm: { title: `Form ${publicUrl}`, description: "" },
       settings: { accentColor: "#123456", robots: "noindex" },
-      // What a picture does not ask for.
+      // The picture needs no more than this.
     } as LiveForm),
   );
 });
@@ -60,14 +60,14 @@ describe("the picture of a form", () => {
       versionId: Number(address),
       publicForm: { title: "Bright", description: "" },
       settings: { accentColor: "#ffee00", robots: "noindex" },
-      // What a picture does not ask for.
+      // The picture needs no more than this.
     } as LiveForm);
     await shareImage(address);
     const accent = draw.mock.calls[0]?.[0].accent ?? "";
     expect(contrast(accent, "#ffffff")).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("is drawn once, however many ask for it", async () => {
+  it("is drawn once for concurrent requests", async () => {
     const address = newAddress();
     const all = await Promise.all(Array.from({ length: 200 }, () => pictureAt(address)));
     all.push(await pictureAt(address));
@@ -97,12 +97,12 @@ describe("the picture of a form", () => {
     for (const { reason } of refused) {
       expect(reason).toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
     }
-    // Who was refused may come back once the others are done.
+    // A refused request succeeds once the others are done.
     const last = addresses.at(-1) ?? "";
     expect((await pictureAt(last)).body).toBe(`Form ${last}`);
   });
 
-  it("is asked for again after it could not be drawn", async () => {
+  it("is drawn again after a failure", async () => {
     const address = newAddress();
     draw.mockRejectedValueOnce(new Error("no memory"));
     await expect(shareImage(address)).rejects.toThrow("no memory");
@@ -110,7 +110,7 @@ describe("the picture of a form", () => {
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
-  it("is not there when nothing is live", async () => {
+  it("is a 404 when no form is live", async () => {
     vi.mocked(requireLiveForm).mockRejectedValue(new AppError("not-found", "Form not found"));
     await expect(shareImage(newAddress())).rejects.toMatchObject({ code: "not-found" });
     expect(draw).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ type Picture = { png: Buffer; bytes: number };
 const MAX_BYTES = 4 * 1024 * 1024;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const MAX_WAITING = 8;
-// The address changes with every version; an unpublished form's picture is gone within the hour.
+// The address contains the version, so only an unpublished form's picture is outdated: for an hour at most.
 const CACHE_CONTROL = "public, max-age=3600";
 
 const pictures = createPageCache<Picture>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
@@ -22,8 +22,8 @@ let waiting = 0;
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * The picture of a live form, 1200 × 630 pixels, drawn once a version. One is drawn at a time.
- * @throws {AppError} 404 when nothing is live there; 503 when too many pictures wait for their turn
+ * The picture of a live form, 1200 × 630 pixels, cached by version. One is drawn at a time.
+ * @throws {AppError} 404 when no form is live there; 503 when eight pictures are being drawn or waiting
  */
 export async function shareImage(publicUrl: string): Promise<StreamReply> {
   const live = await requireLiveForm(publicUrl);
@@ -48,7 +48,7 @@ async function draw({ publicForm, settings }: LiveForm): Promise<Picture> {
   return { png, bytes: png.length };
 }
 
-/** So that a flood of links to many forms costs no more than one core, and a wait has an end. */
+/** Draws one picture at a time, so many requests use at most one core; refuses when too many are waiting. */
 async function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
   if (waiting >= MAX_WAITING) {
     throw new AppError("unavailable", "Too many pictures are being drawn. Please try again.", {

@@ -14,7 +14,7 @@ const publishedAt = new Date("2026-11-21T12:00:00.000Z");
 let now = Date.parse("2026-11-21T12:00:00.000Z");
 
 beforeEach(() => {
-  // Nothing is kept from the test before.
+  // Clears the cache of the test before.
   now += 60 * 60 * 1000;
   vi.useFakeTimers({ now });
   highest.mockReset().mockResolvedValue(2_500);
@@ -45,7 +45,7 @@ describe("the sitemap", () => {
     ]);
   });
 
-  it("is read once in ten minutes, however many ask", async () => {
+  it("is read once in ten minutes, however many requests there are", async () => {
     await Promise.all(Array.from({ length: 100 }, () => sitemap()));
     expect(listed).toHaveBeenCalledTimes(3);
     vi.advanceTimersByTime(10 * 60 * 1000);

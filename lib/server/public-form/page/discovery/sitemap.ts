@@ -6,20 +6,20 @@ import { findHighestFormId, findListedForms, type ListedForm } from "./listed-fo
 
 type Sitemap = { xml: string; bytes: number };
 
-/** A file may name 50,000 addresses: each one covers so many ids, whether they are listed or not. */
+/** The standard allows 50,000 addresses a file, so a file covers as many form ids, listed or not. */
 const IDS_PER_FILE = 50_000;
-/** So many rows are read at once, and other requests are answered in between. */
+/** Rows of one query; other requests are served between queries. */
 const IDS_PER_READ = 1_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_AGE_MS = 10 * 60 * 1000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const kept = createPageCache<Sitemap>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+const cache = createPageCache<Sitemap>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
 
-/** `/sitemap.xml`: the listed forms, or the files that list them once there are many. Up to 10 minutes old. */
+/** `/sitemap.xml`: the listed forms, or an index of files above 50,000 ids. Cached for 10 minutes. */
 export async function sitemap(): Promise<string> {
-  const made = await kept.get("all", async () => {
+  const made = await cache.get("all", async () => {
     const files = Math.ceil(((await findHighestFormId()) + 1) / IDS_PER_FILE);
     return sized(files > 1 ? indexOf(files) : await fileOf(1));
   });
@@ -27,11 +27,11 @@ export async function sitemap(): Promise<string> {
 }
 
 /**
- * `/sitemap/{file}.xml`, counted from 1. Up to 10 minutes old.
+ * `/sitemap/{file}.xml`, counted from 1. Cached for 10 minutes.
  * @throws {AppError} 404 beyond the last file
  */
 export async function sitemapFile(file: number): Promise<string> {
-  const made = await kept.get(String(file), async () => {
+  const made = await cache.get(String(file), async () => {
     const isThere = (file - 1) * IDS_PER_FILE <= (await findHighestFormId());
     return isThere ? sized(await fileOf(file)) : null;
   });
@@ -63,7 +63,7 @@ async function fileOf(file: number): Promise<string> {
   return `${HEAD}<urlset ${NAMESPACE}>\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-/** A public address holds nothing that XML would have to escape. */
+/** A public address contains only characters that need no escaping in XML. */
 function entryOf({ publicUrl, publishedAt }: ListedForm): string {
   const address = `${publicOrigin()}/form/${publicUrl}`;
   return `<url><loc>${address}</loc><lastmod>${publishedAt.toISOString()}</lastmod></url>`;

@@ -2,7 +2,7 @@ import "server-only";
 
 type Box = { text: string; size: number; width: number; maxLines: number };
 
-/** Widths of the picture's font in em, a little too wide rather than too narrow. */
+/** Characters by their estimated width in the picture's font; estimates are rather too wide. */
 const NARROW = /[\s.,:;!'’()|iljItfr-]/u;
 const WIDE = /[mwMW@%&ЖШЩЮжшщюмФф]/u;
 const LARGE = /[A-Z0-9À-ÞЀ-Я]/u;
@@ -11,16 +11,16 @@ const SQUARE = /[\u1100-\u11ff\u2e80-\uffef\u{10000}-\u{3ffff}]/u;
 const ELLIPSIS = "…";
 
 /**
- * The text in lines that fit into `width` pixels at a font of `size`. Whatever is beyond `maxLines`
- * is left out, and an ellipsis says so.
+ * Breaks a text into lines that fit into `width` pixels at the font size `size`. The last of `maxLines`
+ * ends with an ellipsis when text was cut.
  */
 export function textLines({ text, size, width, maxLines }: Box): string[] {
-  const room = width / size;
+  const maxEms = width / size;
   const lines: string[] = [];
   let line = "";
-  for (const piece of pieces(text, room)) {
+  for (const piece of pieces(text, maxEms)) {
     const longer = line === "" ? piece : line + piece;
-    if (line === "" || emsOf(longer.trimEnd()) <= room) {
+    if (line === "" || emsOf(longer.trimEnd()) <= maxEms) {
       line = longer.trimStart();
       continue;
     }
@@ -29,7 +29,7 @@ export function textLines({ text, size, width, maxLines }: Box): string[] {
   }
   lines.push(line.trimEnd());
   const shown = lines.filter((candidate) => candidate !== "");
-  return shown.length <= maxLines ? shown : cut({ shown, maxLines, room });
+  return shown.length <= maxLines ? shown : cut({ shown, maxLines, maxEms });
 }
 
 /** Estimated width in em. */
@@ -37,17 +37,17 @@ export function emsOf(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + emOf(character), 0);
 }
 
-/** Words with the spaces after them; what has no spaces, or is wider than a line, character by character. */
-function pieces(text: string, room: number): string[] {
+/** Splits where a line may break: after words, and after each character of CJK text and of words too wide. */
+function pieces(text: string, maxEms: number): string[] {
   const words = text.match(/\S+\s*|\s+/gu) ?? [];
   return words.flatMap((word) =>
-    SQUARE.test(word) || emsOf(word.trimEnd()) > room ? Array.from(word) : [word],
+    SQUARE.test(word) || emsOf(word.trimEnd()) > maxEms ? Array.from(word) : [word],
   );
 }
 
-function cut({ shown, maxLines, room }: { shown: string[]; maxLines: number; room: number }) {
+function cut({ shown, maxLines, maxEms }: { shown: string[]; maxLines: number; maxEms: number }) {
   const last = Array.from(shown[maxLines - 1] ?? "");
-  while (last.length > 0 && emsOf(last.join("")) > room - emOf(ELLIPSIS)) {
+  while (last.length > 0 && emsOf(last.join("")) > maxEms - emOf(ELLIPSIS)) {
     last.pop();
   }
   return [...shown.slice(0, maxLines - 1), last.join("").trimEnd() + ELLIPSIS];
