@@ -12,58 +12,61 @@ import {
   valuesByFilterQuery,
 } from "@/lib/server/board-service/board-queries";
 
-type OfForm = { formId: number; boardId: string; columnId: string };
+type FormColumn = { formId: number; boardId: string; columnId: string };
 
 /**
- * What a visitor may choose once the parent field is answered. 404 unless a field of the published
- * form reads exactly this (readings, 22); an empty list when the board cannot be read.
+ * The options of a dependent field for the answer to its parent field. 404 unless a field of the published
+ * form uses exactly this query (reading 22); an empty list when the board cannot be read.
  */
 export async function listPublicFilteredValues({
   formId,
   filterValue,
-  ...reading
-}: OfForm & { filterColumnId: string; filterValue: string }): Promise<string[]> {
+  ...query
+}: FormColumn & { filterColumnId: string; filterValue: string }): Promise<string[]> {
   const live = await requireLiveFormById(formId);
-  const groupIds = groupsOf(visitorQueries(live), reading) ?? notFound();
-  const question = valuesByFilterQuery(live.ownerId, { ...reading, groupIds });
-  return valuesFor(await readForVisitor(question), filterValue);
+  const groupIds = groupsOf(visitorQueries(live), query) ?? notFound();
+  const boardQuery = valuesByFilterQuery(live.ownerId, { ...query, groupIds });
+  return valuesFor(await readForVisitor(boardQuery), filterValue);
 }
 
-/** The items that a published form's field offers. 404 as above; 502 when they cannot be had. */
-export async function listPublicLinkedItems({ formId, ...reading }: OfForm): Promise<LinkedItem[]> {
+/** The items that a published form's field offers. 404 as above; 502 when the board cannot be read. */
+export async function listPublicLinkedItems({
+  formId,
+  ...query
+}: FormColumn): Promise<LinkedItem[]> {
   const live = await requireLiveFormById(formId);
-  const wanted = { ...reading, filterColumnId: null };
+  const wanted = { ...query, filterColumnId: null };
   const groupIds =
     groupsOf(visitorQueries(live), wanted) ?? (await groupsOfUntyped(live, wanted)) ?? notFound();
   return (
-    (await readForVisitor(linkedItemsQuery(live.ownerId, { ...reading, groupIds }))) ?? unreadable()
+    (await readForVisitor(linkedItemsQuery(live.ownerId, { ...query, groupIds }))) ?? unreadable()
   );
 }
 
-/** The groups of a field that names this column without its type; null unless the column holds links. */
+/** The groups of a field that names this column without its type; null unless it is a column of links. */
 async function groupsOfUntyped(live: LiveForm, wanted: PublicBoardQuery): Promise<string[] | null> {
   const groupIds = groupsOf(untypedReadings(live), wanted);
   if (groupIds === null) {
     return null;
   }
-  const question = columnsQuery(live.ownerId, wanted.boardId);
-  const columns = (await readForVisitor(question)) ?? unreadable();
+  const boardQuery = columnsQuery(live.ownerId, wanted.boardId);
+  const columns = (await readForVisitor(boardQuery)) ?? unreadable();
   const column = columns.find(({ id }) => id === wanted.columnId);
   return column?.type === LINKS ? groupIds : null;
 }
 
-/** Null when none of the readings is this one. */
+/** The groups of the matching query; null when none matches. */
 function groupsOf(
-  readings: readonly VisitorQuery[],
+  queries: readonly VisitorQuery[],
   { boardId, columnId, filterColumnId }: PublicBoardQuery,
 ): string[] | null {
-  const reading = readings.find(
+  const query = queries.find(
     (each) =>
       each.boardId === boardId &&
       each.columnId === columnId &&
       each.filterColumnId === filterColumnId,
   );
-  return reading?.groupIds ?? null;
+  return query?.groupIds ?? null;
 }
 
 function notFound(): never {

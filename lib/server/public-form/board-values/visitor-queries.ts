@@ -6,8 +6,8 @@ import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 export type VisitorQuery = PublicBoardQuery & { groupIds: string[] };
 
 /**
- * What fields read whose column nobody has named the type of: it is no documented property. A visitor
- * may ask for it when the column turns out to hold links.
+ * The queries of fields that lack the column's type, an undocumented property. Callers may run one for a
+ * visitor once they know that the column holds links.
  */
 export function untypedReadings({ fields, board }: LiveForm): VisitorQuery[] {
   return fields.flatMap((field) => {
@@ -21,11 +21,11 @@ export function untypedReadings({ fields, board }: LiveForm): VisitorQuery[] {
   });
 }
 
-/** What the visitors of a published form may ask its owner's board for, with the groups of the fields. */
+/** The board queries that the fields of a published form allow its visitors. */
 export function visitorQueries({ fields, publicForm, board }: LiveForm): VisitorQuery[] {
   return publicForm.fields.flatMap((shown) => {
-    const reading = publicBoardQuery(shown);
-    const field = reading && fields.find(({ id }) => id === shown.id);
-    return field ? [{ ...reading, groupIds: readTarget({ field, form: board }).groupIds }] : [];
+    const query = publicBoardQuery(shown);
+    const field = query && fields.find(({ id }) => id === shown.id);
+    return field ? [{ ...query, groupIds: readTarget({ field, form: board }).groupIds }] : [];
   });
 }

@@ -4,11 +4,11 @@ import { readForVisitor } from "@/lib/server/board-service/board-cache";
 import { visitorQueries } from "./visitor-queries";
 import { linkedItemsQuery, valuesByFilterQuery } from "@/lib/server/board-service/board-queries";
 
-/** Reads what the visitors of a published form will ask for, so that none of them has to wait. */
+/** Runs a published form's board queries ahead of its first visitor, to fill the cache. */
 export async function warmBoardCache(formId: number): Promise<void> {
   const live = await requireLiveFormById(formId);
   for (const { filterColumnId, ...column } of visitorQueries(live)) {
-    // One after the other: a service that limits calls is not asked for everything at once.
+    // One after the other, as the board service limits calls.
     await (filterColumnId === null
       ? readForVisitor(linkedItemsQuery(live.ownerId, column))
       : readForVisitor(valuesByFilterQuery(live.ownerId, { ...column, filterColumnId })));

@@ -9,7 +9,7 @@ import type { Sender } from "./sender";
 import { isFrequent } from "./submit-rate";
 import { trapNamesOf } from "./trap-name";
 
-type Judged = {
+type SpamCheck = {
   live: Pick<LiveForm, "formId" | "versionId"> & {
     settings: Pick<LiveForm["settings"], "isFormPageOnly">;
   };
@@ -18,7 +18,7 @@ type Judged = {
   now: Date;
 };
 
-/** Nobody reads, answers and sends in less; a kept draft may be sent in less. */
+/** People need longer to read, answer and send, except with a saved draft. */
 const HASTY_MS = 2_000;
 const STALE_MS = 24 * 60 * 60 * 1000;
 
@@ -27,18 +27,18 @@ const ONLY_FROM_PAGE =
 const PROVE = "Please send the answers again with the calculation that this form asks for.";
 
 /**
- * Why an answer goes to quarantine; null for a normal one. 428 with a challenge when the sender has
- * to do a calculation first, 403 when the form takes answers from its own page only and this is none.
+ * Why an answer goes to quarantine; null for a normal one. 428 with a challenge when a proof of work is
+ * required first, 403 when the form only accepts answers from its own page and the token is missing.
  */
-export async function checkForSpam(judged: Judged): Promise<Suspicion[] | null> {
-  const { live, sender, now } = judged;
-  const suspicions = await suspicionsOf(judged);
+export async function checkForSpam(check: SpamCheck): Promise<Suspicion[] | null> {
+  const { live, sender, now } = check;
+  const suspicions = await suspicionsOf(check);
   const verdict = verdictOn(suspicions);
   if (verdict !== "challenge") {
     return verdict === "normal" ? null : suspicions;
   }
   const { formId } = live;
-  // A page without JavaScript cannot calculate, and some browsers cannot either: nothing is lost.
+  // Without JavaScript, and in some browsers, no proof is possible: quarantined instead of refused.
   if (sender.kind === "form" || sender.proof === NO_PROOF) {
     return [...suspicions, "unproven"];
   }
@@ -49,7 +49,7 @@ export async function checkForSpam(judged: Judged): Promise<Suspicion[] | null> 
   throw new AppError("proof-required", PROVE, { challenge });
 }
 
-async function suspicionsOf({ live, sender, body, now }: Judged): Promise<Suspicion[]> {
+async function suspicionsOf({ live, sender, body, now }: SpamCheck): Promise<Suspicion[]> {
   const { formId, versionId, settings } = live;
   const isTrapFilled = trapNamesOf(versionId).some((name) => isFilled(body[name]));
   const trap: Suspicion[] = isTrapFilled ? ["trap"] : [];
@@ -57,7 +57,7 @@ async function suspicionsOf({ live, sender, body, now }: Judged): Promise<Suspic
   if (openedAt === null && settings.isFormPageOnly) {
     throw new AppError("forbidden", ONLY_FROM_PAGE);
   }
-  // The documented call without a token: a program of the owner's, as good as a person.
+  // The documented API call without a token: allowed, so only the trap counts.
   if (sender.token === null && sender.kind === "json") {
     return trap;
   }
@@ -69,9 +69,9 @@ async function suspicionsOf({ live, sender, body, now }: Judged): Promise<Suspic
     ...(age !== null && age > STALE_MS ? (["stale"] as const) : []),
     ...(sender.isOwnPage ? [] : (["foreign"] as const)),
   ];
-  // Not enough by itself, so a normal answer is spared the query.
-  const isWorthAsking = found.length > 0 && (await isFrequent({ formId, ip: sender.ip, now }));
-  return isWorthAsking ? [...found, "frequent"] : found;
+  // Frequency alone is not suspicious enough, so normal answers skip the query.
+  const isFrequentSender = found.length > 0 && (await isFrequent({ formId, ip: sender.ip, now }));
+  return isFrequentSender ? [...found, "frequent"] : found;
 }
 
 function isFilled(value: unknown): boolean {

@@ -14,17 +14,17 @@ afterAll(() => {
 });
 
 describe("a form's token", () => {
-  it("tells when the page of this form was opened", () => {
+  it("says when the page of this form was opened", () => {
     const token = issueFormToken({ formId: FORM, now: NOW });
     expect(readFormToken({ token, formId: FORM })).toEqual(NOW);
   });
 
-  it("is worth nothing for another form", () => {
+  it("is invalid for another form", () => {
     const token = issueFormToken({ formId: FORM, now: NOW });
     expect(readFormToken({ token, formId: FORM + 1 })).toBeNull();
   });
 
-  it("is worth nothing once any character of it is changed", () => {
+  it("is invalid once any character of it is changed", () => {
     const token = issueFormToken({ formId: FORM, now: NOW });
     for (let index = 0; index < token.length; index += 1) {
       const other = token[index] === "1" ? "2" : "1";
@@ -33,14 +33,14 @@ describe("a form's token", () => {
     }
   });
 
-  it("is nothing else", () => {
+  it("is not read from other texts", () => {
     const token = issueFormToken({ formId: FORM, now: NOW });
     for (const text of ["", "ft1", "ft1-000007-x-y-z", `${token}0`, ` ${token}`]) {
       expect(readFormToken({ token: text, formId: FORM }), text).toBeNull();
     }
   });
 
-  it("is new for every visit and always found whole, as long as any other", () => {
+  it("is new for every visit, matches as a whole, and always has the same length", () => {
     const tokens = [1, 1, LARGEST_ID].map((formId) => issueFormToken({ formId, now: NOW }));
     expect(new Set(tokens).size).toBe(tokens.length);
     expect(new Set(tokens.map((token) => token.length)).size).toBe(1);

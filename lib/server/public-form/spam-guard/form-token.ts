@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { isSignatureOf, keyedHash } from "@/lib/server/crypto/keyed-hash";
 
-/** Every token, and nothing else in a page, looks like this; all of one form have the same length. */
+/** Matches tokens: id, time, random, MAC. All have the same length, so cached pages can swap them. */
 export const FORM_TOKEN = /ft1-[0-9a-z]{6}-[0-9a-z]{9}-[\w-]{12}-[\w-]{22}/;
 
 const RADIX = 36;
@@ -11,7 +11,7 @@ const TIME_DIGITS = 9;
 const RANDOM_BYTES = 9;
 const MAC_BYTES = 16;
 
-/** What the page of a form is given, so that what it sends shows which form it was and when it was opened. */
+/** A signed token for one visit of a form's page: its submission proves the form and the time of opening. */
 export function issueFormToken({ formId, now }: { formId: number; now: Date }): string {
   const id = formId.toString(RADIX).padStart(ID_DIGITS, "0");
   const time = now.getTime().toString(RADIX).padStart(TIME_DIGITS, "0");
@@ -19,7 +19,7 @@ export function issueFormToken({ formId, now }: { formId: number; now: Date }): 
   return `${signed}-${encode(keyedHash(signedText(signed)))}`;
 }
 
-/** When this form's page was given the token; null for any other form's, or one that is not ours. */
+/** When the token was issued; null when it is not genuine or belongs to another form. */
 export function readFormToken({ token, formId }: { token: string; formId: number }): Date | null {
   if (FORM_TOKEN.exec(token)?.[0] !== token) {
     return null;

@@ -4,7 +4,7 @@ import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { issueFormToken } from "./form-token";
 import { trapNameOf } from "./trap-name";
 
-/** What the page of a form carries for the spam guard; new for every visit. */
+/** What a form's page contains for the spam guard: a token, new for every visit, and the trap's name. */
 export function pageGuardOf({
   formId,
   versionId,

@@ -6,12 +6,12 @@ import { z } from "zod";
 import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
 import { claimProof } from "./used-proofs.repository";
 
-type Asked = { formId: number; now: Date };
+type ProofContext = { formId: number; now: Date };
 
 const VALID_MS = 10 * 60 * 1000;
-/** Rounds of one attempt: about a millisecond on a phone. */
+/** PBKDF2 iterations of one attempt: about a millisecond on a phone. */
 const COST = 1000;
-/** Attempts for a score of 50; each further 10 points double them. */
+/** Attempts at a score of 50; they double with every 10 points more. */
 const ATTEMPTS = 200;
 
 const payload = z.object({
@@ -31,17 +31,17 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(64) }),
 });
 
-/** An ALTCHA challenge for this form as JSON in base64; the more suspicious, the more work. */
+/** An ALTCHA challenge for this form, as JSON in base64. A higher score means more work. */
 export async function createProofChallenge({
   formId,
   score,
   now,
-}: Asked & { score: number }): Promise<string> {
+}: ProofContext & { score: number }): Promise<string> {
   const attempts = ATTEMPTS * 2 ** ((score - 50) / 10);
   const challenge = await createChallenge({
     algorithm: "PBKDF2/SHA-256",
     cost: COST,
-    // Known ahead, so nobody is unlucky and checking costs one signature.
+    // A chosen counter bounds the work, and the solution is verified by its signature alone.
     counter: randomInt(Math.floor(attempts / 2), Math.floor(attempts)),
     data: { formId, expiresAt: now.getTime() + VALID_MS },
     deriveKey,
@@ -51,12 +51,12 @@ export async function createProofChallenge({
   return Buffer.from(JSON.stringify(challenge)).toString("base64");
 }
 
-/** Whether this is the solution of a challenge for this form that still holds and was never used. */
+/** Whether this solves an unexpired, unused challenge for this form; marks it as used. */
 export async function acceptProof({
   proof,
   formId,
   now,
-}: Asked & { proof: string }): Promise<boolean> {
+}: ProofContext & { proof: string }): Promise<boolean> {
   const parsed = payload.safeParse(decoded(proof));
   if (!parsed.success) {
     return false;
@@ -70,11 +70,11 @@ export async function acceptProof({
   return isSolved && claimProof({ id: challenge.signature, expiresAt: new Date(data.expiresAt) });
 }
 
-/** Also of a challenge that was made just before NEXTAUTH_SECRET was changed. */
+/** Checks with all accepted secrets, as NEXTAUTH_SECRET may have changed since the challenge. */
 async function isSolution({ challenge, solution }: z.output<typeof payload>): Promise<boolean> {
-  const ofSolutions = secretsFor("solution");
+  const solutionSecrets = secretsFor("solution");
   for (const [index, hmacSignatureSecret] of secretsFor("challenge").entries()) {
-    const hmacKeySignatureSecret = ofSolutions[index] ?? "";
+    const hmacKeySignatureSecret = solutionSecrets[index] ?? "";
     const secrets = { hmacSignatureSecret, hmacKeySignatureSecret };
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
     if (verified) {
@@ -93,7 +93,7 @@ function decoded(proof: string): unknown {
   }
 }
 
-/** The present one first. */
+/** The secrets for this purpose, the current one first. */
 function secretsFor(purpose: string): string[] {
   return acceptedHashes(`form-proof|${purpose}`).map((hash) => hash.toString("hex"));
 }

@@ -3,20 +3,20 @@ import { FORM_TOKEN_HEADER, FORM_PROOF_HEADER } from "@/lib/contracts/spam-guard
 import { isOwnPage } from "@/lib/server/http/same-origin";
 import { publicOrigin } from "@/lib/server/public-origin";
 
-/** What is known of whoever sent an answer, beside the answer. */
+/** What the request reveals about the sender of an answer. */
 export type Sender = {
   ip: string;
   /** "json": our page with JavaScript, or any program. "form": our page without JavaScript. */
   kind: "json" | "form";
-  /** The token of the page; null when none came. */
+  /** The form token of the page; null when none was sent. */
   token: string | null;
-  /** What became of the calculation that was asked for; null when none was. */
+  /** The solution of a challenge, or NO_PROOF when the browser cannot solve it; null when none was sent. */
   proof: string | null;
-  /** Whether the browser says that it shows this site, as every browser does. */
+  /** Whether the request's headers say that it comes from a page of this site; browsers send them. */
   isOwnPage: boolean;
 };
 
-/** Whoever makes the documented call without a page. */
+/** The default sender: a program that makes the documented API call. */
 export const PROGRAM: Sender = {
   ip: "unknown",
   kind: "json",
@@ -25,7 +25,7 @@ export const PROGRAM: Sender = {
   isOwnPage: false,
 };
 
-/** The sender of a JSON body, or with `token` that of a posted form. */
+/** The sender of a JSON body, or of a posted page when `token` is given. */
 export function senderFromRequest({
   headers,
   ip,

@@ -45,7 +45,7 @@ async function newPage(settings: { isFormPageOnly?: boolean } = {}) {
 
 type Page = Awaited<ReturnType<typeof newPage>>;
 
-/** Somebody at a browser that has shown the page; everybody has an address of their own. */
+/** The sender of a browser that has shown the page; each has its own IP address. */
 function visitor(page: Page, changes: Partial<Sender> = {}): Sender {
   addresses += 1;
   const ip = `203.0.113.${addresses}`;
@@ -70,8 +70,8 @@ function send(page: Page, { sender, after = MINUTE, body = {}, key }: Send) {
   });
 }
 
-/** Why it is kept back; null when it is not. */
-async function kept({ id }: { id: number }) {
+/** Why the submission is quarantined; null when it is not. */
+async function suspicionsOf({ id }: { id: number }) {
   const row = await db.submission.findUniqueOrThrow({ where: { id } });
   return row.quarantined ? row.suspicions : null;
 }
@@ -88,7 +88,7 @@ async function refusal(sending: Promise<unknown>): Promise<AppError> {
 }
 
 async function solved(encoded: string | undefined): Promise<string> {
-  // Ours, as createProofChallenge wrote it.
+  // Made by createProofChallenge, so of this type.
   const challenge = JSON.parse(Buffer.from(encoded ?? "", "base64").toString()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
@@ -99,7 +99,7 @@ async function proofFor(page: Page, score = 60): Promise<string> {
   return solved(await createProofChallenge({ formId: page.id, score, now }));
 }
 
-/** Quick, and from no browser: reason enough to ask. */
+/** Too fast, and not from a browser: suspicious enough for a challenge. */
 function suspect(page: Page, changes: Partial<Sender> = {}) {
   return { sender: visitor(page, { isOwnPage: false, ...changes }), after: SECOND };
 }
@@ -107,7 +107,7 @@ function suspect(page: Page, changes: Partial<Sender> = {}) {
 describe("a normal answer", () => {
   it.each([
     ["after a minute", {}, MINUTE],
-    ["a kept draft, at once", {}, 100],
+    ["a suspicionsOf draft, at once", {}, 100],
     ["from a page that was open for a week", {}, 7 * DAY],
     ["from a browser that hides where it is", { isOwnPage: false }, MINUTE],
     ["from a program without a token", { token: null, isOwnPage: false }, 0],
@@ -115,7 +115,7 @@ describe("a normal answer", () => {
   ] as const)("is stored and counted: %s", async (_what, changes, after) => {
     const page = await newPage();
     const sent = await send(page, { sender: visitor(page, changes), after });
-    expect(await kept(sent)).toBeNull();
+    expect(await suspicionsOf(sent)).toBeNull();
     expect(await db.formDay.findMany({ where: { formId: page.id } })).toMatchObject([
       { submissions: 1 },
     ]);
@@ -132,28 +132,28 @@ describe("a filled trap", () => {
     const body = { [page.trapName]: "Buy now" };
     const sent = await send(page, { sender: visitor(page, changes), body });
     expect(Object.keys(sent)).toEqual(["id"]);
-    expect(await kept(sent)).toContain("trap");
+    expect(await suspicionsOf(sent)).toContain("trap");
     expect(await db.formDay.findMany({ where: { formId: page.id } })).toEqual([]);
   });
 
-  it("is none while it is empty, nor under the name of another version", async () => {
+  it("does not count when empty, nor under the name of another version", async () => {
     const [page, other] = [await newPage(), await newPage()];
     expect(page.trapName).not.toBe(other.trapName);
     const body = { [page.trapName]: "", [other.trapName]: "x" };
-    expect(await kept(await send(page, { sender: visitor(page), body }))).toBeNull();
+    expect(await suspicionsOf(await send(page, { sender: visitor(page), body }))).toBeNull();
   });
 });
 
 describe("a suspicious sender", () => {
-  it("is asked for a calculation, and then its answer is as good as any", async () => {
+  it("gets a challenge, and once it is solved its answer is a normal one", async () => {
     const page = await newPage();
     const error = await refusal(send(page, suspect(page)));
     expect(error.code).toBe("proof-required");
     const proof = await solved(error.challenge);
-    expect(await kept(await send(page, suspect(page, { proof })))).toBeNull();
+    expect(await suspicionsOf(await send(page, suspect(page, { proof })))).toBeNull();
   });
 
-  it("is asked when many answers came from its network, however it got the token", async () => {
+  it("gets a challenge when many answers came from its network, even with a token", async () => {
     const page = await newPage();
     const sender = visitor(page);
     const { key } = submitRateLimit({ formId: page.id, ip: sender.ip });
@@ -162,8 +162,10 @@ describe("a suspicious sender", () => {
       await addRateLimitHit({ key, now: OPENED, resetAt });
     }
     expect((await refusal(send(page, { sender, after: SECOND }))).code).toBe("proof-required");
-    expect(await kept(await send(page, { sender, after: MINUTE - 1 }))).toBeNull();
-    expect(await kept(await send(page, { sender: visitor(page), after: SECOND }))).toBeNull();
+    expect(await suspicionsOf(await send(page, { sender, after: MINUTE - 1 }))).toBeNull();
+    expect(
+      await suspicionsOf(await send(page, { sender: visitor(page), after: SECOND })),
+    ).toBeNull();
   });
 
   it.each([
@@ -175,12 +177,12 @@ describe("a suspicious sender", () => {
     expect((await refusal(send(page, { sender }))).code).toBe("proof-required");
   });
 
-  it("loses nothing when it cannot calculate", async () => {
+  it("is quarantined when it cannot solve the challenge", async () => {
     const page = await newPage();
     const sent = await send(page, suspect(page, { proof: NO_PROOF }));
-    expect(await kept(sent)).toEqual(["hasty", "foreign", "unproven"]);
+    expect(await suspicionsOf(sent)).toEqual(["hasty", "foreign", "unproven"]);
     const plain = await send(page, { sender: visitor(page, { kind: "form", token: null }) });
-    expect(await kept(plain)).toEqual(["forged", "unproven"]);
+    expect(await suspicionsOf(plain)).toEqual(["forged", "unproven"]);
   });
 
   it("is judged once, however often it sends the same", async () => {
@@ -188,7 +190,7 @@ describe("a suspicious sender", () => {
     const first = await send(page, { ...suspect(page, { proof: NO_PROOF }), key: "once" });
     const again = await send(page, { ...suspect(page), key: "once" });
     expect(again).toEqual(first);
-    expect(await kept(first)).toContain("unproven");
+    expect(await suspicionsOf(first)).toContain("unproven");
   });
 });
 
@@ -207,10 +209,10 @@ describe("a calculation", () => {
     const [page, other] = [await newPage(), await newPage()];
     const proof = await proofFor(other);
     expect((await refusal(send(page, suspect(page, { proof })))).code).toBe("proof-required");
-    expect(await kept(await send(other, suspect(other, { proof })))).toBeNull();
+    expect(await suspicionsOf(await send(other, suspect(other, { proof })))).toBeNull();
   });
 
-  it("is refused when it is too old", async () => {
+  it("is refused when it has expired", async () => {
     const page = await newPage();
     const old = await createProofChallenge({
       formId: page.id,
@@ -238,7 +240,7 @@ describe("a calculation", () => {
     expect((await refusal(send(page, suspect(page, { proof })))).code).toBe("proof-required");
   });
 
-  it("takes the longer the more suspicious the sender is", async () => {
+  it("takes longer for a more suspicious sender", async () => {
     const page = await newPage();
     const counters = await Promise.all(
       [50, 70].map(async (score) => {
@@ -251,7 +253,7 @@ describe("a calculation", () => {
     expect(counters[1]).toBeGreaterThanOrEqual(400);
   });
 
-  it("is forgotten once it would be too old anyway", async () => {
+  it("is deleted once it has expired", async () => {
     const page = await newPage();
     await send(page, suspect(page, { proof: await proofFor(page) }));
     const end = OPENED.getTime() + 11 * MINUTE;
@@ -266,12 +268,14 @@ describe("a calculation", () => {
 describe("a form that takes answers from its own page only", () => {
   it("takes those, also from a page that was open for days", async () => {
     const page = await newPage({ isFormPageOnly: true });
-    expect(await kept(await send(page, { sender: visitor(page), after: 3 * DAY }))).toBeNull();
+    expect(
+      await suspicionsOf(await send(page, { sender: visitor(page), after: 3 * DAY })),
+    ).toBeNull();
     const plain = visitor(page, { kind: "form" });
-    expect(await kept(await send(page, { sender: plain }))).toBeNull();
+    expect(await suspicionsOf(await send(page, { sender: plain }))).toBeNull();
   });
 
-  it("refuses whoever has not been there", async () => {
+  it("refuses senders that have not opened it", async () => {
     const [page, other] = [await newPage({ isFormPageOnly: true }), await newPage()];
     for (const token of [null, "x", other.token]) {
       const error = await refusal(send(page, { sender: visitor(page, { token }) }));

@@ -4,15 +4,15 @@ import { readRateLimit } from "@/lib/server/http/rate-limit.repository";
 
 type Visitor = { formId: number; ip: string };
 
-/** More than a family, fewer than a class. */
-const MANY = 10;
+/** Answers from one network that look unusual: more than a family sends, fewer than a school class. */
+const FREQUENT = 10;
 
-/** 30 a minute on average, 60 at once: a class behind one address gets through. */
+/** 30 a minute on average, 60 at once: enough for a school class behind one IP address. */
 export function submitRateLimit({ formId, ip }: Visitor): RateLimitRule {
   return { key: `submit:${formId}:${ip}`, points: 60, windowMs: 120_000 };
 }
 
-/** Whether unusually many answers to this form came from this network within the last two minutes. */
+/** Whether more than 10 answers to this form came from this IP address within the last two minutes. */
 export async function isFrequent({ formId, ip, now }: Visitor & { now: Date }): Promise<boolean> {
-  return (await readRateLimit({ key: submitRateLimit({ formId, ip }).key, now })) > MANY;
+  return (await readRateLimit({ key: submitRateLimit({ formId, ip }).key, now })) > FREQUENT;
 }

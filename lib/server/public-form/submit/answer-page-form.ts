@@ -15,18 +15,19 @@ import { submitPageForm } from "./submit-page-form";
 
 type PostedPage = {
   publicUrl: string;
-  /** Which of its two pages was posted. */
+  /** The form's own page or the one to embed. */
   surface: "form" | "embed";
+  /** Loads the live form; called again after the upload, as it may have changed. */
   look: () => Promise<LiveForm>;
   request: { ip: string; headers: Headers; body: ReadableStream<Uint8Array> | null };
-  /** Called once a visit: somebody began to answer. */
+  /** Called at the first post of a visit, which counts as a start. */
   onStart: (live: LiveForm) => void;
   now?: Date;
 };
 
 /**
- * Answers a page that was posted without JavaScript (reading 33): 303 to the thank-you page, or 400
- * with the page itself, everything typed still there. No answer is in any address or header.
+ * Handles a page posted without JavaScript (reading 33): 303 to the thank-you page, or 400 with the page
+ * itself and everything typed in it. No answers are put into addresses or headers.
  */
 export async function answerPageForm({
   publicUrl,
@@ -49,15 +50,15 @@ export async function answerPageForm({
   const live = await look();
   const outcome = await submitPageForm({ publicUrl, live, form, files, headers, ip, now });
   if ("attempt" in outcome) {
-    return again({ attempt: outcome.attempt, live, path, headers });
+    return redrawn({ attempt: outcome.attempt, live, path, headers });
   }
   const token = receiptToken({ formId: live.formId, receipt: outcome.receipt });
   return new StreamReply({ status: 303, headers: { location: `${path}/sent/${token}` } });
 }
 
-type Again = { attempt: PageAttempt; live: LiveForm; path: string; headers: Headers };
+type Redraw = { attempt: PageAttempt; live: LiveForm; path: string; headers: Headers };
 
-async function again({ attempt, live, path, headers }: Again): Promise<StreamReply> {
+async function redrawn({ attempt, live, path, headers }: Redraw): Promise<StreamReply> {
   const drawn =
     (await drawAttempt({ attempt, path, headers })) ??
     plainRefusal({ attempt, fields: live.fields, path });

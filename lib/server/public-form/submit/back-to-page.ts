@@ -5,7 +5,7 @@ import { publicFormParams } from "@/lib/server/http/params";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { withRoute } from "@/lib/server/http/with-route";
 
-/** 303 to the page of the form that this submit address belongs to, whatever that page has to say. */
+/** Redirects (303) from the submit address to the form's page. */
 export const backToPage = withRoute({
   auth: "public",
   params: publicFormParams,
@@ -20,8 +20,8 @@ export const backToPage = withRoute({
 const refused = methodNotAllowed("POST");
 
 /**
- * The verbs of the submit address beside its own. A browser that opens it where a posted page stayed (a
- * restored tab, a shared link) is led to the form; for everybody else the address has no GET.
+ * The methods of the submit address besides POST: 405, except that a browser is redirected to the form. It
+ * opens this address when a tab of a posted page is restored or its link shared.
  */
 export const besidePosting: typeof refused = {
   ...refused,
@@ -29,7 +29,7 @@ export const besidePosting: typeof refused = {
     isForPeople(request) ? backToPage(request, next) : refused.GET(request, next),
 };
 
-/** Whether a browser shows the answer as a page. */
+/** Whether the client accepts HTML: a browser that shows the response as a page. */
 export function isForPeople({ headers }: Request): boolean {
   return headers.get("accept")?.includes("text/html") ?? false;
 }

@@ -5,27 +5,27 @@ import { logger } from "@/lib/server/logger";
 import { ownRenderTicket, RENDER_HEADER } from "@/lib/server/public-form/page/own-render";
 import { ATTEMPT_HEADER, withAttempt, type PageAttempt } from "./page-attempts";
 
-type Drawing = {
+type Draw = {
   attempt: PageAttempt;
-  /** Of the page that was posted. */
+  /** Path of the posted page. */
   path: string;
-  /** Of the visitor. */
+  /** Of the visitor's request. */
   headers: Headers;
 };
 
 type Drawn = { headers: Record<string, string>; body: Buffer };
 
 const DRAW_WITHIN_MS = 10_000;
-/** What a page depends on beside its attempt (decision 060). */
-const PASSED_ON = ["x-forwarded-proto", "cookie"];
-const KEPT_HEADERS =
+/** Headers of the visitor on which the page depends (decision 060). */
+const FORWARDED_HEADERS = ["x-forwarded-proto", "cookie"];
+const RESPONSE_HEADERS =
   /^(?:content-type|content-security-policy|cache-control|link|referrer-policy|permissions-policy|vary|x-(?:content-type-options|frame-options))$/;
 
 /**
- * The page of a form as Next draws it, with what was typed and what is wrong: asked of this very server,
- * while the attempt waits in this process. Null when that is not possible.
+ * A form's page rendered by Next with the typed answers and their errors. Requests it from this server
+ * itself, which finds the attempt in the memory of this process; null when that fails.
  */
-export async function drawAttempt({ attempt, path, headers }: Drawing): Promise<Drawn | null> {
+export async function drawAttempt({ attempt, path, headers }: Draw): Promise<Drawn | null> {
   const [host = "", port = ""] = headers.get(OWN_ADDRESS_HEADER)?.split("|") ?? [];
   if (!Number(port)) {
     return null;
@@ -34,13 +34,15 @@ export async function drawAttempt({ attempt, path, headers }: Drawing): Promise<
     const { result, isDrawn } = await withAttempt(attempt, async (ticket) => {
       const proof = { [RENDER_HEADER]: ownRenderTicket(), [ATTEMPT_HEADER]: ticket };
       const own = { host: "localhost", ...proof };
-      const given = PASSED_ON.map((name) => [name, headers.get(name)] as const);
-      const passed = Object.fromEntries(given.filter(([, value]) => value !== null));
-      return read(await ask({ host, port: Number(port), path, headers: { ...passed, ...own } }));
+      const forwardable = FORWARDED_HEADERS.map((name) => [name, headers.get(name)] as const);
+      const forwarded = Object.fromEntries(forwardable.filter(([, value]) => value !== null));
+      return read(
+        await send({ host, port: Number(port), path, headers: { ...forwarded, ...own } }),
+      );
     });
     return isDrawn ? result : null;
   } catch (error) {
-    logger.warn({ error }, "Could not draw a form again");
+    logger.warn({ error }, "Could not render a posted form again");
     return null;
   }
 }
@@ -51,14 +53,19 @@ async function read(response: IncomingMessage): Promise<Drawn | null> {
     // A response without an encoding yields buffers.
     chunks.push(chunk as Buffer);
   }
-  const kept = Object.entries(response.headers).filter(([name]) => KEPT_HEADERS.test(name));
-  const headers = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+  const passed = Object.entries(response.headers).filter(([name]) => RESPONSE_HEADERS.test(name));
+  const headers = Object.fromEntries(passed.map(([name, value]) => [name, String(value)]));
   return response.statusCode === 200 ? { headers, body: Buffer.concat(chunks) } : null;
 }
 
-type Asked = { host: string; port: number; path: string; headers: Record<string, string | null> };
+type OwnRequest = {
+  host: string;
+  port: number;
+  path: string;
+  headers: Record<string, string | null>;
+};
 
-function ask({ headers, ...place }: Asked): Promise<IncomingMessage> {
+function send({ headers, ...place }: OwnRequest): Promise<IncomingMessage> {
   const signal = AbortSignal.timeout(DRAW_WITHIN_MS);
   const sent = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value ?? ""]),

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 
-/** The first result under this key; a key that is over is removed and counts as unused. */
+/** The submission first stored under this key; null when the key is unused or expired (then deletes it). */
 export async function findKeyedSubmission({
   formId,
   key,
@@ -23,7 +23,7 @@ export async function findKeyedSubmission({
   return row;
 }
 
-/** Removes idempotency keys that are over. */
+/** Deletes expired idempotency keys; returns how many. */
 export async function deleteExpiredKeys(now: Date): Promise<number> {
   const { count } = await db.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } } });
   return count;

@@ -13,29 +13,29 @@ export type NewSubmission = {
   ownerId: number;
   formId: number;
   versionId: number;
-  /** Where it is delivered to, unless it goes to quarantine. */
+  /** Where to deliver it, unless it is quarantined. */
   targets: readonly DeliveryTarget[];
-  /** How many the form takes; null = any number. */
+  /** The most submissions that the form accepts; null = no limit. */
   responseLimit: number | null;
   answers: Answers;
-  /** Waiting files that become this submission's. */
+  /** Pending uploads to attach to this submission. */
   fileIds: readonly string[];
   searchText: string;
-  /** Why it goes to quarantine; null for a normal one. */
+  /** Why it is quarantined; null when it is not. */
   suspicions: Suspicion[] | null;
   now: Date;
   idempotency: { key: string; bodyHash: string; expiresAt: Date } | null;
 };
 
 /**
- * Stores a submission, its files, its deliveries and its idempotency key, all or nothing; the database
- * counts it by a trigger (decision 058). Returns its id. Throws a unique violation when the key was
- * used meanwhile, and a conflict when a file was or when the form has all its answers.
+ * Stores a submission, its files, its deliveries and its idempotency key, all or nothing; a database
+ * trigger counts it (decision 058). Returns its id. Throws a unique violation when the key was used in the
+ * meantime, and a conflict when a file was or when the form is full.
  */
 export async function insertSubmission(submission: NewSubmission): Promise<number> {
   const { fileIds, targets, responseLimit } = submission;
-  const isAlone = fileIds.length === 0 && targets.length === 0 && responseLimit === null;
-  if (isAlone) {
+  const isSingleInsert = fileIds.length === 0 && targets.length === 0 && responseLimit === null;
+  if (isSingleInsert) {
     return commitTogether({ run: (client) => createRow(client, submission), isAtomic: true });
   }
   return commitTogether({ run: (client) => createAll(client, submission), isAtomic: false });

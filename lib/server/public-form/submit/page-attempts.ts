@@ -2,26 +2,26 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { FormStart } from "@/lib/domain/forms/form-start";
 
-/** A posted page that has to be shown again. */
+/** A posted page that has to be shown again, with errors or more questions. */
 export type PageAttempt = {
   publicUrl: string;
   start: FormStart;
-  /** Questions it has then that were not there before. */
+  /** Ids of questions that the posted page did not have. */
   newIds: readonly string[];
-  /** The form token of the visit; null = it needs a new one. */
+  /** The form token to reuse; null = issue a new one. */
   token: string | null;
 };
 
-/** On the request with which this server asks Next to draw an attempt. */
+/** Header of this server's request to itself for the page of an attempt; its value is the ticket. */
 export const ATTEMPT_HEADER = "x-formlane-attempt";
 
-// Pages and routes are bundled apart: what both shall see is shared by the process.
+// Next bundles pages and routes separately, so module variables are not shared: globalThis is.
 const shared: { formlaneAttempts?: Map<string, PageAttempt> } & typeof globalThis = globalThis;
 const attempts = (shared.formlaneAttempts ??= new Map<string, PageAttempt>());
 
 /**
- * Keeps an attempt in memory while `draw` runs with its secret ticket; nothing of it is written
- * anywhere. `isDrawn` is false when no page of this process took it.
+ * Holds an attempt in memory, never on disk, while `draw` requests its page with a secret ticket.
+ * `isDrawn` is false when no page of this process took the attempt.
  */
 export async function withAttempt<Result>(
   attempt: PageAttempt,
@@ -37,7 +37,7 @@ export async function withAttempt<Result>(
   }
 }
 
-/** The attempt that a page is to draw, once; null for every ordinary visit. */
+/** Takes the attempt that a page has to show; null for ordinary visits and for a ticket used before. */
 export function takeAttempt(headers: Pick<Headers, "get">, publicUrl: string): PageAttempt | null {
   const ticket = headers.get(ATTEMPT_HEADER) ?? "";
   const attempt = attempts.get(ticket);

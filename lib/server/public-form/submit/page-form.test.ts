@@ -24,7 +24,7 @@ describe("a receipt in an address", () => {
   );
 });
 
-describe("a page that is drawn again", () => {
+describe("a page that is rendered again", () => {
   const headersOf = (ticket: string) => new Headers({ [ATTEMPT_HEADER]: ticket });
 
   it("takes its attempt once, under its own address only", async () => {
@@ -37,7 +37,7 @@ describe("a page that is drawn again", () => {
     expect(isDrawn).toBe(true);
   });
 
-  it("leaves nothing behind when no page came for it or the drawing failed", async () => {
+  it("leaves nothing in memory when no page took it or the rendering failed", async () => {
     let ticket = "";
     const remember = (given: string) => {
       ticket = given;
@@ -54,7 +54,7 @@ describe("a page that is drawn again", () => {
     expect(takeAttempt(new Headers(), "guests")).toBeNull();
   });
 
-  it("says in plain words what is wrong where it cannot be drawn", () => {
+  it("is a plain page with the errors where it cannot be rendered", () => {
     const fields = [plain("a", { label: 'Name "&" <b>' }), plain("b")];
     const { headers, body } = plainRefusal({ attempt: ATTEMPT, fields, path: "/form/guests" });
     const html = body.toString();
@@ -77,7 +77,7 @@ describe("the answers of a posted page", () => {
     expect(postedAnswers(fields, { form, uploads: new Map() })).toEqual({ a: "1", b: "2" });
   });
 
-  it("cost next to nothing, however many parts are made up for a field", async () => {
+  it("take little time to read, however many invented parts a field has", async () => {
     const parts = Array.from({ length: 40_000 }, (_, part) => `field-a.x${part}`);
     const form = new Map(parts.map((name) => [name, ["1"]]));
     const fields = [plain("a")];

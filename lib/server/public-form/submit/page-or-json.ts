@@ -1,7 +1,7 @@
 import "server-only";
 import { isPageForm } from "./read-page-form";
 
-/** One verb for two kinds of body: what a page posts by itself goes to `page`, all else to `json`. */
+/** One route handler for two kinds of body: HTML form posts go to `page`, all others to `json`. */
 export function pageOrJson<Next>({
   page,
   json,

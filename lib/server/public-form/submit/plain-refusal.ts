@@ -7,8 +7,8 @@ const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 type Refused = { attempt: PageAttempt; fields: readonly Field[]; path: string };
 
 /**
- * What a posted page is answered with where it cannot be drawn again (several servers behind one
- * address): what is wrong, in words. The browser's way back still has everything that was typed.
+ * A plain page with the errors of a posted page, for when that cannot be rendered again (several servers
+ * behind one address). The browser's back button still leads to everything typed.
  */
 export function plainRefusal({ attempt, fields, path }: Refused) {
   const { errors, failure } = attempt.start;

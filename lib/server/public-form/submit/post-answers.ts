@@ -8,7 +8,7 @@ import { readIdempotencyKey } from "./read-idempotency-key";
 import { submitBodyLimit } from "./submit-body-limit";
 import { submitForm } from "./submit-form";
 
-/** The submit route for JSON; pages that post themselves never come here. */
+/** The submit route for JSON bodies; `postPage` handles HTML form posts. */
 export const postAnswers = withRoute({
   ...livePublicForm,
   body: submitFormRequest,

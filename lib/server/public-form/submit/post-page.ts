@@ -9,8 +9,8 @@ import { answerPageForm } from "./answer-page-form";
 import { backToPage, isForPeople } from "./back-to-page";
 
 /**
- * The submit route for pages that post themselves; JSON callers never come here. Where no form is live any
- * more, the form's own page says so.
+ * The submit route for HTML form posts; `postAnswers` handles JSON. When no form is live any more, browsers
+ * are redirected to the form's page, which explains it.
  */
 export const postPage: typeof post = async (request, next) => {
   const response = await post(request, next);

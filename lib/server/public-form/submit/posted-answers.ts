@@ -10,14 +10,14 @@ const NAME = /^field-([\w-]{1,64})(?:\.([\w-]{1,64}))?$/;
 
 type Uploads = ReadonlyMap<string, readonly PostedUpload[]>;
 
-/** The id of the field that a control of this name belongs to, else null. */
+/** The field id in the name of a control; null for other names. */
 export function fieldIdOf(inputName: string): string | null {
   return NAME.exec(inputName)?.[1] ?? null;
 }
 
 /**
- * The flat answers of a posted page, as typed; other people's pages may name fields by their bare ids.
- * Names of no field are left out.
+ * The answers of a posted page, by field id and not validated. Forms on other sites may also name inputs by
+ * bare field ids. Names of no field are ignored.
  */
 export function postedAnswers(
   fields: readonly Field[],

@@ -25,7 +25,7 @@ async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 describe("a posted page", () => {
-  it("is told from what programs send", () => {
+  it("is distinguished from JSON bodies", () => {
     const typeOf = (type: string) => isPageForm(new Headers({ "content-type": type }));
     expect(typeOf("multipart/form-data; boundary=x")).toBe(true);
     expect(typeOf("application/x-www-form-urlencoded;charset=UTF-8")).toBe(true);
@@ -76,7 +76,7 @@ describe("a posted page", () => {
     expect(texts.get("text")).toEqual(["after"]);
   });
 
-  it("goes on behind a file that nobody wants or finishes", async () => {
+  it("continues after a file that is not read, or not to its end", async () => {
     const large = new File(["x".repeat(900_000)], "large.txt");
     const body = form([
       ["f", large],
@@ -95,7 +95,7 @@ describe("a posted page", () => {
     expect(texts.get("text")).toEqual(["after"]);
   });
 
-  it("is refused when it is larger than it may be, or brings too much text", async () => {
+  it("is refused when it is larger than it may be, or has too much text", async () => {
     const file = new File(["x".repeat(50_000)], "x.txt");
     await expect(read({ body: form([["f", file]]), maxBytes: 40_000 })).rejects.toMatchObject({
       code: "too-large",

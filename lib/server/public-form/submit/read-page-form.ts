@@ -10,7 +10,7 @@ import {
   sentFileName,
 } from "@/lib/server/http/multipart-parser";
 
-/** What a page without JavaScript sends: texts by input name, in the order in which they came. */
+/** The texts of an HTML form post by input name, in the order of the body. */
 export type PageForm = ReadonlyMap<string, readonly string[]>;
 
 export type PageFile = {
@@ -20,38 +20,38 @@ export type PageFile = {
   bytes: AsyncIterable<Uint8Array>;
 };
 
-type Reading = {
+type PageBody = {
   headers: Headers;
   body: ReadableStream<Uint8Array> | null;
-  /** Of everything together. */
+  /** Of the whole body. */
   maxBytes: number;
-  /** Takes a file while it arrives; what it does not read is skipped. It must not throw. */
+  /** Consumes a file while it arrives; unread bytes are skipped. Must not reject. */
   take: (file: PageFile) => Promise<void>;
 };
 
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
-/** As much text as a JSON body may bring. */
+/** As much text as a JSON body may contain. */
 const MAX_TEXT_BYTES = 1_000_000;
 const MAX_PARTS = 20_000;
 const LIMITS = {
   files: 200,
-  // One more than are taken, as not every parser tells of those it leaves out.
+  // One more than accepted, as the parser does not report every field that it drops.
   fields: MAX_PARTS + 1,
   parts: MAX_PARTS + 1,
   fieldNameSize: 200,
   fieldSize: MAX_TEXT_BYTES,
 };
 
-/** Whether a body comes from a page itself instead of a program. */
+/** Whether a body is an HTML form post. */
 export function isPageForm(headers: Headers): boolean {
   return FORM.test(headers.get("content-type")?.trim() ?? "");
 }
 
 /**
- * The texts of a posted form; its files go to `take` one after the other and are never held in
- * memory. 400 for a body that breaks off, 413 for more than `maxBytes` or more text than JSON may have.
+ * Reads the texts of an HTML form post. Files are streamed to `take` one after the other, never buffered.
+ * 400 for an incomplete body, 413 for more than `maxBytes` or more text than a JSON body may have.
  */
-export async function readPageForm({ headers, body, maxBytes, take }: Reading): Promise<PageForm> {
+export async function readPageForm({ headers, body, maxBytes, take }: PageBody): Promise<PageForm> {
   const parser = openFormParser({
     contentType: headers.get("content-type") ?? "",
     limits: LIMITS,
@@ -62,9 +62,9 @@ export async function readPageForm({ headers, body, maxBytes, take }: Reading): 
   const streams: BusboyFileStream[] = [];
   let textBytes = 0;
   let count = 0;
-  let isTooMuch = false;
+  let isOverLimit = false;
   const refuse = () => {
-    isTooMuch = true;
+    isOverLimit = true;
   };
   parser.on("field", (name, value) => {
     textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
@@ -73,7 +73,7 @@ export async function readPageForm({ headers, body, maxBytes, take }: Reading): 
       refuse();
       return;
     }
-    // Forms send line ends as CR LF (HTML standard); scripts, and so every other answer, have LF.
+    // HTML form posts have CR LF line ends; answers sent by script have LF.
     const values = texts.get(name) ?? [];
     values.push(value.replaceAll("\r\n", "\n"));
     texts.set(name, values);
@@ -82,9 +82,9 @@ export async function readPageForm({ headers, body, maxBytes, take }: Reading): 
   parser.on("file", (input, stream, name, _encoding, type) => {
     stream.on("error", () => undefined);
     streams.push(stream);
-    // Browsers send an input without a file as a file without a name.
+    // Browsers send an empty file input as a file without a name.
     const file = { input, name: sentFileName(name), type, bytes: bytesOfPart(stream) };
-    // One after the other: the parser tells of the next file while this one is still being written.
+    // Queued, as the parser may emit the next file while this one is still being written.
     taken = taken
       .then(() => (file.name === "" ? undefined : take(file)))
       .finally(() => stream.resume());
@@ -95,11 +95,11 @@ export async function readPageForm({ headers, body, maxBytes, take }: Reading): 
       limitBytes({ maxBytes, tooLarge: () => tooLarge(maxBytes) }),
       parser,
     );
-    if (isTooMuch) {
+    if (isOverLimit) {
       throw tooLarge(MAX_TEXT_BYTES);
     }
   } catch (error) {
-    // A file whose body broke off never ends by itself.
+    // Without this, the stream of an incomplete file would never end.
     streams.forEach((stream) => stream.destroy(incomplete()));
     await taken.catch(() => undefined);
     throw error instanceof AppError ? error : incomplete();

@@ -3,12 +3,12 @@ import { isSignatureOf, keyedHash } from "@/lib/server/crypto/keyed-hash";
 
 const MAC_BYTES = 16;
 
-/** The part of a thank-you page's address that only this server can make: nobody invents a receipt. */
+/** The signed receipt number in a thank-you page's address, so that receipts cannot be forged. */
 export function receiptToken({ formId, receipt }: { formId: number; receipt: number }): string {
   return `${receipt}-${encode(keyedHash(signedText(formId, receipt)))}`;
 }
 
-/** The receipt number, null when it is not one of this form's. */
+/** The receipt number; null when the token is not genuine or belongs to another form. */
 export function readReceiptToken({
   formId,
   token,

@@ -4,14 +4,14 @@ import { REFUSALS } from "@/lib/domain/forms/opening";
 import type { DatabaseTransaction } from "@/lib/server/db/client";
 
 /**
- * First thing in a transaction that stores a submission of a limited form: 409 when the form is full.
- * It locks the form's row, so that whoever counts sees everybody who came before (decision 063).
+ * 409 when a form has reached its limit of submissions. Must come first in the transaction that stores one:
+ * it locks the form's row, so concurrent submissions are counted one after the other (decision 063).
  */
 export async function requirePlace(
   transaction: Pick<DatabaseTransaction, "form" | "formDay">,
   { formId, responseLimit }: { formId: number; responseLimit: number },
 ): Promise<void> {
-  // Changes nothing. A write comes first: on SQLite a transaction that reads first may fail to write.
+  // Only takes the lock. Also needed on SQLite, where a transaction that reads first may fail to write later.
   await transaction.form.updateMany({ where: { id: formId }, data: { id: formId } });
   const { _sum } = await transaction.formDay.aggregate({
     where: { formId },

@@ -7,12 +7,12 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 
 const MAX_LENGTH = 20_000;
-/** Option that a text not on offer stands for. */
+/** The option under which custom texts are filtered. */
 const OTHER = "Other";
 
 /**
- * What is searched and filtered by: " w{word}" for each word of the answers as people see them, and
- * " c{hash}" for each option that was chosen (decision 096); no secrets.
+ * The search index of a submission: " w{word}" for each word of the displayed answers, and " c{hash}" for
+ * each chosen option (decision 096). Contains no secret answers.
  */
 export function searchTextOf({ fields, answers }: { fields: Field[]; answers: Answers }): string {
   const rows = displayRows({ fields, answers }).filter(({ value }) => value.kind !== "secret");
@@ -37,7 +37,7 @@ function chosenOptions(field: Field, value: DisplayValue): string[] {
     .map((option) => choiceTerm({ fieldId: field.id, option }));
 }
 
-/** Whole terms only. */
+/** Shortened to whole terms. */
 function cut(text: string): string {
   return text.length <= MAX_LENGTH ? text : text.slice(0, text.lastIndexOf(" ", MAX_LENGTH));
 }

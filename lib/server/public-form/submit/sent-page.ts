@@ -5,7 +5,7 @@ import { readReceiptToken } from "./receipt-token";
 
 type Sent = { live: LiveForm; receipt: number; next: string | null };
 
-/** What the thank-you page of this address shows; null when the server never gave out the address. */
+/** The data of a thank-you page; null when no form is live there or the token is not genuine. */
 export async function loadSentPage({
   publicUrl,
   token,

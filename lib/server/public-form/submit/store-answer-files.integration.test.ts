@@ -37,33 +37,33 @@ function send(body: Readonly<Record<string, unknown>>, ip = "192.0.2.1") {
   return submitForm({ publicUrl, body, idempotencyKey: null, sender: { ...PROGRAM, ip } });
 }
 
-/** How many rows and how many entries on the disk. */
-async function kept(): Promise<[number, number]> {
+/** Counts of stored files: rows in the database, entries on the disk. */
+async function storedCounts(): Promise<[number, number]> {
   const folder = filesFolder();
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
   const files = names.filter((name) => String(name).length > 2);
   return [await db.storedFile.count({ where: { formId } }), files.length];
 }
 
-it("keeps no file of an answer that a later file spoils", async () => {
-  const before = await kept();
+it("stores no file of an answer whose later file is refused", async () => {
+  const before = await storedCounts();
   const png = "data:text/plain;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ";
   await expect(send({ f: TEXT, g: { ...TEXT, content: png } })).rejects.toMatchObject({
     fieldErrors: { g: expect.any(String) as string },
   });
-  expect(await kept()).toEqual(before);
+  expect(await storedCounts()).toEqual(before);
   await send({ f: TEXT, g: TEXT });
-  expect(await kept()).toEqual([2, before[1] + 2]);
+  expect(await storedCounts()).toEqual([2, before[1] + 2]);
 });
 
-it("keeps no file of an answer that could not be stored", async () => {
-  const before = await kept();
+it("stores no file of an answer that could not be stored", async () => {
+  const before = await storedCounts();
   vi.mocked(insertSubmission).mockRejectedValueOnce(new Error("gone"));
   await expect(send({ f: TEXT })).rejects.toThrow("gone");
-  expect(await kept()).toEqual(before);
+  expect(await storedCounts()).toEqual(before);
 });
 
-it("counts files inside answers to what waits of their sender", async () => {
+it("counts files inside answers against their sender's upload quota", async () => {
   const ip = `192.0.2.${formId}`;
   const expiresAt = new Date(Date.now() + HOUR);
   const row = { formId, fieldId: "f", name: "a", type: "", size: 0, sha256: "", expiresAt };
@@ -74,6 +74,6 @@ it("counts files inside answers to what waits of their sender", async () => {
   await db.storedFile.createMany({ data: rows });
   await expect(send({ f: TEXT }, ip)).rejects.toMatchObject({ code: "rate-limited" });
   await send({ f: TEXT }, `${ip}-other`);
-  // Their bytes are nowhere: what tidies up would look for them.
+  // These rows have no files on the disk, which the clean-up of other tests would look for.
   await db.storedFile.deleteMany({ where: { sender: uploaderKeyOf(ip) } });
 });

@@ -13,30 +13,30 @@ import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { logger } from "@/lib/server/logger";
 import { oneChunk } from "@/lib/utils/one-chunk";
 
-/** What is wrong with the time, not with the file. */
-const NOT_OF_FILE: ReadonlySet<ErrorCode> = new Set(["unavailable", "rate-limited"]);
+/** Errors that may pass, and are not the file's fault. */
+const TEMPORARY_ERRORS: ReadonlySet<ErrorCode> = new Set(["unavailable", "rate-limited"]);
 const GONE = "A file is no longer on the server. Please add it again.";
 
-type Answered = {
+type AnswerContext = {
   live: LiveForm;
   answers: Answers;
-  /** As the waiting room knows who sends them. */
+  /** Key of the uploader, by which upload quotas count: see `uploaderKeyOf`. */
   sender: string;
   now: Date;
 };
 
-type Kept = { answers: Answers; files: StoredFileAnswer[] };
+type StoredAnswers = { answers: Answers; files: StoredFileAnswer[] };
 
-type Place = Pick<Answered, "sender" | "now"> & {
+type Place = Pick<AnswerContext, "sender" | "now"> & {
   formId: number;
   ownerId: number;
   field: Field;
   limits: FileLimits;
-  /** Ids of what was written for these answers. */
+  /** Collects the ids of files written here, to delete them on failure. */
   written: string[];
 };
 
-/** 413 for a file inside the answers that is larger than its field takes. */
+/** 413 when a file embedded in the answers (data URL) is larger than its field allows. */
 export function refuseLargeFiles(fields: readonly Field[], answers: Answers): void {
   for (const field of fields) {
     const { files } = definitionOf(field);
@@ -50,27 +50,27 @@ export function refuseLargeFiles(fields: readonly Field[], answers: Answers): vo
 }
 
 /**
- * Gives `store` the checked answers with every file as it is stored: those inside the answers are
- * written now and gone again when this fails, those uploaded ahead must still wait. `files` are to be
- * claimed with the submission. 400 with a sentence per field, 429 and 503 when too much waits already.
+ * Calls `store` with the answers and their stored files. Embedded files are written now and deleted again
+ * when this fails; files uploaded ahead must still be pending. `store` has to attach `files` to the
+ * submission. 400 with a sentence for each field, 429 and 503 when upload quotas are used up.
  */
 export async function withAnswerFiles<Result>(
-  answered: Answered,
-  store: (kept: Kept) => Promise<Result>,
+  answered: AnswerContext,
+  store: (stored: StoredAnswers) => Promise<Result>,
 ): Promise<Result> {
   const written: string[] = [];
   try {
-    return await store(await keepAnswerFiles(answered, written));
+    return await store(await storeFilesOf(answered, written));
   } catch (error) {
     await discardUnsent(written, answered.now);
     throw error;
   }
 }
 
-async function keepAnswerFiles(
-  { live, answers, sender, now }: Answered,
+async function storeFilesOf(
+  { live, answers, sender, now }: AnswerContext,
   written: string[],
-): Promise<Kept> {
+): Promise<StoredAnswers> {
   let changed = answers;
   const files: StoredFileAnswer[] = [];
   for (const field of live.fields) {
@@ -79,15 +79,15 @@ async function keepAnswerFiles(
     if (hook && incoming.length > 0) {
       const { formId, ownerId } = live;
       const place = { formId, ownerId, field, limits: hook.limits(field), sender, now };
-      const kept = await keepAll(incoming, { ...place, written });
-      files.push(...kept);
-      changed = { ...changed, ...hook.keep(field, answers, kept) };
+      const stored = await storeAll(incoming, { ...place, written });
+      files.push(...stored);
+      changed = { ...changed, ...hook.keep(field, answers, stored) };
     }
   }
   return { answers: changed, files };
 }
 
-/** Housekeeping comes for what is left when this fails. */
+/** Deletes the files of a failed submission. Housekeeping deletes what is left when this fails. */
 async function discardUnsent(ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) {
     return;
@@ -99,26 +99,26 @@ async function discardUnsent(ids: readonly string[], now: Date): Promise<void> {
   }
 }
 
-async function keepAll(
+async function storeAll(
   incoming: readonly IncomingFile[],
   place: Place,
 ): Promise<StoredFileAnswer[]> {
   const { formId, field, now } = place;
   const ids = incoming.flatMap(({ source }) => ("upload" in source ? [source.upload] : []));
-  const waiting = await findPendingUploads({ ids, formId, fieldId: field.id, now });
-  const byId = new Map(waiting.map((file) => [file.id, file]));
+  const pending = await findPendingUploads({ ids, formId, fieldId: field.id, now });
+  const byId = new Map(pending.map((file) => [file.id, file]));
   if (byId.size !== ids.length) {
     throw refusal(field, GONE);
   }
-  const kept: StoredFileAnswer[] = [];
+  const stored: StoredFileAnswer[] = [];
   for (const file of incoming) {
     const own = "upload" in file.source ? byId.get(file.source.upload) : null;
-    kept.push(own ? checked(own, place) : await keepInside(file, place));
+    stored.push(own ? checked(own, place) : await storeEmbedded(file, place));
   }
-  return kept;
+  return stored;
 }
 
-/** The field may have become stricter since the upload. */
+/** Checks an upload against the field's limits, which may have changed since. */
 function checked(file: StoredFileAnswer, { field, limits }: Place): StoredFileAnswer {
   if (file.size > limits.maxBytes) {
     throw refusal(field, tooLarge(file.name, limits.maxBytes));
@@ -129,26 +129,26 @@ function checked(file: StoredFileAnswer, { field, limits }: Place): StoredFileAn
   return file;
 }
 
-async function keepInside(file: IncomingFile, place: Place): Promise<StoredFileAnswer> {
+async function storeEmbedded(file: IncomingFile, place: Place): Promise<StoredFileAnswer> {
   const { formId, ownerId, field, limits, sender, now, written } = place;
-  const inside = "dataUrl" in file.source ? parseDataUrl(file.source.dataUrl) : null;
-  const bytes = Buffer.from(inside?.base64 ?? "", "base64");
-  // The decoder skips what is no base64; the length shows it.
-  if (inside === null || bytes.byteLength !== inside.size) {
+  const embedded = "dataUrl" in file.source ? parseDataUrl(file.source.dataUrl) : null;
+  const bytes = Buffer.from(embedded?.base64 ?? "", "base64");
+  // Buffer.from skips invalid base64, so the length reveals it.
+  if (embedded === null || bytes.byteLength !== embedded.size) {
     throw refusal(field, INVALID_FILE);
   }
   const { name, type } = file;
   try {
-    const kept = await storeFile({
+    const stored = await storeFile({
       ...{ formId, ownerId, fieldId: field.id, name, type, limits, sender, now },
       bytes: oneChunk(bytes),
       size: bytes.byteLength,
     });
-    written.push(kept.id);
-    return kept;
+    written.push(stored.id);
+    return stored;
   } catch (error) {
-    const isOfFile = error instanceof AppError && !NOT_OF_FILE.has(error.code);
-    throw isOfFile ? refusal(field, error.message) : error;
+    const isFileError = error instanceof AppError && !TEMPORARY_ERRORS.has(error.code);
+    throw isFileError ? refusal(field, error.message) : error;
   }
 }
 

@@ -9,30 +9,30 @@ import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { fieldIdOf } from "./posted-answers";
 import type { PageFile } from "./read-page-form";
 
-type Desk = Pick<LiveForm, "formId" | "ownerId" | "fields"> & { ip: string; now: Date };
+type FileStoreOptions = Pick<LiveForm, "formId" | "ownerId" | "fields"> & { ip: string; now: Date };
 
 /**
- * Stores the files of a posted page like uploads, so that nothing has to be picked twice when the page
- * comes back. `errors` says by field what was not taken; `finish` throws what is nobody's mistake.
+ * Stores the files of a posted page as pending uploads, so they need not be chosen again when the page is
+ * shown again. `errors` holds refusals by field id; `finish` throws the first unexpected error.
  */
-export function createFileStore({ formId, ownerId, fields, ip, now }: Desk) {
+export function createFileStore({ formId, ownerId, fields, ip, now }: FileStoreOptions) {
   const uploads = new Map<string, PostedUpload[]>();
   const errors: Record<string, string> = {};
   const failures: unknown[] = [];
   const sender = uploaderKeyOf(ip);
 
-  async function keep(field: Field, { name, type, bytes }: PageFile): Promise<void> {
+  async function store(field: Field, { name, type, bytes }: PageFile): Promise<void> {
     const limits = definitionOf(field).files?.limits(field);
-    const held = uploads.get(field.id) ?? [];
+    const earlier = uploads.get(field.id) ?? [];
     if (limits === undefined) {
       return;
     }
-    if (held.length >= limits.maxFiles) {
+    if (earlier.length >= limits.maxFiles) {
       throw new AppError("invalid", `You can only upload ${limits.maxFiles} file(s).`);
     }
     const place = { formId, ownerId, fieldId: field.id, sender, limits, now };
-    const { id, ...kept } = await storeFile({ ...place, name, type, bytes });
-    uploads.set(field.id, [...held, { upload: id, ...kept }]);
+    const { id, ...stored } = await storeFile({ ...place, name, type, bytes });
+    uploads.set(field.id, [...earlier, { upload: id, ...stored }]);
   }
 
   return {
@@ -43,7 +43,7 @@ export function createFileStore({ formId, ownerId, fields, ip, now }: Desk) {
       const id = fieldIdOf(file.input) ?? file.input;
       const field = fields.find((known) => known.id === id);
       try {
-        await (field && keep(field, file));
+        await (field && store(field, file));
       } catch (error) {
         if (error instanceof AppError) {
           errors[id] = error.message;

@@ -4,14 +4,14 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { env } from "@/lib/server/env";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 
-/** Without files an honest submission stays far below this. */
+/** The limit without files; ordinary submissions stay far below. */
 const PLAIN_BYTES = 1_000_000;
-/** Base64 takes four characters for three bytes, and there are a name and a type around it. */
+/** Base64 takes four characters for three bytes; the rest is for name and type. */
 const INFLATION = 1.37;
 
 /**
- * How long a body may be for this form (decision 004). A body that
- * announces that it is short needs no look at the form, which costs a query.
+ * The most bytes of a JSON body for this form (decision 004). Does not load the form, which costs a query,
+ * when Content-Length is within the limit of any form.
  */
 export async function submitBodyLimit({
   subject,
@@ -28,7 +28,7 @@ export async function submitBodyLimit({
   return Math.min(PLAIN_BYTES + Math.ceil(files * INFLATION), hardCap(files));
 }
 
-/** What all files of one submission may come to. */
+/** The most bytes of all files of one submission together. */
 export function fileBytesOf(fields: readonly Field[]): number {
   return fields.reduce((sum, field) => sum + bytesOf(field), 0);
 }

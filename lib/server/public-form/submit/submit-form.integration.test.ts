@@ -30,7 +30,7 @@ async function liveForm() {
 }
 
 describe("an idempotency key", () => {
-  it("outlives the drafts that bring it back, and is free again after that", async () => {
+  it("is valid for longer than drafts are stored, and unused again after that", async () => {
     const { publicUrl } = await liveForm();
     const at = (ms: number) =>
       submitForm({

@@ -24,26 +24,26 @@ import { insertSubmission } from "./insert-submission.repository";
 
 type Submit = {
   publicUrl: string;
-  /** What is live there, when that was looked up a moment ago. */
+  /** The live form when the caller has just loaded it. */
   live?: LiveForm;
-  /** Folded or flat, as it came. */
+  /** Answers by field id or nested by label (see `unfoldAnswers`), not validated. */
   body: Readonly<Record<string, unknown>>;
   idempotencyKey: string | null;
-  /** Tells bodies under one key apart; the body itself when absent. */
+  /** What is compared when a key is used again; default: the body as JSON. */
   fingerprint?: string;
-  /** A program when absent. */
+  /** Default: a program that makes the documented call. */
   sender?: Sender;
   now?: Date;
 };
 
-/** A day longer than a draft, which brings its key back when the first answer was lost. */
-const KEY_KEPT_MS = 31 * 24 * 60 * 60 * 1000;
+/** A day longer than drafts are stored: a draft sent again reuses its key when the first response was lost. */
+const KEY_TTL_MS = 31 * 24 * 60 * 60 * 1000;
 
 /**
- * Stores what a visitor answered to the live version. 404 when nothing is live, 400 with a sentence
- * per field, 409 when the form takes no answers now, 422 when the key came with other answers before;
- * the same again gives the first result. 403 and 428 as the spam guard decides; whoever it takes for
- * spam is told the same as everybody. 503 while the disk is down to its reserve.
+ * Stores a visitor's answers to the live version. A repeat under the same idempotency key returns the first
+ * result. 404 when no form is live, 400 with a sentence for each field, 409 when the form is not open, 422
+ * when the key was used with other answers, 403 and 428 by the spam guard, 503 when the disk is nearly full.
+ * A quarantined submission gets the same response as any other.
  */
 export async function submitForm({
   publicUrl,
@@ -69,13 +69,13 @@ export async function submitForm({
     await requireDiskReserve();
     await requireOpen(live, now);
     const answered = { live, answers: checked, sender: uploaderKeyOf(sender.ip), now };
-    const id = await withAnswerFiles(answered, (kept) =>
-      store({ ...kept, live, suspicions, keyed, now }),
+    const id = await withAnswerFiles(answered, (stored) =>
+      store({ ...stored, live, suspicions, keyed, now }),
     );
     countNewSubmission(live.formId);
     return present(live, id);
   } catch (error) {
-    // Whoever came first with this key has used the name and the uploads.
+    // A concurrent request with the same key may have stored them first: its result is the answer.
     const winner = keyed && (await findFirstResult(keyed));
     if (winner === null) {
       throw error;
@@ -89,7 +89,7 @@ type Storing = {
   answers: Answers;
   files: readonly StoredFileAnswer[];
   suspicions: Suspicion[] | null;
-  keyed: Keyed | null;
+  keyed: KeyedBody | null;
   now: Date;
 };
 
@@ -108,16 +108,16 @@ function store({ live, answers, files, suspicions, keyed, now }: Storing): Promi
     idempotency: keyed && {
       key: keyed.key,
       bodyHash: keyed.bodyHash,
-      expiresAt: new Date(now.getTime() + KEY_KEPT_MS),
+      expiresAt: new Date(now.getTime() + KEY_TTL_MS),
     },
   });
 }
 
-type Keyed = {
+type KeyedBody = {
   formId: number;
   key: string;
   bodyHash: string;
-  /** That one, and those of secrets that were used before. */
+  /** `bodyHash` and the hashes under previous secrets. */
   acceptedHashes: string[];
   now: Date;
 };
@@ -132,14 +132,14 @@ function keyOf({
   key: string;
   fingerprint: string;
   now: Date;
-}): Keyed {
-  // Keyed: a bare hash of a short form would give its password answer away to guessing.
+}): KeyedBody {
+  // A keyed hash: from a plain one, a password answer of a short form could be guessed.
   const bodyHash = keyedHash(fingerprint).toString("hex");
   const accepted = acceptedHashes(fingerprint).map((hash) => hash.toString("hex"));
   return { formId: live.formId, key, bodyHash, acceptedHashes: accepted, now };
 }
 
-async function findFirstResult(keyed: Keyed): Promise<number | null> {
+async function findFirstResult(keyed: KeyedBody): Promise<number | null> {
   const first = await findKeyedSubmission(keyed);
   if (first !== null && !keyed.acceptedHashes.includes(first.bodyHash)) {
     throw new AppError("mismatch", "This Idempotency-Key was already used with other answers.", {

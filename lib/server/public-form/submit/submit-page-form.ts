@@ -34,19 +34,20 @@ type Posting = {
 
 export type PageOutcome = { receipt: number } | { attempt: PageAttempt };
 
-/** Refusals that another try may end. */
+/** Temporary errors, after which sending again may succeed. */
 const NOT_FINAL = new Set(["rate-limited", "upstream", "unavailable"]);
 
 /**
- * What becomes of a posted page: stored once a visit, like a JSON body of the same answers, or to be
- * shown again with what is wrong and with the questions that only now follow. 404 when nothing is live.
+ * Submits a posted page like a JSON body of the same answers, once for each visit. Returns a receipt, or an
+ * attempt to show again: with errors, or with questions that the answers made visible. 404 when no form is
+ * live.
  */
 export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   const { live, form, files } = posting;
   const { fields } = live;
   const seen = seenIds(posting);
   const posted = postedAnswers(fields, { form, uploads: files.uploads });
-  const answers = { ...keptAnswers(posting, seen), ...posted };
+  const answers = { ...capturedAnswers(posting, seen), ...posted };
   checkJson({ value: answers, keyCheck: "top" });
   const matchesPattern = await loadPatternMatcher(fields);
   const prepared = prepareSubmission({ fields, answers, matchesPattern });
@@ -56,11 +57,11 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
       visible.has(field.id) && !seen.has(field.id) && definitionOf(field).kind !== "layout",
   );
   const errors = { ...(prepared.ok ? {} : prepared.errors), ...visibleOnly(files.errors, visible) };
-  // Nobody has been asked these yet.
+  // These questions were not on the page yet, so they cannot be wrong.
   more.forEach(({ id }) => delete errors[id]);
-  const again = { posting, answers, newIds: more.map(({ id }) => id) };
+  const attempted = { posting, answers, newIds: more.map(({ id }) => id) };
   if (!prepared.ok || more.length > 0 || Object.keys(errors).length > 0) {
-    return attemptOf({ ...again, errors });
+    return attemptOf({ ...attempted, errors });
   }
   try {
     const { id } = await store(posting, prepared.wire);
@@ -69,7 +70,7 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
     if (!(error instanceof AppError) || error.code === "not-found") {
       throw error;
     }
-    return attemptOf({ ...again, error });
+    return attemptOf({ ...attempted, error });
   }
 }
 
@@ -90,13 +91,13 @@ function store({ publicUrl, live, form, headers, ip, now }: Posting, wire: Answe
   });
 }
 
-/** The same file is stored under another id when the same page is posted twice. */
+/** Ignores upload ids in the fingerprint: a file gets a new id when the same page is posted twice. */
 function withoutUploadId(_key: string, value: unknown): unknown {
   const isFile = isRecord(value) && typeof value["upload"] === "string" && isAmount(value["size"]);
   return isFile ? { ...value, upload: "" } : value;
 }
 
-type Again = {
+type FailedPost = {
   posting: Posting;
   answers: Answers;
   newIds: string[];
@@ -104,12 +105,12 @@ type Again = {
   error?: AppError;
 };
 
-function attemptOf({ posting, answers, newIds, error, ...rest }: Again) {
+function attemptOf({ posting, answers, newIds, error, ...rest }: FailedPost) {
   const errors = rest.errors ?? error?.fieldErrors ?? {};
   const isFailure = error !== undefined && Object.keys(errors).length === 0;
   const failure = isFailure ? failureOf(error) : null;
   const { publicUrl, form } = posting;
-  // Other answers under a token that was used are a second submission, which the visitor may want.
+  // The token was used with other answers: a new token lets the visitor send these as a second submission.
   const token = error?.code === "mismatch" ? null : tokenOf(form);
   const start = { answers, errors, failure };
   return { attempt: { publicUrl, start, newIds, token } };
@@ -125,7 +126,7 @@ function tokenOf(form: PageForm): string | null {
   return form.get(FORM_TOKEN_INPUT)?.[0] ?? null;
 }
 
-/** What was on the page: it says so unless it was an empty one. */
+/** Ids of the fields that were on the page: it lists them, except an unfilled first page. */
 function seenIds({ live: { fields }, form }: Posting): ReadonlySet<string> {
   const listed = form.get(SEEN_INPUT)?.[0];
   return listed === undefined
@@ -133,12 +134,12 @@ function seenIds({ live: { fields }, form }: Posting): ReadonlySet<string> {
     : new Set(listed.split(" "));
 }
 
-/** What was answered on an earlier page to questions that were not on this one. */
-function keptAnswers({ live: { fields }, form }: Posting, seen: ReadonlySet<string>): Answers {
-  const kept = parseJson(form.get(CAPTURED_INPUT)?.[0] ?? "");
-  checkJson({ value: kept, keyCheck: "top" });
+/** Answers of earlier pages of this visit to questions that were not on this one. */
+function capturedAnswers({ live: { fields }, form }: Posting, seen: ReadonlySet<string>): Answers {
+  const captured = parseJson(form.get(CAPTURED_INPUT)?.[0] ?? "");
+  checkJson({ value: captured, keyCheck: "top" });
   const unseen = fields.filter(({ id }) => !seen.has(id));
-  return isRecord(kept) ? canonicalAnswers(unseen, kept) : {};
+  return isRecord(captured) ? canonicalAnswers(unseen, captured) : {};
 }
 
 function visibleOnly(errors: Readonly<Record<string, string>>, visible: ReadonlySet<string>) {

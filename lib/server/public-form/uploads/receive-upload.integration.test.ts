@@ -33,7 +33,7 @@ function upload(live: LiveForm, { now = new Date(), ...part }: Part) {
   return receiveUpload({ live, query, request: { ip: "192.0.2.1", headers, body }, now });
 }
 
-/** One byte of a file, and then nothing more. */
+/** Sends one byte of a file, then breaks off. */
 async function breakOff(live: LiveForm, { ip, resume }: { ip: string; resume: string }) {
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\na';
   const body = new ReadableStream<Uint8Array>({
@@ -41,7 +41,7 @@ async function breakOff(live: LiveForm, { ip, resume }: { ip: string; resume: st
     pull: async (controller) => {
       const isHere = async () =>
         (await findUploadPart({ live, fieldId: "f", resume })).received > 0;
-      // Never, when it is refused.
+      // Limited, as a refused upload never arrives.
       for (let tries = 0; tries < 50 && !(await isHere()); tries += 1) {
         await sleep(100);
       }
@@ -54,9 +54,9 @@ async function breakOff(live: LiveForm, { ip, resume }: { ip: string; resume: st
   await expect(receiveUpload({ live, query, request })).rejects.toMatchObject({ code: "invalid" });
 }
 
-it("leaves room for the next visitor, however many uploads break off", async () => {
+it("leaves quota for the next visitor, however many uploads break off", async () => {
   const live = await liveForm();
-  // Of 100 MB each: 210 of them would be more than the 20 GB that may wait for a form.
+  // Declared as 100 MB each: 210 of them exceed a form's quota of 20 GB for pending uploads.
   for (let done = 0; done < 210; done += 70) {
     const group = Array.from({ length: 70 }, (_, index) => ({
       ip: `198.51.100.${(done + index) % 6}`,
@@ -68,7 +68,7 @@ it("leaves room for the next visitor, however many uploads break off", async () 
   await expect(upload(live, {})).resolves.toMatchObject({ size: 3 });
 });
 
-it("goes on only with what it knows, and reserves no room for anything else", async () => {
+it("resumes only known uploads, and reserves no quota for others", async () => {
   const live = await liveForm();
   const resume = "r".repeat(24);
   const where = { formId: live.formId };

@@ -12,15 +12,15 @@ import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
 
 type Upload = {
   live: LiveForm;
-  /** With `resume`: from which byte on this is which upload, which may break off and go on. */
+  /** `resume` (an id chosen by the client) makes the upload resumable; this part begins at byte `from`. */
   query: { field: string; resume?: string | undefined; from: number };
   request: { ip: string; headers: Headers; body: ReadableStream<Uint8Array> | null };
   now?: Date;
 };
 
 /**
- * Stores a file ahead of its submission. 404 unless the form has such a field for files, 409 when it
- * takes no answers now, 429 and 503 when too much waits already.
+ * Stores a file ahead of its submission. 404 unless the form has this field and it takes files, 409 when the
+ * form is not open, 429 and 503 when upload quotas are used up.
  */
 export async function receiveUpload({
   live,
@@ -43,7 +43,7 @@ export async function receiveUpload({
   return { upload: id, name, type, size };
 }
 
-/** How much of an upload is here, so that it can go on. 404 like `receiveUpload`. */
+/** How many bytes of a resumable upload have been stored. 404 like `receiveUpload`. */
 export async function findUploadPart({
   live,
   fieldId,

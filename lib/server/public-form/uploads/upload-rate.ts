@@ -4,7 +4,7 @@ import type { LiveForm } from "../version/live-form";
 
 type Visitor = { ip: string; subject: () => Promise<LiveForm> };
 
-/** 20 files a minute on average, 200 at once: a class behind one address gets through. */
+/** 20 files a minute on average, 200 at once: enough for a school class behind one IP address. */
 export function uploadRate(counted: "upload" | "upload-part") {
   return async ({ ip, subject }: Visitor): Promise<RateLimitRule> => {
     const { formId } = await subject();

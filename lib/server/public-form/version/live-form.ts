@@ -3,21 +3,21 @@ import { AppError } from "@/lib/domain/errors";
 import { loadVersion, type PublishedVersion } from "./published-version";
 import { findLivePointer, findLivePointerById } from "./published-versions.repository";
 
-/** The version of a form that visitors get right now. */
+/** The version of a form that visitors get now. */
 export type LiveForm = PublishedVersion;
 
-/** The form that is live under this address right now, or null. */
+/** The form that is live under this public address; null when there is none. */
 export async function loadLiveForm(publicUrl: string): Promise<LiveForm | null> {
   const pointer = await findLivePointer(publicUrl);
   return pointer && loadVersion(pointer.versionId);
 }
 
-/** Like `loadLiveForm`; the documented 404 when nothing is live there. */
+/** Like `loadLiveForm`, but throws the documented 404 when no form is live there. */
 export async function requireLiveForm(publicUrl: string): Promise<LiveForm> {
   return orNotFound(await loadLiveForm(publicUrl));
 }
 
-/** The same for the form of this id. */
+/** Like `requireLiveForm`, by the form's id. */
 export async function requireLiveFormById(id: number): Promise<LiveForm> {
   const pointer = await findLivePointerById(id);
   return orNotFound(pointer && (await loadVersion(pointer.versionId)));

@@ -96,7 +96,7 @@ describe("a form with a limit", () => {
     expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   });
 
-  it("gives one answer to one key, also for the last place", async () => {
+  it("gives one result for one key, also for the last place", async () => {
     const { publicUrl } = await liveForm({ responseLimit: 1 });
     const sent = await Promise.all(
       Array.from({ length: 20 }, () => send({ publicUrl, key: "same", at: OPENS })),

@@ -4,10 +4,13 @@ import { GRACE_MS, openingAt, REFUSALS, type Opening } from "@/lib/domain/forms/
 import { sumActivity } from "@/lib/server/forms/activity/form-activity.repository";
 import type { PublishedVersion } from "./published-version";
 
-type Rules = Pick<PublishedVersion, "formId" | "settings">;
+type OpeningRules = Pick<PublishedVersion, "formId" | "settings">;
 
-/** What the form is right now to somebody who comes to answer it. `now` in milliseconds. */
-export async function openingOf({ formId, settings }: Rules, now = Date.now()): Promise<Opening> {
+/** Whether a form is open, not open yet, closed or full. `now` in milliseconds since the epoch. */
+export async function openingOf(
+  { formId, settings }: OpeningRules,
+  now = Date.now(),
+): Promise<Opening> {
   const opening = openingAt(settings, now);
   if (opening !== "open" || settings.responseLimit === null) {
     return opening;
@@ -16,10 +19,10 @@ export async function openingOf({ formId, settings }: Rules, now = Date.now()): 
 }
 
 /**
- * 409 unless answers may come in. Who had the page open at closing time has some minutes to finish.
- * The last word on the limit has the transaction that stores the answers.
+ * 409 unless the form accepts answers. A few minutes of grace after closing let visitors finish. The limit is
+ * checked again in the transaction that stores the answers (`requirePlace`).
  */
-export async function requireOpen(version: Rules, now: Date): Promise<void> {
+export async function requireOpen(version: OpeningRules, now: Date): Promise<void> {
   const opening = await openingOf(version, now.getTime());
   if (opening === "open") {
     return;

@@ -31,7 +31,7 @@ async function visit({ versionId, labelLength }: { versionId: number; labelLengt
   await loadLiveForm("large");
 }
 
-it("reads a version once, and again when others needed its room in memory", async () => {
+it("reads a version once, and again after it was evicted", async () => {
   const labelLength = 12_000_000;
   await visit({ versionId: 1, labelLength });
   await visit({ versionId: 2, labelLength });

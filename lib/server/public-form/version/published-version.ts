@@ -14,17 +14,17 @@ import {
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { findVersion } from "./published-versions.repository";
 
-/** A form as one publish left it: `fields` as the server needs them, `publicForm` as visitors may see it. */
+/** A published version of a form: `fields` complete, for the server; `publicForm` as visitors may see it. */
 export type PublishedVersion = {
   formId: number;
   ownerId: number;
   versionId: number;
-  /** Counts the publishes of the form, from 1. */
+  /** Number of the publish, from 1. */
   version: number;
   fields: Field[];
   redirectUrl: string | null;
   settings: PublicPageSettings;
-  /** Where its answers are written to. */
+  /** The board on which its answers become items. */
   board: Pick<FormContent, "mondayWorkspaceId" | "mondayBoardId" | "mondayGroupId">;
   /** Where its answers are delivered to. */
   targets: DeliveryTarget[];
@@ -35,13 +35,13 @@ export type PublishedVersion = {
   closedMessage: MarkdownBlock[];
 };
 
-/** Of the fields as JSON; in memory a version takes a multiple of it. */
+/** Limit of the cache, in characters of the fields as JSON; in memory a version takes several times that. */
 const MAX_CHARACTERS = 30_000_000;
 
-/** The one cache of versions. They never change, nor does the address of an account: nothing goes stale. */
+/** Never stale: versions are immutable, and an account's e-mail address cannot be changed. */
 const cache = new LRUCache<number, PublishedVersion>({ maxSize: MAX_CHARACTERS });
 
-/** A version by its id, or null when it is gone. Inside a transaction pass its client. */
+/** A version by its id; null when it was deleted. Inside a transaction pass its client. */
 export async function loadVersion(
   versionId: number,
   client?: Parameters<typeof findVersion>[1],

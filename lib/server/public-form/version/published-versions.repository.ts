@@ -6,12 +6,12 @@ import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 
 const addressList = z.array(z.string()).catch([]);
 
-/** Which version is live under a public address right now; one indexed read. */
+/** Which version is live under a public address; null when none is. One indexed read. */
 export function findLivePointer(publicUrl: string) {
   return findPointer({ publicUrl });
 }
 
-/** The same for the form of this id. */
+/** Like `findLivePointer`, by the form's id. */
 export function findLivePointerById(id: number) {
   return findPointer({ id });
 }
@@ -27,7 +27,7 @@ async function findPointer(where: { publicUrl: string } | { id: number }) {
   return { formId: form.id, ownerId: form.ownerId, versionId: form.liveVersionId };
 }
 
-/** Everything that a version holds, or null when it is gone. */
+/** A stored version with its owner; null when it was deleted. */
 export async function findVersion(
   versionId: number,
   client: Pick<DatabaseTransaction, "formVersion"> = db,
