@@ -42,7 +42,7 @@ describe("a claim", () => {
     expect(kinds(await claim())).toEqual(kinds(finished));
   });
 
-  it("takes the oldest first, of many lanes no more than it may", async () => {
+  it("takes the oldest first, of many concurrency keys, up to its limit", async () => {
     const names = Array.from({ length: 9 }, (_, index) => `https://${9 - index}.example/`);
     const form = await publishedForm({ webhooks: names });
     await storedSubmission(form, { now: after(-10) });
@@ -52,7 +52,7 @@ describe("a claim", () => {
     expect(rows.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual(Array(9).fill(after(-20)));
   });
 
-  it("takes nobody's board for the one of a stranger who names it too", async () => {
+  it("limits boards by owner, even when two owners name the same board", async () => {
     const forms = [
       await publishedForm({ mondayBoardId: "7" }),
       await publishedForm({ mondayBoardId: "7" }),
@@ -65,7 +65,7 @@ describe("a claim", () => {
     expect(owners.sort()).toEqual(forms.map(({ ownerId }) => ownerId).sort());
   });
 
-  it("takes one at a time of the lanes that older versions made for boards", async () => {
+  it("takes one job at a time by the board keys of older versions", async () => {
     const form = await publishedForm({ mondayBoardId: "7" });
     await storedSubmission(form, { now: NOW });
     await storedSubmission(form, { now: NOW });
@@ -90,7 +90,7 @@ describe("a claim", () => {
     expect(countOf(await claim())).toEqual([6, 0]);
   });
 
-  it("is never the same for two who claim at once", async () => {
+  it("never gets a job that a concurrent claim gets", async () => {
     const webhooks = Array.from({ length: 20 }, (_, index) => `https://${index}.example/`);
     const form = await publishedForm({ webhooks });
     for (let count = 0; count < 6; count += 1) {
@@ -120,7 +120,7 @@ describe("a lease", () => {
     return job;
   }
 
-  it("is silent once it is over, unless it is renewed", async () => {
+  it("is found as expired once it is over, unless it is renewed", async () => {
     const job = await claimOne();
     const silent = async (now: Date) => (await findSilentJobs({ now, limit: 10 })).length;
     expect([await silent(after(59)), await silent(after(60))]).toEqual([0, 1]);
@@ -164,7 +164,7 @@ describe("a lease", () => {
   });
 });
 
-it("paused jobs wait again once their time has come", async () => {
+it("paused jobs wait again once their pause is over", async () => {
   const form = await publishedForm({ mondayBoardId: "7" });
   await storedSubmission(form, { now: NOW });
   await db.outboxJob.updateMany({ data: { state: "paused", nextAttemptAt: after(60) } });

@@ -152,7 +152,7 @@ describe("a submission", () => {
 });
 
 describe("an account", () => {
-  it("whose calls are used up waits for the next day and goes on by itself", async () => {
+  it("whose calls are used up resumes by itself on the next day", async () => {
     const form = await connectedForm();
     const body = { errors: [{ message: "No", extensions: { code: "DAILY_LIMIT_EXCEEDED" } }] };
     await injectFault({ token: form.token, status: 429, body: JSON.stringify(body) });
@@ -190,7 +190,7 @@ describe("an account", () => {
     expect(await jobOf(id)).toMatchObject({ state: "delivered", warnings: [] });
   });
 
-  it("that gets a new token while the old one is refused goes on", async () => {
+  it("that gets a new token while the old one is refused is not paused", async () => {
     const form = await connectedForm();
     const ids = [await storedSubmission(form, { now: now() })];
     ids.push(await storedSubmission(form, { now: now() }));
@@ -210,7 +210,7 @@ describe("an account", () => {
     expect(await db.submission.count({ where: { id: { in: ids }, synced: true } })).toBe(2);
   });
 
-  it("that is connected while its job finds no connection goes on", async () => {
+  it("that is connected while its job finds no connection is not paused", async () => {
     const form = await publishedForm({ mondayBoardId: BOARD });
     const id = await storedSubmission(form, { now: now() });
     const token = await newBoardToken();
@@ -228,7 +228,7 @@ describe("an account", () => {
     expect((await submissionOf(id)).synced).toBe(true);
   });
 
-  it("whose jobs were left paused goes on once it is connected", async () => {
+  it("whose jobs were left paused resumes once it is connected", async () => {
     const form = await connectedForm();
     const id = await storedSubmission(form, { now: now() });
     const data = { state: "paused", nextAttemptAt: NEVER };

@@ -127,7 +127,7 @@ describe("a filled trap", () => {
     ["with a token", {}],
     ["without a token", { token: null }],
     ["without scripts", { kind: "form" }],
-  ] as const)("keeps the answer back and says nothing, %s", async (_what, changes) => {
+  ] as const)("quarantines the answer without saying so, %s", async (_what, changes) => {
     const page = await newPage();
     const body = { [page.trapName]: "Buy now" };
     const sent = await send(page, { sender: visitor(page, changes), body });
@@ -171,7 +171,7 @@ describe("a suspicious sender", () => {
   it.each([
     ["made up", () => Promise.resolve("ft1-000001-000000000-aaaaaaaaaaaa-aaaaaaaaaaaaaaaaaaaaaa")],
     ["another form's", async () => (await newPage()).token],
-  ])("is asked when its token is %s", async (_what, tokenOf) => {
+  ])("gets a challenge when its token is %s", async (_what, tokenOf) => {
     const page = await newPage();
     const sender = visitor(page, { token: await tokenOf() });
     expect((await refusal(send(page, { sender }))).code).toBe("proof-required");
@@ -195,7 +195,7 @@ describe("a suspicious sender", () => {
 });
 
 describe("a calculation", () => {
-  it("is accepted once, also when it comes twice at the same time", async () => {
+  it("is accepted once, also when it is sent twice at the same time", async () => {
     const page = await newPage();
     const proof = await proofFor(page);
     const sendings = [1, 2, 3, 4].map(() => send(page, suspect(page, { proof })));
