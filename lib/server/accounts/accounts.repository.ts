@@ -20,7 +20,7 @@ export function findUserForSignIn(email: string) {
   });
 }
 
-/** Which of the two names an account already has. */
+/** Whether the e-mail address and the username already belong to an account. */
 export async function findTakenNames({ username, email }: { username: string; email: string }) {
   const [byEmail, byUsername] = await Promise.all([
     db.user.findUnique({ where: { emailKey: comparable(email) }, select: { id: true } }),
@@ -29,7 +29,10 @@ export async function findTakenNames({ username, email }: { username: string; em
   return { isEmailTaken: byEmail !== null, isUsernameTaken: byUsername !== null };
 }
 
-/** Makes an account; the first one of an installation receives its bundled requests, all or nothing. */
+/**
+ * Creates an account and, in the same transaction, makes the first account of an installation the
+ * recipient of its bundled requests.
+ */
 export function insertUser({
   username,
   email,
@@ -60,7 +63,7 @@ export async function findPasswordHash(userId: number): Promise<string | null> {
   return user?.passwordHash ?? null;
 }
 
-/** Stores the new hash, ends every other session and replaces the secrets of this one: all or nothing. */
+/** In one transaction: stores the new hash, ends every other session, replaces the secrets of this one. */
 export async function replacePassword({
   userId,
   passwordHash,
@@ -79,7 +82,10 @@ export async function replacePassword({
   ]);
 }
 
-/** Removes the account with everything in it, its audit log too, and leaves one line for the operator. */
+/**
+ * Deletes the account with all its data, audit log included. One row in the installation's own log
+ * remains, for the operator.
+ */
 export async function deleteUser({ userId, at }: { userId: number; at: Date }): Promise<void> {
   await db.$transaction(async (transaction) => {
     const { count } = await transaction.user.deleteMany({ where: { id: userId } });

@@ -8,8 +8,8 @@ import { replacePassword } from "./accounts.repository";
 import { requirePassword } from "./require-password";
 
 /**
- * Replaces the password, ends every other session and gives this one two new secrets: whoever copied
- * the old ones is signed out. Returns them as `startSession` does. 400 for a wrong current password.
+ * Replaces the password, ends every other session and issues two new secrets for this one, so copies of
+ * the old secrets stop working. Returns them as `startSession` does. 400 for a wrong current password.
  */
 export async function changePassword({
   identity,

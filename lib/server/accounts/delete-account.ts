@@ -6,7 +6,7 @@ import { logger } from "@/lib/server/logger";
 import { deleteUser } from "./accounts.repository";
 import { requirePassword } from "./require-password";
 
-/** Deletes the account with its forms, submissions and files, after asking for the password. */
+/** Deletes the account with its forms, submissions and files. 400 for a wrong password. */
 export async function deleteAccount({
   user,
   password,
@@ -17,7 +17,7 @@ export async function deleteAccount({
   caller: Caller;
 }): Promise<void> {
   await requirePassword({ user, password, caller, field: "password" });
-  // The rows that know where the bytes are go with the account; the bytes only once it is gone.
+  // Read first: the rows with the storage keys are deleted with the account, the files only afterwards.
   const storageKeys = await findStorageKeysOfOwner(user.id);
   await deleteUser({ userId: user.id, at: new Date() });
   logger.info({ accountId: user.id }, "Account deleted");

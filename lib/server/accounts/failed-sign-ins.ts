@@ -7,35 +7,32 @@ const WRITE_AFTER_MS = 2_000;
 
 type Failed = { ownerId: number; ip: string; userAgent: string; at: Date; count: number };
 
-// Next bundles pages and start-up code apart; the counts are those of the process.
+// On globalThis, because Next bundles pages and start-up code separately and both need the same counts.
 const shared: { formlaneFailedSignIns?: Counted<Failed> } & typeof globalThis = globalThis;
-/** By account and address. */
+/** Keyed by account and IP address. */
 const counted = (shared.formlaneFailedSignIns ??= nothingCounted());
 const counter = countAndWrite({ counted, afterMs: WRITE_AFTER_MS, write: writeFailed });
 
-/** More are added to an account's entry without their own address: nobody fills memory with them. */
-const MOST = 10_000;
+/** Above this, attempts are counted by account only, so that many addresses cannot fill the memory. */
+const MAX_ENTRIES = 10_000;
 
 /**
- * Counts a wrong password for an account's log. Nothing is written before the answer is sent, nor as its
- * consequence: the log is written seconds later, so that no answer tells whether an account exists.
+ * Counts a wrong password for an account's log. The log is written seconds later, so that the response
+ * time does not reveal whether an account exists.
  */
 export function countFailedSignIn({ ownerId, ip, userAgent }: Omit<Failed, "count" | "at">): void {
-  const isFull = counted.entries.size >= MOST;
+  const isFull = counted.entries.size >= MAX_ENTRIES;
   const key = `${ownerId} ${isFull ? "" : ip}`;
   const count = (counted.entries.get(key)?.count ?? 0) + 1;
   void counter.put(key, { ownerId, ip, userAgent, at: new Date(), count });
 }
 
-/** Ends once what is counted now is written, which keeps a function alive that sleeps between requests. */
+/** Resolves once the present counts are written; a serverless function waits for it before it is frozen. */
 export function failedSignInsWritten(): Promise<void> {
   return counter.written();
 }
 
-/**
- * Writes now what is counted, after whatever is being written: one row for an account and hour. Never
- * throws.
- */
+/** Writes the counts now, after any running write: one row per account and hour. Never throws. */
 export function writeFailedSignIns(): Promise<void> {
   return counter.writeNow();
 }

@@ -4,7 +4,7 @@ import { SESSION_IDLE_MS } from "@/lib/domain/session";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { findSessionsOf } from "@/lib/server/auth/sessions.repository";
 
-/** The account's running sessions, the last used first. */
+/** The account's active sessions, the most recently used first. */
 export async function listSessions({ user, session }: Identity): Promise<SessionResponse[]> {
   const now = new Date();
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);

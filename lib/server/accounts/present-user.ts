@@ -9,7 +9,7 @@ type UserRow = {
   boardConnection: Parameters<typeof presentConnection>[0];
 };
 
-/** The only shape of an account that leaves the server. */
+/** The only shape in which an account is sent to browsers. */
 export function presentUser({ id, username, email, boardConnection }: UserRow): UserResponse {
   return {
     id,

@@ -6,7 +6,7 @@ import { isUniqueViolation } from "@/lib/server/db/errors";
 import { findTakenNames, insertUser } from "./accounts.repository";
 import { presentUser } from "./present-user";
 
-/** Makes an account; 409 when the e-mail address or the username belongs to someone. */
+/** Creates an account; 409 when the e-mail address or the username is taken. */
 export async function registerAccount(request: RegisterRequest): Promise<UserResponse> {
   await refuseTakenNames(request);
   const passwordHash = await hashPassword(request.password);

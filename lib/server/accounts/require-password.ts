@@ -7,8 +7,8 @@ import { findPasswordHash } from "./accounts.repository";
 import { startSignIn, finishSignIn, takeBackSignIn } from "./sign-in-limits";
 
 /**
- * Asks a signed-in person for the password again; 400 beside `field` when it is wrong, which the
- * account's audit log counts by the hour.
+ * Checks the password of a signed-in person again. A wrong one throws 400 with an error on `field` and is
+ * counted per hour in the account's audit log.
  */
 export async function requirePassword({
   user,

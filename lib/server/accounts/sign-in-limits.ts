@@ -16,9 +16,9 @@ const REMEMBER_ADDRESS_MS = 30 * 24 * HOUR_MS;
 type Attempt = { email: string; ip: string };
 
 /**
- * Counts an attempt before the password is looked at, so parallel guesses count too (promise A3).
- * Throws 429. An address that signed in to this account before has its own budget: strangers who
- * guess cannot lock the owner out.
+ * Counts an attempt before the password is checked, so parallel guesses count too (promise A3). Throws
+ * 429. An address that signed in to this account before does not use the account's shared limit, so
+ * strangers who guess cannot lock the owner out.
  */
 export async function startSignIn(attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt);
@@ -36,7 +36,7 @@ export async function startSignIn(attempt: Attempt): Promise<void> {
   }
 }
 
-/** Takes back what `startSignIn` counted: the password was not looked at. */
+/** Undoes what `startSignIn` counted, for an attempt whose password was not checked. */
 export async function takeBackSignIn(attempt: Attempt): Promise<void> {
   if (env.RATE_LIMITS === "off") {
     return;
@@ -49,7 +49,7 @@ export async function takeBackSignIn(attempt: Attempt): Promise<void> {
   }
 }
 
-/** A right password is no guess: its hits are taken back and its address is remembered. */
+/** After a right password: undoes the hits of the attempt and remembers its address for 30 days. */
 export async function finishSignIn(attempt: Attempt): Promise<void> {
   if (env.RATE_LIMITS === "off") {
     return;

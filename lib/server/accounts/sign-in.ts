@@ -8,8 +8,8 @@ import { presentUser } from "./present-user";
 import { startSignIn, finishSignIn, takeBackSignIn } from "./sign-in-limits";
 
 /**
- * The account of this e-mail and password; 401 with the same text and timing for both mistakes, 503 when
- * too many sign in at once, which counts as no attempt.
+ * The account of this e-mail and password. 401 with the same text and timing whether the e-mail or the
+ * password is wrong; 503 when too many people sign in at once, which does not count as an attempt.
  */
 export async function signIn({
   email,

@@ -5,8 +5,8 @@ import type { AuditEntry } from "./record-event";
 type Done = { params: { id: number }; body: SubmissionChoice; data: { count: number } };
 
 /**
- * The entry for a deed to many submissions of a form, one for all calls of a run; null when this call
- * touched none.
+ * The audit entry for a bulk action on submissions of a form; all calls of one run share an entry. Null
+ * when this call changed none.
  */
 export function aboutMany({
   params,

@@ -8,7 +8,7 @@ type Done = {
   data: Pick<SubmissionDetailResponse, "fields">;
 };
 
-/** The entry for a secret answer that was shown; null when a submission was read with all of them masked. */
+/** The audit entry for a secret answer that was revealed; null when all of them were masked. */
 export function aboutReveal({
   params,
   query: { reveal },

@@ -6,7 +6,7 @@ type NewEvent = {
   event: string;
   at: Date;
   subject: string;
-  /** How many it was about; null where nothing is counted. */
+  /** How many items the event concerns; null for events without a count. */
   amount: number | null;
   address: string;
   userAgent: string;
@@ -18,7 +18,10 @@ export async function insertAuditEvent(event: NewEvent): Promise<void> {
   await db.auditEvent.create({ data: event, select: { id: true } });
 }
 
-/** One row for all events with this key: it adds up their amounts and names an address while it is one. */
+/**
+ * Merges all events with this key into one row: amounts are added up, and the address is replaced by
+ * "several addresses" once they differ.
+ */
 export async function addToAuditEvent(event: NewEvent & { mergeKey: string }): Promise<void> {
   const { mergeKey, amount, address } = event;
   await db.auditEvent.upsert({
@@ -33,7 +36,7 @@ export async function addToAuditEvent(event: NewEvent & { mergeKey: string }): P
   });
 }
 
-/** The account's events below the cursor, the newest first. */
+/** The account's events with an id below the cursor, the newest first. */
 export function findAuditEvents({
   ownerId,
   cursor,
@@ -54,7 +57,7 @@ export function findAuditEvents({
   });
 }
 
-/** Those of accounts, and those of the installation. */
+/** Deletes events of accounts and of the installation; resolves to their number. */
 export async function deleteAuditEventsBefore(before: Date): Promise<number> {
   const where = { at: { lt: before } };
   const [ofAccounts, ofInstallation] = await db.$transaction([
@@ -64,7 +67,7 @@ export async function deleteAuditEventsBefore(before: Date): Promise<number> {
   return ofAccounts.count + ofInstallation.count;
 }
 
-/** Title of the owner's form, also of one in the trash; null when there is none. */
+/** The title of the owner's form, in the trash or not; null when there is no such form. */
 export async function findTitleOf({
   formId,
   ownerId,

@@ -3,13 +3,16 @@ import type { AuditEventName } from "@/lib/contracts/audit-log";
 import type { Identity } from "@/lib/server/auth/authenticate";
 import { recordEvent, type AuditEntry } from "./record-event";
 
-/** How a route declares what it notes. `about` says more than whose it is; null: nothing was done. */
+/**
+ * How a route declares its entry in the audit log. `about` adds details or another account; when it
+ * returns null nothing is recorded.
+ */
 export type AuditRule<Done> = {
   event: AuditEventName;
   about?: (done: Done) => Partial<AuditEntry> | null;
 };
 
-/** Notes a route's deed, in the caller's log unless `about` names another account. */
+/** Records what a route did, in the caller's log unless `about` names another account. */
 export async function recordAction<Done extends { identity: Identity | null }>({
   rule,
   done,

@@ -4,17 +4,17 @@ import { LIMITS } from "@/lib/domain/limits";
 import { logger } from "@/lib/server/logger";
 import { addToAuditEvent, findTitleOf, insertAuditEvent } from "./audit.repository";
 
-/** Where a call came from. */
+/** The client's IP address and the headers of its request. */
 export type Caller = { ip: string; headers: Headers };
 
-/** Whose log it is, and what the event was about: at most one form and some words. */
+/** Whose log it belongs to, and what it concerns: at most one form and a short text. */
 export type AuditEntry = {
   ownerId: number;
   formId?: number;
   subject?: string;
-  /** How many. */
+  /** How many items it concerns. */
   amount?: number;
-  /** Entries of one run about one form within an hour are one row, which adds up their amounts. */
+  /** Entries of the same run, form and hour are merged into one row, with their amounts added up. */
   run?: string;
 };
 
@@ -22,8 +22,8 @@ const USER_AGENT_CHARACTERS = 300;
 const HOUR_CHARACTERS = "2026-11-21T09".length;
 
 /**
- * Notes in the account's log what was done. It is done already: a failure is logged, never thrown.
- * The entry's text is kept as it is now, for the day on which the form has another title or is gone.
+ * Writes an entry into the account's audit log. Never throws, because the action itself has succeeded: a
+ * failure to write is logged. Stores the form's present title as text, in case it is renamed or deleted.
  */
 export async function recordEvent({
   event,

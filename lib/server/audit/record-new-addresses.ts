@@ -2,8 +2,8 @@ import "server-only";
 import { recordEvent, type AuditEntry, type Caller } from "./record-event";
 
 /**
- * Records that webhooks go to other addresses than before; does nothing while they are the same ones in
- * any order. The addresses themselves may hold tokens and are not recorded.
+ * Records that the set of webhook addresses changed; their order does not matter. The addresses
+ * themselves are not recorded, because they may contain tokens.
  */
 export async function recordNewAddresses({
   before,

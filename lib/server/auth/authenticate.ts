@@ -13,7 +13,7 @@ export type SessionUser = {
   mondayOrgName: string | null;
 };
 
-/** Who is calling, and by which secret: writes by cookie must come from our own pages. */
+/** Who is calling, and by which secret: writes with a cookie must come from our own pages. */
 export type Identity = {
   user: SessionUser;
   session: { id: number; via: "cookie" | "bearer" };
@@ -21,7 +21,7 @@ export type Identity = {
 
 const TOUCH_EVERY_MS = 5 * 60 * 1000;
 
-/** The caller of a request; an `Authorization` header decides alone, else the session cookie. */
+/** The caller of a request, or null. With an `Authorization` header the session cookie is ignored. */
 export async function authenticate(headers: Headers, now = new Date()): Promise<Identity | null> {
   const authorization = headers.get("authorization");
   if (authorization !== null) {
@@ -32,7 +32,7 @@ export async function authenticate(headers: Headers, now = new Date()): Promise<
   return value === null ? null : authenticateCookie(value, now);
 }
 
-/** The owner of a session cookie's value. */
+/** The caller with this session cookie, or null when the session is unknown or has ended. */
 export async function authenticateCookie(
   value: string,
   now = new Date(),

@@ -5,7 +5,7 @@ import { authenticateCookie, type SessionUser } from "./authenticate";
 import { currentCookieName } from "./session-cookie";
 
 /**
- * The signed-in user of the page that is being rendered, or null. Every owner page asks for itself;
+ * The signed-in user of the page that is being rendered, or null. Every owner page checks it itself;
  * layout and page of one request share the look-up.
  */
 export const currentUser = cache(async (): Promise<SessionUser | null> => {

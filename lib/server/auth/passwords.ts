@@ -4,9 +4,9 @@ import { AppError } from "@/lib/domain/errors";
 
 // OWASP's minimum for argon2id; 2 is Algorithm.Argon2id, a const enum that isolated modules cannot import.
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Each hash holds 19 MB: a flood of sign-ins may not hold more than 4 of them. */
+/** Each hash takes 19 MB of memory while it runs. */
 const MAX_AT_ONCE = 4;
-/** A few seconds of work for one core; whoever comes when so many wait is asked to come again. */
+/** A few seconds of work for one core; further calls are refused with 503. */
 const MAX_WAITING = 100;
 const RETRY_SECONDS = 5;
 
@@ -14,14 +14,14 @@ let running = 0;
 const waiting: (() => void)[] = [];
 let dummyHash: Promise<string> | undefined;
 
-/** An argon2id string of the password exactly as typed (no Unicode normalisation). 503 as `inTurn`. */
+/** An argon2id string of the password exactly as typed (no Unicode normalisation). 503 when too many wait. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));
 }
 
 /**
- * Checks a password; `stored` null (nobody has that e-mail) takes as long, is always false and is refused
- * with 503 in the same way when too many wait.
+ * Checks a password. For `stored` null (no account has that e-mail) the result is false after the same
+ * time, so that timing does not reveal it. 503 when too many wait.
  */
 export async function isRightPassword({
   stored,
@@ -30,7 +30,7 @@ export async function isRightPassword({
   stored: string | null;
   password: string;
 }): Promise<boolean> {
-  // In the same turn: one that is refused must not stay as the result for everybody after it.
+  // Created inside the queue: a dummy hash refused with 503 must not be cached as the result for later calls.
   const isRight = await inTurn(async () => {
     dummyHash ??= hash("nobody has this password", OPTIONS);
     return verify(stored ?? (await dummyHash), password);
@@ -38,7 +38,7 @@ export async function isRightPassword({
   return isRight && stored !== null;
 }
 
-/** At most four at once, the others in the order in which they came; 503 when too many wait already. */
+/** Runs at most four at once and queues the others in order; 503 when the queue is full. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < MAX_AT_ONCE) {
     running += 1;
@@ -52,12 +52,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    handOver();
+    releaseSlot();
   }
 }
 
-/** Gives the place to the next in line, who does not count it again. */
-function handOver(): void {
+/** Starts the next queued call, which inherits the slot, so `running` does not change. */
+function releaseSlot(): void {
   const next = waiting.shift();
   if (next === undefined) {
     running -= 1;

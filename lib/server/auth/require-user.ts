@@ -4,7 +4,7 @@ import { cache } from "react";
 import type { SessionUser } from "./authenticate";
 import { currentUser } from "./current-user";
 
-// One look-up a render, however many layouts and pages ask.
+// One look-up per render, however many layouts and pages call it.
 const currentUserOnce = cache(currentUser);
 
 /** The signed-in user of an owner's page; anyone else is sent to sign in. */

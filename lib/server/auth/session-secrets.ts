@@ -5,7 +5,7 @@ import { createSecret, hashSecret } from "./secrets";
 export type SessionSecrets = {
   cookieSecret: string;
   token: string;
-  /** What is stored of them. */
+  /** Only these are stored. */
   hashes: { cookieHash: string; bearerHash: string };
 };
 
