@@ -7,33 +7,33 @@ import { Readable } from "node:stream";
 import { extract, pack } from "tar-stream";
 import { BackupError } from "./database";
 
-/** All entries before the manifest: their number, and the sum of their names, sizes and sums. */
+/** A checksum of all entries before the manifest: their number, and a hash of names, sizes and hashes. */
 type EntriesSum = { count: number; sha256: string };
 export type Entry = { name: string; size: number; bytes: AsyncIterable<Uint8Array> };
 export type ReadEntry = Entry & {
-  /** The sum so far, this entry left out: the manifest's is of everything before it. */
+  /** The checksum of all earlier entries; the manifest is compared with it. */
   before: EntriesSum;
 };
 export type ArchiveWriter = {
   add(entry: Omit<Entry, "bytes"> & { bytes: AsyncIterable<Uint8Array> }): Promise<EntrySum>;
   addBytes(name: string, bytes: Uint8Array): Promise<EntrySum>;
   sum(): EntriesSum;
-  /** Durable once it resolves. */
+  /** Writes the end of the file; it is on the disk (fsync) once this resolves. */
   finish(): Promise<void>;
-  /** Lets go of the file, which is of no use then. */
+  /** Closes the incomplete file; the caller removes it. */
   abandon(): Promise<void>;
 };
 type EntrySum = { sha256: string };
 
 const MAX_MEMORY_ENTRY = 64 * 1024 * 1024;
 
-/** A new tar file, only for its owner to read; throws when there is one of that name. */
+/** Creates a tar file with mode 0600; throws when a file of that name exists. */
 export async function createArchive(file: string): Promise<ArchiveWriter> {
   const handle = await open(file, "wx", 0o600);
   const tar = pack();
   const total = createEntriesSum();
   const writing = writeAll(handle, tar);
-  // Whoever waits for an entry hears of it there.
+  // Avoids an unhandled rejection; `add` and `finish` await the same promise and report the error.
   writing.catch(() => {});
 
   async function add({ name, size, bytes }: Entry): Promise<EntrySum> {
@@ -42,7 +42,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
     const ended = new Promise<void>((resolve, reject) => {
       end = (error) => (error ? reject(error) : resolve());
     });
-    // Whoever waits hears of it below.
+    // Avoids an unhandled rejection; the races below report the error.
     ended.catch(() => {});
     const entry = tar.entry({ name, size, mtime: new Date(0) }, (error) => end(error));
     for await (const chunk of bytes) {
@@ -84,8 +84,8 @@ async function writeAll(handle: FileHandle, tar: AsyncIterable<unknown>): Promis
 }
 
 /**
- * The entries of a tar file one after the other; each has to be read before the next.
- * @throws {BackupError} for a file that is no such archive, or ends too early
+ * The entries of a tar file in order. Bytes of an entry that the caller leaves unread are skipped.
+ * @throws {BackupError} for a file that is not such an archive, or ends too early
  */
 export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   if (!existsSync(file)) {
@@ -101,7 +101,7 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
       const hash = createHash("sha256");
       const bytes = summed(entry, hash);
       yield { name, size, bytes, before: total.sum() };
-      // What nobody wanted to read is a part of the sum all the same; what was read is at its end.
+      // Reads what the caller left unread, because the checksum covers all bytes.
       for await (const chunk of bytes) {
         void chunk;
       }
@@ -113,7 +113,7 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   }
 }
 
-/** The whole of a small entry. */
+/** All bytes of an entry; throws a BackupError above 64 MB. */
 export async function readWhole({ size, bytes }: Entry): Promise<Buffer> {
   if (size > MAX_MEMORY_ENTRY) {
     throw damaged();
@@ -157,7 +157,7 @@ async function* summed(
       yield bytes;
     }
   } catch {
-    // Whoever reads the bytes hears of it, not the one who asks for entries.
+    // Reported to the reader of these bytes, not to the loop over entries.
     throw damaged();
   }
 }

@@ -2,60 +2,60 @@ import "server-only";
 import type { Model } from "./models";
 import type { Row } from "./rows";
 
-/** One moment of a database, while others go on writing to it. */
+/** A consistent read of a database at one moment, while others write to it. */
 export type Snapshot = {
   provider: "sqlite" | "postgresql";
-  /** Names of the migrations that were applied. */
+  /** Names of the applied migrations, sorted. */
   migrations(): Promise<string[]>;
-  /** The highest id that was ever given; null where ids are not counted. */
+  /** The highest id ever assigned; null for tables without autoincrement. */
   lastId(model: Model): Promise<number | null>;
   /** The model's rows in the order of its key. */
   rows(model: Model): AsyncIterable<Row> | Iterable<Row>;
   close(): Promise<void>;
 };
 
-/** What rows are like that a database is to be filled with. */
+/** Describes the rows that a restore writes. */
 export type Incoming = {
   models: readonly Model[];
-  /** Whether their `searchText` is what the search's index is made of (decision 096). */
+  /** Whether their `searchText` holds the terms of the search index (decision 096). */
   hasTerms: boolean;
 };
 
-/** A database that is filled anew; nobody sees any of it before `finish`. */
+/** A restore in progress: other connections see none of its rows before `finish`. */
 export type Filling = {
-  /** Takes the place of the model's rows. */
+  /** Replaces all rows of the model. */
   replace(model: Model, rows: AsyncIterable<readonly Row[]>): Promise<void>;
   rows(model: Model): AsyncIterable<Row> | Iterable<Row>;
-  /** Checks what belongs together, and shows it to everybody. No id up to `lastIds` is given again. */
+  /** Checks the foreign keys and commits. New ids start above `lastIds`, the last id by model name. */
   finish(lastIds: ReadonlyMap<string, number>): Promise<void>;
-  /** Leaves the database as it was. Does nothing after `finish`. */
+  /** Rolls back: the database stays as it was. Does nothing after `finish`. */
   abandon(): Promise<void>;
 };
 
-/** The migration that made `searchText` the terms of the search's index (decision 096). */
+/** Since this migration `searchText` holds the terms of the search index (decision 096). */
 export const TERMS_MIGRATION = "0012_search_answers";
 
-const FORGET_TEXTS = `UPDATE "Submission" SET "searchText" = '' WHERE "searchText" <> '';`;
-const NOTE_BACKLOG = `DELETE FROM "SearchBacklog";
+const CLEAR_SEARCH_TEXTS = `UPDATE "Submission" SET "searchText" = '' WHERE "searchText" <> '';`;
+const FILL_BACKLOG = `DELETE FROM "SearchBacklog";
   INSERT INTO "SearchBacklog" ("upTo")
   SELECT MAX("id") FROM "Submission" WHERE "searchText" = '' HAVING MAX("id") IS NOT NULL`;
 
 /**
- * Statements after which the app makes findable what was saved before it could be found by its words;
- * the texts of older releases (no `hasTerms`) are no terms and are made anew.
+ * SQL that queues submissions without a search text for indexing by the app. Search texts of older
+ * releases (no `hasTerms`) hold no terms: they are cleared first, so that they are indexed again.
  */
 export function searchBacklogNote({ hasTerms }: Pick<Incoming, "hasTerms">): string {
-  return hasTerms ? NOTE_BACKLOG : `${FORGET_TEXTS} ${NOTE_BACKLOG}`;
+  return hasTerms ? FILL_BACKLOG : `${CLEAR_SEARCH_TEXTS} ${FILL_BACKLOG}`;
 }
 
-/** Releases before the migration 0024_failure_reason said it by the sentence of the last attempt. */
+/** Backups from before the migration 0024_failure_reason have the reason only as the last attempt's text. */
 export const FILL_FAILURE_REASONS = `UPDATE "OutboxJob" SET "failureReason" = 'content-deleted'
   WHERE "state" = 'failed' AND "failureReason" IS NULL AND (
     SELECT a."error" FROM "DeliveryAttempt" a WHERE a."jobId" = "OutboxJob"."id"
     ORDER BY a."id" DESC LIMIT 1
   ) = 'The submission was deleted.'`;
 
-/** What a person can act on; its message is one sentence. */
+/** A failure that the operator can act on; its message is one sentence for the command line. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }

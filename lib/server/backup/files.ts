@@ -8,7 +8,7 @@ import { damaged, type Entry } from "./archive";
 const PREFIX = "files/";
 const KEY = /^[0-9a-f]{40}$/;
 
-/** A stored file as an entry; null when it is not on the disk. */
+/** A stored file as an archive entry; null when it is not on the disk. */
 export async function fileEntry(key: string): Promise<Entry | null> {
   const size = KEY.test(key) ? await storage.sizeOf(key) : null;
   if (size === null) {
@@ -18,7 +18,7 @@ export async function fileEntry(key: string): Promise<Entry | null> {
   return { name: `${PREFIX}${key}`, size, bytes };
 }
 
-/** The key of an entry that is a file; null for another entry. */
+/** The storage key of a file's entry; null for other entries. Throws a BackupError for a bad key. */
 export function fileKeyOf(name: string): string | null {
   if (!name.startsWith(PREFIX)) {
     return null;
@@ -30,16 +30,16 @@ export function fileKeyOf(name: string): string | null {
   return key;
 }
 
-/** Puts a file beside those that are there; true when it was not there before. */
+/** Writes a file into the storage; true when it did not exist before. */
 export async function addFile(key: string, { size, bytes }: Entry): Promise<boolean> {
   const isNew = (await storage.sizeOf(key)) === null;
-  // Its key is its own: a file under it already has the same bytes, unless the disk lost them.
+  // Keys are never reused: an existing file under the key has the same bytes, unless the disk lost them.
   await storage.write({ key, bytes, maxBytes: size });
   return isNew;
 }
 
-/** Removes all files whose keys are not kept. */
-export async function removeOtherFiles(isKept: (key: string) => boolean): Promise<void> {
+/** Removes all files whose keys are not wanted. */
+export async function removeOtherFiles(isWanted: (key: string) => boolean): Promise<void> {
   const folder = filesFolder();
   if (!existsSync(folder)) {
     return;
@@ -50,7 +50,7 @@ export async function removeOtherFiles(isKept: (key: string) => boolean): Promis
     }
     for (const name of await readdir(path.join(folder, inner.name))) {
       const key = name.slice(0, 40);
-      if (KEY.test(key) && !isKept(key)) {
+      if (KEY.test(key) && !isWanted(key)) {
         await storage.remove(key);
       }
     }

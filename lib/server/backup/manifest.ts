@@ -13,7 +13,7 @@ const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   provider: z.enum(["sqlite", "postgresql"]),
   migrations: z.array(z.string()),
-  /** Which key opens what is encrypted; it says nothing about the key itself. */
+  /** Identifies the encryption key of the secrets without revealing it. */
   keyId: z.string(),
   tables: z.array(
     z.object({
@@ -36,7 +36,7 @@ const sealedSchema = z.object({ manifest: z.string(), seal: z.string() });
 
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** The manifest as the last entry of a backup holds it, sealed so that nobody else can write one. */
+/** The bytes of a backup's last entry: the manifest as JSON, with an HMAC under the encryption key. */
 export function writeManifest(content: Omit<Manifest, "format" | "version" | "keyId">): Buffer {
   const [keyId = ""] = encryptionKeyIds();
   const manifest = JSON.stringify({
@@ -48,8 +48,8 @@ export function writeManifest(content: Omit<Manifest, "format" | "version" | "ke
 }
 
 /**
- * Reads what `writeManifest` wrote. Its seal is checked when its key is at hand.
- * @throws {BackupError} when it is none, was changed, or is of a later release
+ * Reads what `writeManifest` wrote. The HMAC is checked when the environment has its key (`isKeyKnown`).
+ * @throws {BackupError} when it is not a manifest, was changed, or is from a later release
  */
 export function readManifest(bytes: Uint8Array): { manifest: Manifest; isKeyKnown: boolean } {
   const { manifest: text, seal } = parse(sealedSchema, Buffer.from(bytes).toString("utf8"));

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** What a column holds, whichever database it is in. */
+/** The type of a column, independent of the database. */
 export type ColumnKind = "text" | "whole" | "boolean" | "moment" | "json";
 export type Column = { name: string; kind: ColumnKind };
 export type Model = {
@@ -8,16 +8,16 @@ export type Model = {
   columns: Column[];
   /** The columns that rows are ordered by. */
   key: Column[];
-  /** Whether its ids are counted by the database. */
+  /** Whether the database assigns its ids (autoincrement). */
   isCounted: boolean;
 };
 
-/** Sign-ins are neither saved nor brought back: a backup must open no session. */
-const SIGN_INS: readonly string[] = ["Session"];
+/** Sessions are neither saved nor restored: a stolen backup must not let anyone in. */
+const EXCLUDED: readonly string[] = ["Session"];
 
-/** Whether rows of this table are part of backups; older backups may hold them all the same. */
+/** Whether backups contain the rows of this table. Backups of older releases may contain others too. */
 export function isSaved({ name }: { name: string }): boolean {
-  return !SIGN_INS.includes(name);
+  return !EXCLUDED.includes(name);
 }
 
 const KINDS: Readonly<Record<string, ColumnKind>> = {
@@ -29,8 +29,8 @@ const KINDS: Readonly<Record<string, ColumnKind>> = {
 };
 
 /**
- * The tables of the app, read from its Prisma schema: what the databases keep beside them (search
- * indexes, counters of triggers) follows from these.
+ * The tables of the app, read from the text of its Prisma schema. Search indexes and the counters of
+ * triggers are not among them: the databases derive these from the tables.
  */
 export function readModels(schema: string): Model[] {
   const found = schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm);

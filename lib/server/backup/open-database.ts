@@ -11,7 +11,7 @@ export function currentModels(): Model[] {
   return readModels(readFileSync(path.resolve("prisma", "schema.prisma"), "utf8"));
 }
 
-/** One moment of the database of an address. Each driver is loaded only where it is needed. */
+/** A snapshot of the database at `url`. Each driver is loaded only when it is needed. */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   if (isSqliteUrl(url)) {
     const { openSqliteSnapshot } = await import("./sqlite");
@@ -21,7 +21,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
   return openPostgresSnapshot(url);
 }
 
-/** Whether nobody has an account in the database. */
+/** Whether the database has no account. */
 export async function isDatabaseEmpty(url: string): Promise<boolean> {
   if (isSqliteUrl(url)) {
     return (await import("./sqlite")).isSqliteEmpty(fileOf(url));
@@ -29,7 +29,7 @@ export async function isDatabaseEmpty(url: string): Promise<boolean> {
   return (await import("./postgres")).isPostgresEmpty(url);
 }
 
-/** Begins to fill the database anew; `migrate` makes its tables. */
+/** Begins to restore into the database at `url`; `migrate` creates its tables. */
 export async function openFilling(
   url: string,
   { migrate, ...incoming }: Incoming & { migrate: Migrate },

@@ -20,16 +20,16 @@ const TYPES: Readonly<Record<ColumnKind, string>> = {
   moment: "timestamp",
   json: "json",
 };
-/** Tables of triggers that refer to those of the app: PostgreSQL empties them only together. */
+/** Filled by triggers, with foreign keys to the app's tables: one TRUNCATE has to name all of them. */
 const OF_TRIGGERS = ["SubmissionSearch", "SubmissionChoices"];
 const NAMES = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(", ");
 
-/** One moment of a PostgreSQL database, for as long as it is open. */
+/** A snapshot of a PostgreSQL database: one read-only transaction until it is closed. */
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   const client = await connect(url);
   await endOnError(client, async () => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    // The moment begins with the first look.
+    // PostgreSQL takes the snapshot at the first query, not at BEGIN.
     await client.query("SELECT 1 FROM _prisma_migrations");
   });
   return {
@@ -46,7 +46,7 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   };
 }
 
-/** Whether no account is in the database. */
+/** Whether the database has no account. */
 export async function isPostgresEmpty(url: string): Promise<boolean> {
   const client = await connect(url);
   try {
@@ -62,14 +62,14 @@ export async function isPostgresEmpty(url: string): Promise<boolean> {
   }
 }
 
-/** One transaction on a migrated database: it becomes what the backup says, or stays as it is. */
+/** Restores into a migrated database in one transaction, so a failure leaves it as it was. */
 export async function fillPostgres(url: string, { models, hasTerms }: Incoming): Promise<Filling> {
   const client = await connect(url);
   const checks = await endOnError(client, async () => {
     await client.query("BEGIN");
     await emptyAll(client, models);
     if (!hasTerms) {
-      // The index takes no text of older releases.
+      // Search texts of older releases are not index terms.
       await client.query(`ALTER TABLE "Submission" DISABLE TRIGGER "Submission_searched"`);
     }
     return dropForeignKeys(client);
@@ -111,7 +111,7 @@ export async function fillPostgres(url: string, { models, hasTerms }: Incoming):
     abandon: async () => {
       if (isOpen) {
         isOpen = false;
-        // The connection's end takes the transaction back.
+        // Closing the connection rolls the transaction back.
         await client.end();
       }
     },
@@ -119,7 +119,7 @@ export async function fillPostgres(url: string, { models, hasTerms }: Incoming):
 }
 
 async function emptyAll(client: Client, models: readonly Model[]): Promise<void> {
-  // Whoever is asked to wait for this would only find other rows.
+  // Fails while a server holds locks, instead of waiting until it stops.
   await client.query("SET LOCAL lock_timeout = '10s'");
   const names = [...models.map(({ name }) => name), ...OF_TRIGGERS];
   const all = names.map((name) => `"${name}"`).join(", ");
@@ -129,7 +129,7 @@ async function emptyAll(client: Client, models: readonly Model[]): Promise<void>
   });
 }
 
-/** Rows come in any order; the statements that are returned check them all at once. */
+/** Lets rows be inserted in any order; running the returned statements restores and checks the keys. */
 async function dropForeignKeys(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ of: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS "of", quote_ident(conname) AS "name",
@@ -144,7 +144,7 @@ async function dropForeignKeys(client: Client): Promise<string[]> {
   );
 }
 
-/** Counted outside of transactions: at least as high as any id of the snapshot. */
+/** Sequences ignore transactions: the value is at least as high as any id of the snapshot. */
 async function lastIdOf(client: Client, { name, isCounted }: Model): Promise<number | null> {
   if (!isCounted) {
     return null;
@@ -161,7 +161,7 @@ async function connect(url: string): Promise<Client> {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    // Values as PostgreSQL writes them: dates keep their milliseconds, JSON its text.
+    // No parsing: the text that PostgreSQL sends has the milliseconds of dates and the exact text of JSON.
     types: { getTypeParser: () => (value: unknown) => value },
   });
   client.on("error", () => {});
@@ -174,7 +174,7 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** A connection that nobody ends keeps the command from ending. */
+/** Closes the connection when the work fails: an open one would keep the command running. */
 async function endOnError<T>(client: Client, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -185,7 +185,7 @@ async function endOnError<T>(client: Client, work: () => Promise<T>): Promise<T>
 }
 
 async function* rowsOf(client: Client, { name, columns, key }: Model): AsyncGenerator<Row> {
-  // The order of SQLite: by bytes, not by a language.
+  // Sorts by bytes as SQLite does, not by a language.
   const order = key.map((part) => `"${part.name}"${part.kind === "text" ? ' COLLATE "C"' : ""}`);
   await client.query(
     `DECLARE backup_rows CURSOR FOR SELECT ${NAMES(columns)} FROM "${name}" ORDER BY ${order.join(", ")}`,
@@ -221,7 +221,7 @@ function fromText({ kind }: Column, text: string | null): Cell {
   }
 }
 
-/** PostgreSQL reads a moment in UTC as it is: its columns know no zones. */
+/** Dates need no conversion: the columns have no time zone and hold UTC. */
 function toText(cell: Cell): string | null {
   return cell === null ? null : String(cell);
 }

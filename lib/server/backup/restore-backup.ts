@@ -15,15 +15,14 @@ type Restore = {
   /** The database to fill, of either kind. */
   url: string;
   file: string;
-  /** Takes the place of what is there. */
+  /** Replaces existing data. */
   isForced: boolean;
   migrate: (url: string) => Promise<unknown>;
 };
 
 /**
- * Makes a database and its files what a backup says; the server must not run. The backup is read and
- * checked before anything is changed, and what fails later leaves everything as it was. Nobody is signed
- * in afterwards.
+ * Replaces a database and its files with a backup, while no server runs. The backup is checked before
+ * anything is changed, and a later failure leaves everything as it was. Afterwards nobody is signed in.
  * @throws {BackupError} with one sentence
  */
 export async function restoreBackup({
@@ -43,14 +42,14 @@ export async function restoreBackup({
     migrate,
   });
   const added: string[] = [];
-  const kept = new Set<string>();
+  const restored = new Set<string>();
   try {
     await fill({
       file,
       filling,
       models,
       onFile: (key, isNew) => {
-        kept.add(key);
+        restored.add(key);
         if (isNew) {
           added.push(key);
         }
@@ -65,12 +64,12 @@ export async function restoreBackup({
     }
     throw error;
   }
-  // Only now: until here the old rows needed them.
-  await removeOtherFiles((key) => kept.has(key));
+  // Last: until `finish` a failure would restore the old rows, which need these files.
+  await removeOtherFiles((key) => restored.has(key));
   return verified;
 }
 
-/** The tables of the backup as this release has them; columns that came later take their defaults. */
+/** The backup's tables by this release's schema; columns added since then get their default values. */
 function modelsOf({ tables }: Manifest): Model[] {
   const current = currentModels();
   return tables.map(({ name, columns }) => {
@@ -85,7 +84,7 @@ function modelsOf({ tables }: Manifest): Model[] {
   });
 }
 
-/** Older releases saved what SQLite counts beside: ids that come from elsewhere. */
+/** Last ids by model. Ignores those of tables without autoincrement, which older releases saved too. */
 function lastIdsOf({ tables }: Manifest, models: readonly Model[]): Map<string, number> {
   const counted = new Set(models.filter(({ isCounted }) => isCounted).map(({ name }) => name));
   return new Map(
@@ -102,7 +101,7 @@ type Filled = {
   onFile: (key: string, isNew: boolean) => void;
 };
 
-/** One walk through the archive: a table's parts follow each other, the files come after all rows. */
+/** One pass through the archive: the parts of a table are adjacent, the files follow all rows. */
 async function fill({ file, filling, models, onFile }: Filled): Promise<void> {
   const entries = readArchive(file);
   const filled = new Set<string>();
@@ -134,7 +133,7 @@ async function fill({ file, filling, models, onFile }: Filled): Promise<void> {
   }
 }
 
-/** Reads back what was written, and empties what the backup has no rows of. */
+/** Empties tables without rows in the backup, then reads every table back and compares its checksum. */
 async function compare(
   filling: Filling,
   { models, manifest }: { models: readonly Model[]; manifest: Manifest },
@@ -157,7 +156,7 @@ async function isFolderEmpty(): Promise<boolean> {
   return !existsSync(folder) || (await readdir(folder)).length === 0;
 }
 
-/** Reads rows to their end and passes none of them on. */
+/** Reads rows to the end and yields none of them. */
 async function* skipped(parts: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   for await (const rows of parts) {
     yield rows.slice(0, 0);

@@ -7,7 +7,7 @@ export type Row = readonly Cell[];
 
 export type RowsSum = { rows: number; sha256: string };
 
-/** Counts and sums up rows one after the other: equal rows in equal order have equal sums. */
+/** Counts lines of rows and hashes them: equal rows in the same order have equal checksums. */
 export function createRowsSum(): { add: (line: string) => void; end: () => RowsSum } {
   const hash = createHash("sha256");
   let rows = 0;
@@ -20,12 +20,12 @@ export function createRowsSum(): { add: (line: string) => void; end: () => RowsS
   };
 }
 
-/** One line for a row, its end included. */
+/** A row as one line of JSON, with its line feed. */
 export function lineOf(row: Row): string {
   return `${JSON.stringify(row)}\n`;
 }
 
-/** The rows of lines that `lineOf` wrote. */
+/** Parses lines that `lineOf` wrote. */
 export function rowsOf(text: string): Row[] {
   return text
     .split("\n")
@@ -33,13 +33,13 @@ export function rowsOf(text: string): Row[] {
     .map((line) => {
       const row: unknown = JSON.parse(line);
       if (!Array.isArray(row)) {
-        throw new Error("A line of the backup is no row.");
+        throw new Error("A line of the backup is not a row.");
       }
       return row.map(toCell);
     });
 }
 
-/** The sum of rows as they come. */
+/** The number and the checksum of rows. */
 export async function sumOf(rows: AsyncIterable<Row> | Iterable<Row>): Promise<RowsSum> {
   const sum = createRowsSum();
   for await (const row of rows) {

@@ -18,17 +18,17 @@ import type { Cell, Row } from "./rows";
 const BUSY_TIMEOUT_MS = 10_000;
 const NAMES = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(", ");
 
-/** One moment of a SQLite file, for as long as it is open. */
+/** A snapshot of a SQLite file: one read transaction until it is closed. */
 export function openSqliteSnapshot(file: string): Snapshot {
   const db = new Sqlite(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });
   db.exec("BEGIN");
-  // The moment begins with the first look.
+  // SQLite takes the snapshot at the first query, not at BEGIN.
   db.prepare("SELECT 1 FROM sqlite_master").get();
   return {
     provider: "sqlite",
     migrations: () => Promise.resolve(appliedMigrations(db)),
     lastId: ({ name, isCounted }) => {
-      // SQLite counts ids too that come from elsewhere.
+      // sqlite_sequence also has entries of tables whose ids the app assigns.
       if (!isCounted) {
         return Promise.resolve(null);
       }
@@ -42,7 +42,7 @@ export function openSqliteSnapshot(file: string): Snapshot {
   };
 }
 
-/** Whether no account is in the file; true for one that is not there. */
+/** Whether the database has no account; true when the file does not exist. */
 export function isSqliteEmpty(file: string): boolean {
   if (!existsSync(file)) {
     return true;
@@ -56,7 +56,7 @@ export function isSqliteEmpty(file: string): boolean {
   }
 }
 
-/** A new file that takes the place of `file` in the end; `migrate` makes the tables in it. */
+/** Restores into a temporary file that replaces `file` at the end; `migrate` creates its tables. */
 export async function fillSqlite(
   file: string,
   { hasTerms, migrate }: Incoming & { migrate: (url: string) => Promise<unknown> },
@@ -65,7 +65,7 @@ export async function fillSqlite(
   const temporary = path.join(path.dirname(file), `.restore-${randomUUID()}.db`);
   await migrate(`file:${temporary}`);
   const db = new Sqlite(temporary);
-  // Nobody sees this file before it is whole and on the disk.
+  // Safe for a temporary file: `finish` syncs it before it is renamed.
   db.pragma("synchronous = OFF");
   db.pragma("foreign_keys = OFF");
   db.exec("BEGIN IMMEDIATE");
@@ -84,16 +84,16 @@ export async function fillSqlite(
     },
     rows: (model) => rowsOf(db, model),
     finish: async (lastIds) => {
-      // A table of its own type: nothing to check it against.
+      // The pragma's result has no type.
       const orphans = db.pragma("foreign_key_check");
       if (Array.isArray(orphans) && orphans.length > 0) {
         throw new BackupError("The backup holds rows without those that they belong to.");
       }
-      const forget = db.prepare("DELETE FROM sqlite_sequence WHERE name = ?");
-      const remember = db.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)");
+      const deleteSequence = db.prepare("DELETE FROM sqlite_sequence WHERE name = ?");
+      const insertSequence = db.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)");
       for (const [name, lastId] of lastIds) {
-        forget.run(name);
-        remember.run(name, lastId);
+        deleteSequence.run(name);
+        insertSequence.run(name, lastId);
       }
       db.exec(searchBacklogNote({ hasTerms }));
       db.exec(FILL_FAILURE_REASONS);
@@ -107,14 +107,17 @@ export async function fillSqlite(
     },
     abandon: async () => {
       db.close();
-      for (const end of ["", "-wal", "-shm", "-journal"]) {
-        await rm(`${temporary}${end}`, { force: true });
+      for (const suffix of ["", "-wal", "-shm", "-journal"]) {
+        await rm(`${temporary}${suffix}`, { force: true });
       }
     },
   };
 }
 
-/** Also writes what is in the log beside the file into it: a log must not outlive its file. */
+/**
+ * Throws while another process has the file open. Also merges the write-ahead log into the file, which
+ * would otherwise be applied to its replacement.
+ */
 function refuseWhileInUse(file: string): void {
   if (!existsSync(file)) {
     return;
@@ -150,7 +153,7 @@ function* rowsOf(db: Sqlite.Database, { name, columns, key }: Model): Generator<
   }
 }
 
-/** Dates are texts of ISO 8601 there, or what CURRENT_TIMESTAMP writes; booleans are numbers. */
+/** SQLite holds dates as ISO 8601 text, or as CURRENT_TIMESTAMP writes them, and booleans as numbers. */
 function fromSqlite({ kind }: Column, value: unknown): Cell {
   if (value === null || value === undefined) {
     return null;
@@ -163,7 +166,7 @@ function fromSqlite({ kind }: Column, value: unknown): Cell {
     case "moment":
       return momentOf(value);
     default:
-      // A column of JSON keeps a bare number as a number.
+      // A JSON column stores a bare number as a number.
       return typeof value === "string" ? value : JSON.stringify(value);
   }
 }
@@ -176,7 +179,7 @@ function toSqlite({ kind }: Column, cell: Cell): string | number | null {
     return cell === true ? 1 : 0;
   }
   if (kind === "moment") {
-    // As Prisma's adapter writes them, so that old and new ones compare.
+    // The format of Prisma's adapter: SQLite compares dates as text.
     return String(cell).replace("Z", "+00:00");
   }
   return typeof cell === "boolean" ? String(cell) : cell;

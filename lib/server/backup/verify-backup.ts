@@ -7,11 +7,11 @@ import { createRowsSum, rowsOf, type Row } from "./rows";
 
 const unpack = promisify(gunzip);
 const MANIFEST = "manifest.json";
-/** Far above what one part is made of; keeps what is no backup from filling the memory. */
+/** Far above the size of a part; limits the memory that a crafted file can take. */
 const MAX_PART_BYTES = 512 * 1024 * 1024;
 
 /**
- * Reads a backup from beginning to end and checks all of it: sums, counts, seal.
+ * Reads a whole backup and checks its checksums, counts and HMAC. `isKeyKnown`: the HMAC's key was there.
  * @throws {BackupError} when anything is missing or was changed
  */
 export async function verifyBackup(

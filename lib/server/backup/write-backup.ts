@@ -15,16 +15,16 @@ import { createRowsSum, lineOf } from "./rows";
 import { verifyBackup } from "./verify-backup";
 
 const compress = promisify(gzip);
-/** Rows are packed in parts, so that none of them has to be held whole. */
+/** Rows are compressed in parts of about this size, so that a large table does not have to fit in memory. */
 const PART_BYTES = 2 * 1024 * 1024;
 const FILES_TABLE = "StoredFile";
 
 type Table = Manifest["tables"][number];
 
 /**
- * Writes a backup of the database at `url` and its files to a new file, beside a running server: the
- * rows are those of one moment. The file has its name once it was read back whole and is on the disk.
- * @throws {BackupError} when there is a file of that name
+ * Writes a backup of the database at `url` and its files to a new file; the server may run. The rows are
+ * a snapshot. The file gets its name only after it was read back, verified and synced to the disk.
+ * @throws {BackupError} when a file of that name exists
  */
 export async function writeBackup({ url, file }: { url: string; file: string }): Promise<Manifest> {
   const target = path.resolve(file);
@@ -67,7 +67,7 @@ async function addAll(archive: ArchiveWriter, snapshot: Snapshot): Promise<void>
   for (const model of currentModels().filter(isSaved)) {
     tables.push(await addTable(archive, { snapshot, model }));
   }
-  // After the rows: a file is there before its row is, and a while longer.
+  // After the rows: a file is written before its row and removed some time after it.
   await addFiles(archive, { snapshot, files });
   const content = {
     createdAt: new Date().toISOString(),

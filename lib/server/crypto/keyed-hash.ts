@@ -2,20 +2,20 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/server/env";
 
-/** HMAC-SHA-256 of a text with NEXTAUTH_SECRET: what this server signs with today. */
+/** HMAC-SHA-256 of a text with the current NEXTAUTH_SECRET. */
 export function keyedHash(text: string): Buffer {
   return hmac(env.NEXTAUTH_SECRET, text);
 }
 
 /**
- * The same under every secret that is accepted, the present one first: what was made before
- * NEXTAUTH_SECRET was changed stays valid while the old one is NEXTAUTH_SECRET_PREVIOUS.
+ * The HMACs under every accepted secret, the current one first: signatures from before NEXTAUTH_SECRET
+ * was changed stay valid while the old one is set as NEXTAUTH_SECRET_PREVIOUS.
  */
 export function acceptedHashes(text: string): Buffer[] {
   return acceptedSecrets().map((secret) => hmac(secret, text));
 }
 
-/** Whether `signature` is of this text under an accepted secret; `encode` is how it was written. */
+/** Whether `signature` signs this text under an accepted secret; `encode` is its text encoding. */
 export function isSignatureOf({
   text,
   signature,

@@ -6,9 +6,9 @@ const VERSION = "v1";
 const NONCE_BYTES = 12;
 
 type Place = {
-  /** Whose secret it is: sealed for one account, it opens for no other. */
+  /** The account that it belongs to; it cannot be decrypted for another one. */
   ownerId: number;
-  /** What it is for, e.g. "board-token"; part of the seal as well. */
+  /** What it is for, e.g. "board-token"; authenticated as well. */
   purpose: string;
 };
 
@@ -27,8 +27,8 @@ export function sealSecret({ ownerId, purpose, text }: Place & { text: string })
 }
 
 /**
- * The text of a sealed secret, with the current key or ENCRYPTION_KEY_PREVIOUS.
- * @throws {Error} when it was changed, belongs elsewhere or was sealed with another key
+ * Decrypts a sealed secret with the current key or ENCRYPTION_KEY_PREVIOUS.
+ * @throws {Error} when it was changed, belongs to another account or purpose, or has another key
  */
 export function openSecret({ ownerId, purpose, sealed }: Place & { sealed: string }): string {
   const [version, keyId, ...parts] = sealed.split(".");
@@ -45,7 +45,7 @@ export function openSecret({ ownerId, purpose, sealed }: Place & { sealed: strin
 }
 
 /**
- * The same secret sealed with the current key; null when it is already. Tampered ones stay closed.
+ * The same secret encrypted with the current key; null when it already is.
  * @throws {Error} as `openSecret`
  */
 export function resealSecret({ sealed, ...place }: Place & { sealed: string }): string | null {
@@ -55,15 +55,15 @@ export function resealSecret({ sealed, ...place }: Place & { sealed: string }): 
   return sealSecret({ ...place, text: openSecret({ ...place, sealed }) });
 }
 
-/** Tell the keys of the environment apart without telling them, the current one first. */
+/** Ids of the keys in the environment, the current one first; they do not reveal the keys. */
 export function encryptionKeyIds(): string[] {
   return keyRing().map(({ id }) => id);
 }
 
-/** Shows that a text was written with the key of that id; null when the key is not at hand. */
+/** HMAC of a text under the key with that id, as hexadecimal; null when the environment lacks the key. */
 export function keyedSeal({ keyId, text }: { keyId: string; text: string }): string | null {
   const key = keyRing().find(({ id }) => id === keyId);
-  // A key of its own: the same one must not encrypt and sign.
+  // A derived key: the same key must not both encrypt and sign.
   const own = key && createHmac("sha256", key.bytes).update("backup-seal").digest();
   return own === undefined ? null : createHmac("sha256", own).update(text).digest("hex");
 }
@@ -75,7 +75,7 @@ function keyRing(): Key[] {
   return [env.ENCRYPTION_KEY, ...(previous === undefined ? [] : [previous])].map(keyFrom);
 }
 
-/** The id tells keys apart without telling the key. */
+/** The id is the beginning of the key's SHA-256, which does not reveal the key. */
 function keyFrom(encoded: string): Key {
   const bytes = Buffer.from(encoded, "base64");
   return { id: createHash("sha256").update(bytes).digest("hex").slice(0, 8), bytes };

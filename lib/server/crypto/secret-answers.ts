@@ -11,21 +11,21 @@ type FormAnswers = {
   formId: number;
   ownerId: number;
   fields: readonly Field[];
-  /** Flat. */
+  /** By field id, not nested. */
   answers: Answers;
 };
 
-/** What stands in the place of an answer whose key is gone, or that was tampered with. */
+/** Shown instead of an answer whose key is missing or that was tampered with. */
 const UNREADABLE = { error: "This answer cannot be decrypted." };
 
-/** The answers as they are stored: those to secret fields encrypted, for this form and field alone. */
+/** The answers for storage: those of secret fields encrypted, bound to this form and field. */
 export function sealAnswers({ answers, ...form }: FormAnswers): Answers {
   return changeSecrets({ ...form, answers }, (answer, place) =>
     sealSecret({ ...place, text: JSON.stringify(answer) }),
   );
 }
 
-/** The answers as their owner reads them. One that cannot be opened says so; the others stay. */
+/** The answers decrypted for their owner. One that cannot be decrypted is replaced by an error. */
 export function openAnswers({ answers, ...form }: FormAnswers): Answers {
   return changeSecrets({ ...form, answers }, (answer, place) => {
     try {
@@ -37,14 +37,14 @@ export function openAnswers({ answers, ...form }: FormAnswers): Answers {
   });
 }
 
-/** The answers with the mask in the place of every secret one; nothing is decrypted. */
+/** The answers with every secret one replaced by the mask; nothing is decrypted. */
 export function maskAnswers(form: FormAnswers): Answers {
   return changeSecrets(form, () => MASK);
 }
 
 /**
- * The answers with every secret one sealed with the current key; null when there is nothing to
- * change. One that cannot be opened stays as it is and is counted by `onUnreadable`.
+ * The answers with every secret one encrypted with the current key; null when nothing changes. One that
+ * cannot be decrypted stays as it is, and `onUnreadable` is called for it.
  */
 export function resealAnswers(form: FormAnswers, onUnreadable: () => void): Answers | null {
   let isChanged = false;
