@@ -8,7 +8,7 @@ const DEFAULT_PORT = 3000;
 const DEFAULT_DATABASE_URL = "file:./data/formlane.db";
 const KEY_BYTES = 32;
 
-/** A private host that webhooks may reach: `host` or `host:port`, for one account or (null) for all. */
+/** A private host that webhooks may reach: `host` or `host:port`, for one account or for all (null). */
 export type AllowedHost = { host: string; ownerId: number | null };
 
 const whole = (min: number) => z.coerce.number().int().min(min);
@@ -22,7 +22,7 @@ const MAILBOX = new RegExp(
 );
 const encryptionKey = z.string().refine(isEncryptionKey);
 
-// The words finish the sentence "<NAME> must be …".
+// `must` completes the sentence "<NAME> must be …".
 const variables = {
   PORT: { schema: whole(1).max(65_535).default(DEFAULT_PORT), must: "a port from 1 to 65535" },
   NEXTAUTH_URL: {
@@ -94,10 +94,10 @@ const variables = {
 type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]["schema"]> };
 export type Env = Variables & { NEXTAUTH_URL: string };
 
-/** The environment of this process, checked as a whole at the first use. */
+/** The environment of this process, validated as a whole on first use. */
 export const env: Env = lazily(() => parseEnv(process.env));
 
-/** Whether DATABASE_URL names a SQLite file. Reads nothing else, so a module may ask while it loads. */
+/** Whether DATABASE_URL names a SQLite file. Needs no other variable, so it may run while modules load. */
 export function usesSqlite(): boolean {
   return (process.env.DATABASE_URL?.trim() || DEFAULT_DATABASE_URL).startsWith("file:");
 }

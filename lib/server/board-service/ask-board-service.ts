@@ -9,12 +9,13 @@ import { addCalls, findTokenCipher, markConnectionBroken } from "./connections.r
 import { openToken } from "./token-vault";
 import { unavailableBoardService } from "./unavailable";
 
-/** However many pages an answer has; whoever waits for it has a browser that gives up some time. */
-const ANSWER_WITHIN_MS = 20_000;
+/** For all pages of a result together: browsers and proxies give up on a request some time later. */
+const TOTAL_TIMEOUT_MS = 20_000;
 
 /**
- * Asks with the token of the account. 409 when it has none or the service refuses it (which is
- * remembered), 403 for what it may not see, 404 for what the service does not have, 502 when it cannot answer.
+ * Calls the board service with the token of the account. 409 when there is no token or the service
+ * refuses it (the connection is then marked broken), 403 for what the token may not see, 404 for what
+ * does not exist, 502 when the service cannot be reached.
  */
 export async function askBoardService<Answer>({
   ownerId,
@@ -37,7 +38,7 @@ export async function askBoardService<Answer>({
   }
   try {
     const answer = await withCallCount({
-      work: () => withDeadline(ANSWER_WITHIN_MS, () => ask(token)),
+      work: () => withDeadline(TOTAL_TIMEOUT_MS, () => ask(token)),
       onCount: (calls) => addCalls({ userId: ownerId, day: utcDay(new Date()), calls }),
     });
     if (answer !== null) {

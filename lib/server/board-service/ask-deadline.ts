@@ -1,15 +1,15 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const endOf = new AsyncLocalStorage<number>();
+const deadline = new AsyncLocalStorage<number>();
 
-/** Does the work; all the calls to the board service that belong to it share these milliseconds. */
+/** Runs the work with one deadline for all of its calls to the board service. */
 export function withDeadline<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
-  return endOf.run(performance.now() + ms, work);
+  return deadline.run(performance.now() + ms, work);
 }
 
-/** What is left for the next call; endless outside of any deadline. */
+/** Milliseconds until the deadline; Infinity without one. */
 export function millisecondsLeft(): number {
-  const end = endOf.getStore();
+  const end = deadline.getStore();
   return end === undefined ? Infinity : end - performance.now();
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/server/db/client";
 
-/** What can be kept. */
+/** What can be cached: JSON. */
 export type Payload = Prisma.InputJsonValue;
-/** What was read last; `payload` is unchecked. */
+/** The last result of a query; `payload` is not validated. */
 export type StoredBoardData = { payload: unknown; calls: number; readAt: Date };
 
 type ReadingKey = { ownerId: number; key: string };
@@ -36,7 +36,7 @@ export async function deleteBoardData(ownerId: number): Promise<void> {
   await db.boardReading.deleteMany({ where: { ownerId } });
 }
 
-/** Those that nobody has renewed since then; resolves to their number. */
+/** Deletes results that were read before then; resolves to their number. */
 export async function deleteBoardDataBefore(before: Date): Promise<number> {
   return (await db.boardReading.deleteMany({ where: { readAt: { lt: before } } })).count;
 }

@@ -14,7 +14,7 @@ import {
   type Payload as Storable,
 } from "./board-cache.repository";
 
-/** What to read of whose boards, and how it is asked for. `key` names it among the owner's. */
+/** A read from the board service for one owner. `key` identifies it among the owner's queries. */
 export type BoardQuery<Payload> = {
   ownerId: number;
   key: string;
@@ -22,23 +22,24 @@ export type BoardQuery<Payload> = {
   ask: (token: string) => Promise<(Payload & Storable) | null>;
 };
 
-/** `isStale`: the service could not be asked, and this is what it said before. */
+/** `isStale`: the service could not be reached, and this is the cached result. */
 export type Listing<Payload> = { payload: Payload; readAt: Date; isStale: boolean };
 
 type CachedResult = { payload: unknown; calls: number; readAt: Date };
 
-/** An owner who looks again has changed something, or believes so. */
+/** Short: an owner who looks again has probably changed the board. */
 const FRESH_FOR_OWNERS_MS = 15_000;
-/** Which boards and columns there are changes less often than what is in them. */
+/** Lists of boards, groups and columns change less often than their contents. */
 const FRESH_LISTING_MS = 60_000;
-/** Two calls read a usual board; a large one is read less often, because calls are counted by day. */
+/** For boards read in two calls; longer for larger ones, because the service limits the calls per day. */
 const FRESH_FOR_VISITORS_MS = 5 * 60_000;
 const USUAL_CALLS = 2;
-/** How long a visitor waits for what was never read, and how long a failure is believed. */
+/** How long a visitor waits for a result that is not cached. */
 const VISITOR_TIMEOUT_MS = 8_000;
+/** After a failure visitors get the cached result, or none, without a new call for this long. */
 const RETRY_AFTER_FAILURE_MS = 60_000;
 const MAX_IN_MEMORY = 100;
-/** Of the payloads as JSON. */
+/** Total length of the payloads as JSON. */
 const MAX_CHARACTERS = 20_000_000;
 
 const memory = new LRUCache<string, CachedResult>({
@@ -50,32 +51,32 @@ const inFlight = new Map<string, Promise<CachedResult>>();
 const failedAt = new LRUCache<string, number>({ max: MAX_IN_MEMORY });
 
 /**
- * For the owner: read now unless it was a moment ago; what was read before when the service is away.
- * Throws what `askBoardService` throws.
+ * For the owner: the cached result if it is at most 15 seconds old, else a new one, or the old one while
+ * the service cannot be reached. Throws what `askBoardService` throws.
  */
-export async function readForOwner<Payload>(question: BoardQuery<Payload>): Promise<Payload> {
-  return (await readWithin(question, FRESH_FOR_OWNERS_MS)).payload;
+export async function readForOwner<Payload>(query: BoardQuery<Payload>): Promise<Payload> {
+  return (await readWithin(query, FRESH_FOR_OWNERS_MS)).payload;
 }
 
-/** The same for what there is to choose from; `isForced` asks the service whatever is kept. */
+/** The same for lists to choose from, cached for a minute; `isForced` ignores the cache. */
 export function readListing<Payload>(
-  question: BoardQuery<Payload>,
+  query: BoardQuery<Payload>,
   { isForced }: { isForced: boolean },
 ): Promise<Listing<Payload>> {
-  return readWithin(question, isForced ? 0 : FRESH_LISTING_MS);
+  return readWithin(query, isForced ? 0 : FRESH_LISTING_MS);
 }
 
 async function readWithin<Payload>(
-  question: BoardQuery<Payload>,
+  query: BoardQuery<Payload>,
   freshMs: number,
 ): Promise<Listing<Payload>> {
-  const kept = await findCached(question, freshMs);
-  const known = kept && { payload: kept.payload, readAt: kept.reading.readAt };
-  if (kept !== null && known !== null && ageOf(kept.reading) < freshMs) {
+  const cached = await findCached(query, freshMs);
+  const known = cached && { payload: cached.payload, readAt: cached.result.readAt };
+  if (cached !== null && known !== null && ageOf(cached.result) < freshMs) {
     return { ...known, isStale: false };
   }
   try {
-    return { ...(await readOnce(question)), isStale: false };
+    return { ...(await readOnce(query)), isStale: false };
   } catch (error) {
     if (known !== null && error instanceof AppError && error.code === "upstream") {
       return { ...known, isStale: true };
@@ -85,33 +86,31 @@ async function readWithin<Payload>(
 }
 
 /**
- * For a visitor, who never waits for what was read once: it is answered at once, however old, and
- * read anew behind it. Null when it was never read and cannot be had now.
+ * For a visitor: stale while revalidate. A cached result is returned at once, however old, and refreshed
+ * afterwards. Null when nothing is cached and the service does not answer in time.
  */
-export async function readForVisitor<Payload>(
-  question: BoardQuery<Payload>,
-): Promise<Payload | null> {
-  const kept = await findCached(question, FRESH_FOR_VISITORS_MS);
-  const isFresh = kept !== null && ageOf(kept.reading) < freshFor(kept.reading);
-  if (isFresh || hasFailedRecently(question)) {
-    return kept?.payload ?? null;
+export async function readForVisitor<Payload>(query: BoardQuery<Payload>): Promise<Payload | null> {
+  const cached = await findCached(query, FRESH_FOR_VISITORS_MS);
+  const isFresh = cached !== null && ageOf(cached.result) < freshFor(cached.result);
+  if (isFresh || hasFailedRecently(query)) {
+    return cached?.payload ?? null;
   }
-  const reading = readOnce(question).then(
+  const refreshed = readOnce(query).then(
     ({ payload }) => payload,
     (error: unknown) => {
-      logFailure(question, error);
+      logFailure(query, error);
       return null;
     },
   );
-  if (kept === null) {
-    return Promise.race([reading, visitorTimeout()]);
+  if (cached === null) {
+    return Promise.race([refreshed, visitorTimeout()]);
   }
-  // A serverless host would stop with the answer otherwise.
-  after(reading);
-  return kept.payload;
+  // Without `after` a serverless host may stop the function once the response is sent.
+  after(refreshed);
+  return cached.payload;
 }
 
-/** Nothing that was read for this account is used again. */
+/** Drops all cached results of this account, also those of calls in flight. */
 export async function clearBoardCache(ownerId: number): Promise<void> {
   for (const names of [memory, inFlight, failedAt]) {
     for (const name of [...names.keys()]) {
@@ -124,33 +123,33 @@ export async function clearBoardCache(ownerId: number): Promise<void> {
 }
 
 async function findCached<Payload>(
-  question: BoardQuery<Payload>,
+  query: BoardQuery<Payload>,
   usualAgeMs: number,
-): Promise<{ payload: Payload; reading: CachedResult } | null> {
-  const remembered = memory.get(nameOf(question));
-  // Another process may have read it meanwhile, or forgotten it with the connection.
+): Promise<{ payload: Payload; result: CachedResult } | null> {
+  const remembered = memory.get(nameOf(query));
+  // Another process may have refreshed it, or deleted it when the owner disconnected.
   const isOld = remembered === undefined || ageOf(remembered) >= usualAgeMs;
-  const stored = isOld ? await findBoardData(question) : remembered;
-  // What was read here while the database was asked is newer than what it could say.
-  const current = memory.get(nameOf(question));
-  const reading = current !== undefined && current !== remembered ? current : stored;
-  const parsed = question.shape.safeParse(reading?.payload);
-  if (reading === null || !parsed.success) {
-    memory.delete(nameOf(question));
+  const stored = isOld ? await findBoardData(query) : remembered;
+  // A result that arrived during the look-up in the database is newer than the stored one.
+  const current = memory.get(nameOf(query));
+  const result = current !== undefined && current !== remembered ? current : stored;
+  const parsed = query.shape.safeParse(result?.payload);
+  if (result === null || !parsed.success) {
+    memory.delete(nameOf(query));
     return null;
   }
-  if (reading !== current) {
-    memory.set(nameOf(question), reading);
+  if (result !== current) {
+    memory.set(nameOf(query), result);
   }
-  return { payload: parsed.data, reading };
+  return { payload: parsed.data, result };
 }
 
-/** One reading for everybody who asks meanwhile. */
+/** Simultaneous reads of the same query share one call. */
 function readOnce<Payload>(
-  question: BoardQuery<Payload>,
+  query: BoardQuery<Payload>,
 ): Promise<{ payload: Payload; readAt: Date }> {
-  const name = nameOf(question);
-  const running = inFlight.get(name) ?? readNow(question);
+  const name = nameOf(query);
+  const running = inFlight.get(name) ?? readNow(query);
   if (!inFlight.has(name)) {
     inFlight.set(name, running);
     const forgetFlight = () => {
@@ -160,7 +159,7 @@ function readOnce<Payload>(
     };
     running.then(forgetFlight, forgetFlight);
   }
-  // The name says what is asked, so the answer has this question's shape.
+  // Queries with the same name have the same shape.
   return running as Promise<CachedResult & { payload: Payload }>;
 }
 
@@ -173,24 +172,24 @@ async function readNow<Payload>({ ownerId, key, ask }: BoardQuery<Payload>): Pro
       calls = count;
     },
   });
-  const reading = { payload, calls, readAt: new Date() };
-  // What another account could read is nobody's any more.
+  const result = { payload, calls, readAt: new Date() };
+  // Not cached when the token was replaced meanwhile: the new one may belong to another account.
   if ((await findTokenCipher(ownerId)) === tokenCipher) {
-    memory.set(nameOf({ ownerId, key }), reading);
+    memory.set(nameOf({ ownerId, key }), result);
     failedAt.delete(nameOf({ ownerId, key }));
-    await storeBoardData({ ownerId, key, ...reading });
+    await storeBoardData({ ownerId, key, ...result });
   }
-  return reading;
+  return result;
 }
 
-function hasFailedRecently(question: { ownerId: number; key: string }): boolean {
-  const since = failedAt.get(nameOf(question));
+function hasFailedRecently(query: { ownerId: number; key: string }): boolean {
+  const since = failedAt.get(nameOf(query));
   return since !== undefined && Date.now() - since < RETRY_AFTER_FAILURE_MS;
 }
 
-function logFailure(question: { ownerId: number; key: string }, error: unknown): void {
-  failedAt.set(nameOf(question), Date.now());
-  logger.warn({ ownerId: question.ownerId, error }, "board not read for a visitor");
+function logFailure(query: { ownerId: number; key: string }, error: unknown): void {
+  failedAt.set(nameOf(query), Date.now());
+  logger.warn({ ownerId: query.ownerId, error }, "Could not read the board for a visitor");
 }
 
 function visitorTimeout(): Promise<null> {

@@ -44,7 +44,7 @@ export function workspacesQuery(ownerId: number): BoardQuery<Workspace[]> {
   };
 }
 
-/** Of one workspace, or with null of all. */
+/** The boards of one workspace, or of all (null). */
 export function boardsQuery(ownerId: number, workspaceId: string | null): BoardQuery<Board[]> {
   return {
     ownerId,
@@ -63,7 +63,7 @@ export function groupsQuery(ownerId: number, boardId: string): BoardQuery<BoardG
   };
 }
 
-/** Without their settings, which only deliveries and checks need. */
+/** Columns without their settings, which only deliveries and checks need. */
 export function columnsQuery(
   ownerId: number,
   boardId: string,
@@ -81,7 +81,7 @@ export function columnsQuery(
   };
 }
 
-/** A board with everything that a mapping is compared with. */
+/** A board with its groups and columns, to check a form's mapping against it. */
 export function liveBoardQuery(ownerId: number, boardId: string): BoardQuery<LiveBoard> {
   return {
     ownerId,
@@ -91,7 +91,7 @@ export function liveBoardQuery(ownerId: number, boardId: string): BoardQuery<Liv
   };
 }
 
-/** Which distinct values a column has. */
+/** The distinct values of a column. */
 export function columnValuesQuery(ownerId: number, column: ColumnOfBoard): BoardQuery<string[]> {
   return {
     ownerId,
@@ -101,7 +101,7 @@ export function columnValuesQuery(ownerId: number, column: ColumnOfBoard): Board
   };
 }
 
-/** Which values a column has beside each value of another: one reading answers for all of them. */
+/** The values of a column by the value of a filter column; one scan of the board serves all of them. */
 export function valuesByFilterQuery(
   ownerId: number,
   column: FilteredColumn,
@@ -114,7 +114,7 @@ export function valuesByFilterQuery(
   };
 }
 
-/** Which items a column of links names. */
+/** The items that a column of links refers to. */
 export function linkedItemsQuery(ownerId: number, column: ColumnOfBoard): BoardQuery<LinkedItem[]> {
   return {
     ownerId,

@@ -1,13 +1,13 @@
 import "server-only";
 import type { LiveBoard } from "@/lib/domain/board/live-board";
 
-/** A null id would be the account's unnamed main workspace; it is shown under this one. */
+/** Our id for the account's main workspace, whose id is null in the service. */
 export const MAIN_WORKSPACE = "main";
 
 export type Workspace = { id: string; name: string };
 export type Board = { id: string; name: string };
 export type BoardGroup = { id: string; title: string };
-/** `settings` as the service keeps them: labels of a status, limit of a rating. */
+/** `settings` in the service's own format: labels of a status, limit of a rating. */
 export type BoardColumn = {
   id: string;
   title: string;
@@ -23,42 +23,42 @@ export type ValuesByFilter = Readonly<Record<string, string[]>>;
 export type LinkedItem = { id: string; name: string };
 
 /**
- * What the product asks of a work-management service. Every call names the token it acts with and
- * throws BoardServiceError.
+ * Reads from a work-management service. Every call takes the token it acts with and may throw
+ * BoardServiceError.
  */
 export type BoardService = {
-  /** The organisation that the token belongs to, and how many calls a day its plan has; null when unknown. */
+  /** The token's organisation, and the calls per day of its plan (null when unknown). */
   identify(token: string): Promise<{ organisationName: string; callsLimit: number | null }>;
   listWorkspaces(token: string): Promise<Workspace[]>;
-  /** Sorted by name; of one workspace, or with null of all. */
+  /** Sorted by name; those of one workspace, or of all (null). */
   listBoards(token: string, workspaceId: string | null): Promise<Board[]>;
   /** null: no such board, or none that this token may see. */
   listGroups(token: string, boardId: string): Promise<BoardGroup[] | null>;
   listColumns(token: string, boardId: string): Promise<BoardColumn[] | null>;
-  /** null: no such board, or none that this token may see; an archived one is there. */
+  /** null: no such board, or none that this token may see. Archived boards are found. */
   readBoard(token: string, boardId: string): Promise<LiveBoard | null>;
-  /** Distinct values of a column, of some groups or with none named of the whole board; at most 500. */
+  /** At most 500 distinct values of a column, in the given groups; without any, in the whole board. */
   listColumnValues(token: string, column: ColumnOfBoard): Promise<string[] | null>;
-  /** The values of a column for every value of another, in one reading of the board. */
+  /** The values of a column by the value of another one, in one scan of the board. */
   listValuesByFilter(token: string, column: FilteredColumn): Promise<ValuesByFilter | null>;
-  /** Items that a column of links names so far, by name; null when it is no such column. */
+  /** Items that a column of links refers to, sorted by name; null when it is not a column of links. */
   listLinkedItems(token: string, column: ColumnOfBoard): Promise<LinkedItem[] | null>;
 };
 
 /**
- * busy: try again after `retryAfterMs`. daily-limit: nothing more today. transient: nobody knows
- * whether it happened. token: refused for good. permission: the token may not do this.
- * data: this request can never succeed.
+ * busy: retry after `retryAfterMs`. daily-limit: no more calls today. transient: unknown whether the call
+ * took effect. token: refused for good. permission: the token may not do this. data: this request can
+ * never succeed. board-full: the board takes no more items.
  */
 export type BoardFailure =
   "busy" | "daily-limit" | "transient" | "token" | "permission" | "data" | "board-full";
 
 export class BoardServiceError extends Error {
   readonly failure: BoardFailure;
-  /** The service's own word for it, "" without one. */
+  /** The service's own error code, "" without one. */
   readonly serviceCode: string;
   readonly retryAfterMs: number | null;
-  /** The column that a refused value was meant for. */
+  /** The column whose value was refused. */
   readonly columnId: string | null;
 
   constructor(

@@ -9,7 +9,7 @@ type NewItem = {
   values: Readonly<Record<string, unknown>>;
   /** Whether labels that a column does not have are added to it. */
   mayCreateLabels: boolean;
-  /** The same key within half an hour is the same item. */
+  /** Within half an hour the service creates only one item per key. */
   idempotencyKey: string;
 };
 
@@ -22,17 +22,17 @@ export type NewFile = {
   idempotencyKey: string;
 };
 
-/** What the product writes to a work-management service; like BoardService, every call may throw BoardServiceError. */
+/** Writes to a work-management service; like BoardService, every call may throw BoardServiceError. */
 export type BoardWriter = {
-  /** All or nothing: one bad value refuses the item. */
+  /** One bad value makes the service refuse the whole item. */
   createItem(token: string, item: NewItem): Promise<{ id: string }>;
-  /** Items whose name holds this text, at most 50. */
+  /** At most 50 items whose name contains this text. */
   findItems(token: string, wanted: { boardId: string; text: string }): Promise<NamedItem[]>;
   /** Adds an update to an item; `html` is escaped already. */
   addUpdate(
     token: string,
     update: { itemId: string; html: string; idempotencyKey: string },
   ): Promise<void>;
-  /** Adds to the files of a column. */
+  /** Adds a file to a column of files. */
   addFile(token: string, file: NewFile): Promise<void>;
 };

@@ -5,7 +5,7 @@ type Count = { calls: number };
 
 const storage = new AsyncLocalStorage<Count>();
 
-/** Called for every call that is sent to the board service. */
+/** Adds one to the counts around it; to be called for every HTTP call to the board service. */
 export function countCall(): void {
   const count = storage.getStore();
   if (count !== undefined) {
@@ -13,7 +13,7 @@ export function countCall(): void {
   }
 }
 
-/** Does the work and tells, also when it fails, how many calls it sent. */
+/** Runs the work and reports, also when it fails, how many calls it sent to the board service. */
 export async function withCallCount<Result>({
   work,
   onCount,

@@ -4,6 +4,6 @@ import type { BoardWriter } from "./board-writer";
 import { mondayService } from "./monday/monday-service";
 import { mondayWriter } from "./monday/monday-writer";
 
-// The only file that knows which service it is; all others see the interfaces.
+// The only file that names the actual service; all others use the interfaces.
 export const boardService: BoardService = mondayService;
 export const boardWriter: BoardWriter = mondayWriter;

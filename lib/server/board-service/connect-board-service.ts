@@ -13,8 +13,8 @@ import { unavailableBoardService } from "./unavailable";
 const HEADER_TEXT = /^[\x21-\x7e]+$/;
 
 /**
- * Keeps the token of an account once the service knows it. 400 for a token it refuses, 502 when the
- * service cannot be asked: an earlier connection then stays as it is.
+ * Stores the token of an account after the service accepted it. 400 for a token it refuses, 502 when the
+ * service cannot be reached; an earlier connection then stays as it is.
  */
 export async function connectBoardService({
   ownerId,
@@ -30,9 +30,10 @@ export async function connectBoardService({
     organisationName,
     callsLimit,
   });
-  // Another account may see other boards. After the token: what was under way with the old one is not kept.
+  // Another account may see other boards. After storing the token, so that calls in flight with the old
+  // one are not cached.
   await clearBoardCache(ownerId);
-  // What waited for a token that works may go on.
+  // Deliveries that were paused for want of a working token continue.
   await resumeQueue({ ownerId, now: new Date() });
   return { user: { hasMondayToken: true, mondayOrgName: organisationName } };
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 
-/** broken: the service refused the token for good; it waits for a new one. */
+/** broken: the service refused the token for good; the owner has to enter a new one. */
 type ConnectionState = "connected" | "broken";
 
-/** The sealed token that the service took last; null without one, and for one that it refused. */
+/** The encrypted token of a working connection; null without one, or when the service refused it. */
 export async function findTokenCipher(userId: number): Promise<string | null> {
   const state: ConnectionState = "connected";
   const where = { userId, state };
@@ -12,7 +12,7 @@ export async function findTokenCipher(userId: number): Promise<string | null> {
   return connection?.tokenCipher ?? null;
 }
 
-/** Stores the account's connection, in place of an earlier one. */
+/** Stores the account's connection; replaces an earlier one. */
 export async function storeConnection({
   userId,
   ...connection
@@ -32,7 +32,7 @@ export async function storeConnection({
   });
 }
 
-/** `tokenCipher` is the one that was refused: a token stored meanwhile stays as it is. */
+/** `tokenCipher` is the refused token, so that a newer one stored meanwhile is not marked. */
 export async function markConnectionBroken(refused: {
   userId: number;
   tokenCipher: string;
@@ -45,7 +45,7 @@ export async function deleteConnection(userId: number): Promise<void> {
   await db.boardConnection.deleteMany({ where: { userId } });
 }
 
-/** Adds to the calls of this UTC day (YYYY-MM-DD), after which the count begins anew. */
+/** Adds to the calls of this UTC day (YYYY-MM-DD); the first call of a day resets the count. */
 export async function addCalls({
   userId,
   day,
@@ -72,7 +72,7 @@ export async function addCalls({
   }
 }
 
-/** The calls of the day they were last counted on, and the plan's limit; null without a connection. */
+/** The last day with calls, its number of calls and the plan's limit; null without a connection. */
 export async function findCalls(userId: number) {
   return db.boardConnection.findUnique({
     where: { userId },

@@ -8,7 +8,7 @@ import type {
 import { readListing, type Listing } from "./board-cache";
 import { boardsQuery, columnsQuery, groupsQuery, workspacesQuery } from "./board-queries";
 
-/** `isForced`: the owner wants it anew, whatever was read a moment ago. */
+/** `isForced`: the owner asked for a refresh, so the cache is ignored. */
 type OfOwner = { ownerId: number; isForced: boolean };
 type OfBoard = OfOwner & { boardId: string };
 
@@ -19,7 +19,7 @@ export function listWorkspaces({
   return readListing(workspacesQuery(ownerId), { isForced });
 }
 
-/** Of one workspace, or of all. */
+/** The boards of one workspace, or of all. */
 export function listBoards({
   ownerId,
   isForced,

@@ -7,24 +7,24 @@ import { columnValuesQuery, valuesByFilterQuery } from "./board-queries";
 
 type OfOwner = { ownerId: number };
 
-/** Distinct values of a column; an empty list when they cannot be had (specification, section 7). */
+/** Distinct values of a column; an empty list when they cannot be read (specification, section 7). */
 export async function listColumnValues({
   ownerId,
   column,
 }: OfOwner & { column: ColumnOfBoard }): Promise<string[]> {
-  return (await orNothing(columnValuesQuery(ownerId, column))) ?? [];
+  return (await readOrNull(columnValuesQuery(ownerId, column))) ?? [];
 }
 
-/** The values of a column beside one value of another; an empty list when they cannot be had. */
+/** The values of a column for one value of the filter column; an empty list when they cannot be read. */
 export async function listFilteredValues({
   ownerId,
   column,
   filterValue,
 }: OfOwner & { column: FilteredColumn; filterValue: string }): Promise<string[]> {
-  return valuesFor(await orNothing(valuesByFilterQuery(ownerId, column)), filterValue);
+  return valuesFor(await readOrNull(valuesByFilterQuery(ownerId, column)), filterValue);
 }
 
-/** Those of one value of the filter; values are kept normalised and without blanks around them. */
+/** The values for one value of the filter, which is compared in Unicode NFC and trimmed. */
 export function valuesFor(
   values: Readonly<Record<string, string[]>> | null,
   filterValue: string,
@@ -33,14 +33,14 @@ export function valuesFor(
   return found ?? [];
 }
 
-async function orNothing<Payload>(question: BoardQuery<Payload>): Promise<Payload | null> {
+async function readOrNull<Payload>(query: BoardQuery<Payload>): Promise<Payload | null> {
   try {
-    return await readForOwner(question);
+    return await readForOwner(query);
   } catch (error) {
     if (!(error instanceof AppError)) {
       throw error;
     }
-    logger.warn({ ownerId: question.ownerId, code: error.code }, "column values not read");
+    logger.warn({ ownerId: query.ownerId, code: error.code }, "Could not read the values of a column");
     return null;
   }
 }

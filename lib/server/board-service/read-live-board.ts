@@ -11,7 +11,7 @@ const STATES: Partial<Record<ErrorCode, LiveBoardResponse["state"]>> = {
   upstream: "away",
 };
 
-/** A board as it is now, at most a minute old; failing to look is told in its state. */
+/** The present board, cached for at most a minute. `state` says why it could not be read. */
 export async function readLiveBoard({
   ownerId,
   boardId,

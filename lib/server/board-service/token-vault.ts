@@ -4,22 +4,22 @@ import { logger } from "@/lib/server/logger";
 
 const PURPOSE = "board-token";
 
-/** The token as it is stored: readable with this installation's key and for this account only. */
+/** Encrypts a token for storage, bound to this installation's key and this account. */
 export function sealToken({ ownerId, token }: { ownerId: number; token: string }): string {
   return sealSecret({ ownerId, purpose: PURPOSE, text: token });
 }
 
-/** Null when the keys of the environment do not open it: a new token is needed then. */
+/** Decrypts a stored token; null when no key of the environment fits, and the owner needs a new token. */
 export function openToken({ ownerId, sealed }: { ownerId: number; sealed: string }): string | null {
   try {
     return openSecret({ ownerId, purpose: PURPOSE, sealed });
   } catch (error) {
-    logger.warn({ ownerId, error }, "board token not opened");
+    logger.warn({ ownerId, error }, "Could not decrypt a board token");
     return null;
   }
 }
 
-/** As `resealSecret`. */
+/** Encrypts a stored token with the current key; as `resealSecret`. */
 export function resealToken(stored: { ownerId: number; sealed: string }): string | null {
   return resealSecret({ ...stored, purpose: PURPOSE });
 }

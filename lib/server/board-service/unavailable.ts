@@ -3,7 +3,7 @@ import { BOARD_HOST } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
 import type { BoardServiceError } from "./board-service";
 
-/** 502 in words that say when to try again. */
+/** A 502 whose message, and `Retry-After` if known, say when to try again. */
 export function unavailableBoardService({ failure, retryAfterMs }: BoardServiceError): AppError {
   const message =
     failure === "daily-limit"

@@ -6,7 +6,7 @@ import { releaseFromQuarantine, restoreRequest, trashRequest } from "./requests.
 
 type Owned = { id: number; ownerId: number };
 
-/** Takes a request out of every list; it can be brought back for 30 days. 404 for strangers. */
+/** Deletes a request; it can be restored for 30 days. 404 when it is not the owner's. */
 export async function deleteRequest(owned: Owned): Promise<void> {
   if (!(await trashRequest({ ...owned, now: new Date() }))) {
     throw requestNotFound();
@@ -14,8 +14,8 @@ export async function deleteRequest(owned: Owned): Promise<void> {
 }
 
 /**
- * Ends the quarantine of a request: it is delivered as if it came now. 404 for strangers, and for one
- * that is not in quarantine.
+ * Ends the quarantine of a request: it is delivered as if it had just arrived. 404 when it is not the
+ * owner's or not in quarantine.
  */
 export async function releaseRequest(owned: Owned): Promise<void> {
   const { webhooks, isOwnerMailed } = await readRequestSettings(owned.ownerId);
@@ -25,7 +25,7 @@ export async function releaseRequest(owned: Owned): Promise<void> {
   }
 }
 
-/** Brings a deleted request back. 404 for strangers, and for one that is not deleted. */
+/** Restores a deleted request. 404 when it is not the owner's or not deleted. */
 export async function bringBackRequest(owned: Owned): Promise<void> {
   if (!(await restoreRequest({ ...owned, now: new Date() }))) {
     throw requestNotFound();

@@ -9,7 +9,7 @@ import type { RequestFilter, StoredRequest } from "./requests.repository";
 
 const ROWS_AT_ONCE = 500;
 
-/** The requests that the search shows, as a file that is written while it is sent. */
+/** A file of the requests that match the search, streamed while it is written. */
 export async function exportRequests({
   ownerId,
   query,
@@ -40,7 +40,7 @@ async function* batchesOf(filter: RequestFilter): AsyncGenerator<ExportRow[]> {
   }
 }
 
-/** They have no versions and no board. */
+/** Requests have no versions and no board, so these columns are constant. */
 function rowOf({ id, createdAt, synced, payload }: StoredRequest): ExportRow {
   const values = requestDisplay(payload).map(({ value }) => value);
   return { id, createdAt, synced, mondayItemId: null, version: 1, values };

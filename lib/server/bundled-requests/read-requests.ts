@@ -43,7 +43,10 @@ export async function listRequests({
   };
 }
 
-/** One request with its neighbours in the list that `q` shows, of those in quarantine or of all else. 404 for strangers. */
+/**
+ * One request with its neighbours among those that match `q`: the quarantined ones if it is in
+ * quarantine, else the others. 404 when it is not the owner's.
+ */
 export async function getRequest({
   id,
   ownerId,

@@ -3,12 +3,12 @@ import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 
 const INSTALLATION = 1;
 
-/** The account that was written down, as far as it is still there; null = nobody. */
+/** The stored recipient; null when none was chosen or the account was deleted. */
 export type WrittenRecipient = { ownerId: number | null };
 
 /**
- * Who receives requests of people who are not signed in. null while the installation has no account.
- * Nobody follows a recipient who is gone (decision 117).
+ * The account that receives requests of people who are not signed in; null while the installation has no
+ * account. A recipient whose account was deleted is not replaced (decision 117).
  */
 export async function findWrittenRecipient(): Promise<WrittenRecipient | null> {
   const row = (await readRow()) ?? (await settleAndRead());
@@ -22,8 +22,8 @@ export async function findWrittenRecipient(): Promise<WrittenRecipient | null> {
 }
 
 /**
- * Writes the recipient down where nobody did: the first account, when it is the only one or has used
- * bundled requests, as the migration does. Two at once agree: whoever comes first has written it.
+ * Stores a recipient if none is stored: the first account, when it is the only one or has used bundled
+ * requests, as the migration does. Of two concurrent calls the first one wins.
  */
 export async function settleRecipient(
   client: Pick<DatabaseTransaction, "$executeRaw">,
@@ -43,7 +43,7 @@ export async function settleRecipient(
     ON CONFLICT ("id") DO NOTHING`;
 }
 
-/** Where the recipient was not written down yet: a backup of an earlier release was restored. */
+/** Needed when a backup of a release without a stored recipient was restored. */
 async function settleAndRead() {
   await settleRecipient(db);
   return readRow();

@@ -6,8 +6,8 @@ import { readRequestSettings } from "./request-settings";
 export type Recipient = { ownerId: number; settings: RequestSettings };
 
 /**
- * Whom a request belongs to (reading 28): whoever is signed in, else the recipient of the installation.
- * "off" when they switched the page off or are gone; "no-account" before anybody has signed up.
+ * The owner of a request (reading 28): the signed-in user, else the recipient of the installation. "off"
+ * when that account switched the page off or was deleted; "no-account" before the first sign-up.
  */
 export async function findRecipient(
   userId: number | null,

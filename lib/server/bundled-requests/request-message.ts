@@ -4,8 +4,8 @@ import { findRequest } from "./requests.repository";
 type Owned = { id: number; ownerId: number };
 
 /**
- * The body of the webhooks of a request, the same bytes on every try (decision 079); null when the
- * request was deleted. A hundred lines stay far below what receivers take.
+ * The body of a request's webhooks, the same bytes on every attempt (decision 079); null when the request
+ * was deleted. Even with a hundred lines it is far below the size limits of receivers.
  */
 export async function requestMessage(owned: Owned): Promise<string | null> {
   const request = await findRequest(owned);

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** What the spam guard takes the page for: no form and no version have this number. */
+/** Identifies the page to the spam guard; ids of forms and versions begin at 1. */
 export const REQUEST_PAGE = {
   formId: 0,
   versionId: 0,

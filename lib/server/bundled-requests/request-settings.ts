@@ -22,7 +22,7 @@ const stored = z.object({
   isPageOn: z.boolean().default(DEFAULT_SETTINGS.isPageOn),
 });
 
-/** The lists of an account, the defaults until it has changed them. */
+/** The settings of an account; the defaults until it has changed them. */
 export async function readRequestSettings(ownerId: number): Promise<RequestSettings> {
   const found = stored.safeParse(await findStoredSettings(ownerId));
   if (!found.success) {
@@ -32,7 +32,7 @@ export async function readRequestSettings(ownerId: number): Promise<RequestSetti
   return { ...lists, threshold: thresholdCents / 100 };
 }
 
-/** The same as its owner reads it. */
+/** The settings as the API returns them to the owner. */
 export async function getRequestSettings(ownerId: number): Promise<RequestSettingsResponse> {
   const { requestors, properties, webhooks, ...rest } = await readRequestSettings(ownerId);
   const recipient = await findWrittenRecipient();
@@ -45,7 +45,10 @@ export async function getRequestSettings(ownerId: number): Promise<RequestSettin
   };
 }
 
-/** Changes the lists of an account; what is not named of its deliveries stays. 400 for a webhook that may not be called. */
+/**
+ * Changes the settings of an account; `webhooks`, `isOwnerMailed` and `isPageOn` stay as they are when
+ * absent. 400 for a webhook address that may not be called.
+ */
 export async function saveRequestSettings({
   ownerId,
   request,
@@ -53,7 +56,7 @@ export async function saveRequestSettings({
 }: {
   ownerId: number;
   request: RequestSettingsRequest;
-  /** Told to the audit log where webhooks get other addresses. */
+  /** Recorded in the audit log when the webhook addresses change. */
   caller?: Caller;
 }): Promise<RequestSettingsResponse> {
   refuseBadWebhooks({ ownerId, urls: request.webhooks ?? [] });

@@ -21,7 +21,7 @@ export type StoredRequest = {
   payload: StandaloneRequest;
   synced: boolean;
   quarantined: boolean;
-  /** Why it went to quarantine. */
+  /** Why it was quarantined. */
   suspicions: Suspicion[];
   createdAt: Date;
 };
@@ -29,7 +29,7 @@ export type StoredRequest = {
 export type RequestFilter = {
   ownerId: number;
   q?: string | undefined;
-  /** What is in quarantine, instead of all else. */
+  /** Only requests in quarantine; otherwise only the others. */
   quarantined?: boolean;
 };
 type Owned = { id: number; ownerId: number };
@@ -38,8 +38,8 @@ type Owned = { id: number; ownerId: number };
 type Targets = { webhooks: readonly string[]; isOwnerMailed: boolean };
 
 /**
- * Stores a request with its deliveries, all or nothing; without any while it is in quarantine.
- * Returns its id; throws a unique violation when its number was used meanwhile.
+ * Stores a request and its deliveries in one transaction; a quarantined one gets no deliveries yet.
+ * Returns its id; throws a unique violation when its number is taken.
  */
 export function insertRequest({
   ownerId,
@@ -52,7 +52,7 @@ export function insertRequest({
   ownerId: number;
   payload: StandaloneRequest;
   searchText: string;
-  /** Why it goes to quarantine; null for a normal one. */
+  /** Why it is quarantined; null for a normal one. */
   suspicions: Suspicion[] | null;
   now: Date;
 }): Promise<number> {
@@ -75,7 +75,7 @@ export function insertRequest({
   });
 }
 
-/** Ends the quarantine of a request and makes the deliveries that it missed; false when there is none such. */
+/** Ends the quarantine of a request and creates its deliveries; false when it is not in quarantine. */
 export function releaseFromQuarantine({
   id,
   ownerId,
@@ -94,7 +94,7 @@ export function releaseFromQuarantine({
   });
 }
 
-/** One delivery an address, and one to the owner's mailbox when wanted. */
+/** Creates one delivery for each webhook, and one e-mail to the owner when that is switched on. */
 async function enqueueRequest(
   transaction: DatabaseTransaction,
   { id, ownerId, webhooks, isOwnerMailed, now }: Owned & Targets & { now: Date },
@@ -106,13 +106,13 @@ async function enqueueRequest(
   await enqueueDeliveries(transaction, { ownerId, bundledRequestId: id, targets, now });
 }
 
-/** Whoever has this number, deleted ones too: a number is never given twice. */
+/** The request with this number, deleted or not: numbers are never reused. */
 export async function findByNumber(submissionId: string): Promise<StoredRequest | null> {
   const row = await db.bundledRequest.findUnique({ where: { submissionId }, select });
   return row && fromRow(row);
 }
 
-/** The newest first, from below `cursor` (an id) on. */
+/** The requests with ids below `cursor`, the newest first. */
 export async function findRequests({
   filter,
   cursor,
@@ -162,7 +162,7 @@ export async function findRequestNeighbours({ id, filter }: { id: number; filter
   return { newerId: newer?.id ?? null, olderId: older?.id ?? null };
 }
 
-/** Takes a request out of every list; false when it was gone already. */
+/** Marks a request as deleted; false when it already was. */
 export async function trashRequest({ id, ownerId, now }: Owned & { now: Date }): Promise<boolean> {
   const { count } = await db.bundledRequest.updateMany({
     where: { id, ownerId, deletedAt: null },
@@ -172,8 +172,8 @@ export async function trashRequest({ id, ownerId, now }: Owned & { now: Date }):
 }
 
 /**
- * Brings a deleted request back, and makes the deliveries due that ended meanwhile for it; false when
- * there is none such.
+ * Restores a deleted request, and retries its deliveries that failed because it was deleted; false when
+ * there is no such deleted request.
  */
 export function restoreRequest({ id, ownerId, now }: Owned & { now: Date }): Promise<boolean> {
   return db.$transaction(async (transaction) => {
@@ -188,7 +188,7 @@ export function restoreRequest({ id, ownerId, now }: Owned & { now: Date }): Pro
   });
 }
 
-/** Requests deleted, or quarantined, before `before` go for good, with their deliveries. */
+/** Removes requests deleted or quarantined before `before` for good, with their deliveries; their number. */
 export async function purgeRequests(before: Date): Promise<number> {
   const { count } = await db.bundledRequest.deleteMany({
     where: {

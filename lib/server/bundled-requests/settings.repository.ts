@@ -1,7 +1,7 @@
 import "server-only";
 import { db, type Prisma } from "@/lib/server/db/client";
 
-/** What is stored of an account's lists; null = never changed. */
+/** The stored settings of an account, not validated; null when never changed. */
 export async function findStoredSettings(userId: number): Promise<unknown> {
   const row = await db.accountSettings.findUnique({
     where: { userId },

@@ -16,16 +16,16 @@ type Submit = {
   request: SubmitRequestRequest;
   /** null = nobody is signed in. */
   userId: number | null;
-  /** A program when absent. */
+  /** For the spam guard; absent: the caller is a program. */
   sender?: Sender;
   now?: Date;
 };
 
 /**
- * Stores a request with everything the server computes of it. The same again gives the first result;
- * 422 when its number belongs to another request, 409 while there is no account to receive it, 404 when
- * the page is off, 503 while the disk is down to its reserve. 428 as the spam guard decides on people who
- * are not signed in; whoever it takes for spam gets the same answer as everybody.
+ * Stores a request with everything the server computes from it. Sending the same request again returns
+ * the first result. 422 when its number belongs to another request, 409 without an account to receive it,
+ * 404 when the page is off, 503 when the disk is down to its reserve, 428 when the spam guard wants a proof
+ * from somebody who is not signed in. Suspected spam gets the normal response.
  */
 export async function submitRequest(submit: Submit): Promise<SubmitRequestResponse> {
   const { request, userId, sender = PROGRAM, now = new Date() } = submit;
@@ -54,7 +54,7 @@ export async function submitRequest(submit: Submit): Promise<SubmitRequestRespon
     const id = await insertRequest(stored);
     return { id, submissionId, summary: payload.summary };
   } catch (error) {
-    // Whoever came first with this number has it.
+    // A concurrent request with this number was stored first.
     const winner = isUniqueViolation(error) ? await findFirst(payload) : null;
     if (winner === null) {
       throw error;

@@ -5,8 +5,8 @@ const SYNCHRONOUS_FULL = 2;
 const MIN_BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * Checks over the app's own connection that an acknowledged write survives a power cut.
- * @throws {Error} with one sentence when the database is set otherwise
+ * Checks on the app's own connection that the settings make a committed write survive a power cut.
+ * @throws {Error} with one sentence that names the setting
  */
 export async function assertDurable(): Promise<void> {
   const settings = isSqlite() ? await readPragmas() : await readPostgresSettings();

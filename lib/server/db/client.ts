@@ -4,16 +4,16 @@ import { lazily } from "@/lib/server/lazily";
 import type { Driver } from "./driver";
 import type { Prisma, PrismaClient } from "@/prisma/generated/sqlite/client";
 
-// The generated client's own index would bring its data model into every route's bundle.
+// Importing the index of the generated client would put its data model into every route's bundle.
 export * as Prisma from "@/prisma/generated/sqlite/internal/prismaNamespace";
 export type Database = PrismaClient;
 export type DatabaseTransaction = Prisma.TransactionClient;
 type Connected = { client: Database; driver: Driver };
 
-// Hot reloading loads this module again; the connection stays.
+// On globalThis, so that hot reloading does not open another connection.
 const shared: { formlaneDatabase?: Connected } & typeof globalThis = globalThis;
 
-// Each brings a query compiler and a data model of its own: only one is ever needed.
+// Imported on demand: each driver loads its own query compiler and data model, and only one is needed.
 const { connect } = usesSqlite() ? await import("./sqlite") : await import("./postgres");
 
 /**
@@ -26,8 +26,8 @@ export const db: Database = lazily(() => connected().client);
 export const isSqlite = usesSqlite;
 
 /**
- * Rows of a query as the drivers give them, column by column. Prisma's client makes an object of each row, and
- * what is left of them stays until the next full garbage collection: a million rows go past it (decision 101).
+ * The rows of a query as the driver returns them, each an array of column values. For queries with very many
+ * rows: Prisma's client makes objects that stay until the next full garbage collection (decision 101).
  */
 export async function readRows({ sql, text, values }: Prisma.Sql): Promise<unknown[][]> {
   const driver = await connected().driver();

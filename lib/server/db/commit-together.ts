@@ -2,25 +2,25 @@ import "server-only";
 import { db, isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
 
 type Work<Result> = {
-  /** Runs a second time when one beside it fails, so it must be repeatable. */
+  /** Called again when another write of its group fails, so it must be repeatable. */
   run: (client: DatabaseTransaction) => Promise<Result>;
-  /** It is all or nothing by itself: one call of the client. */
+  /** A single call of the client, which needs no transaction around it. */
   isAtomic: boolean;
 };
 
-/** `run` resolves to what tells the caller, who waits for the commit. */
+/** `run` resolves to a function that resolves the caller's promise, to be called after the commit. */
 type Waiting = Work<() => void> & { fail: (error: unknown) => void };
 
-// Whoever reads waits for the end of a transaction.
-const LARGEST_GROUP = 50;
+// Limits how long reads wait: on SQLite they wait for the end of the transaction.
+const MAX_GROUP = 50;
 
 const waiting: Waiting[] = [];
 let isCommitting = false;
 
 /**
- * Does a work that writes, all or nothing; resolves once it is committed. On SQLite those that come at one
- * time share a commit: it waits for the disk, and the whole process with it (decision 086). PostgreSQL
- * brings commits together by itself.
+ * Runs a write in a transaction (group commit); resolves once it is committed. On SQLite concurrent writes
+ * share one commit, because each commit blocks the process until the disk has synced (decision 086).
+ * PostgreSQL groups commits by itself.
  */
 export function commitTogether<Result>({ run, isAtomic }: Work<Result>): Promise<Result> {
   if (!isSqlite()) {
@@ -37,7 +37,7 @@ export function commitTogether<Result>({ run, isAtomic }: Work<Result>): Promise
     });
     if (!isCommitting) {
       isCommitting = true;
-      // Not at once: requests that were read together arrive here one after the other.
+      // Deferred, so that requests of the same turn of the event loop join the group.
       setImmediate(() => void commitWaiting());
     }
   });
@@ -45,7 +45,7 @@ export function commitTogether<Result>({ run, isAtomic }: Work<Result>): Promise
 
 async function commitWaiting(): Promise<void> {
   while (waiting.length > 0) {
-    await commit(waiting.splice(0, LARGEST_GROUP));
+    await commit(waiting.splice(0, MAX_GROUP));
   }
   isCommitting = false;
 }
@@ -65,11 +65,11 @@ async function commit(group: readonly Waiting[]): Promise<void> {
         }
       });
     }
-    done.forEach((tell) => tell());
+    done.forEach((resolveCaller) => resolveCaller());
   } catch (error) {
-    const isOfOne = group.length > 1 && begun.length > done.length;
-    // When none of them failed it is the database: everybody would only wait for it once more.
-    await (isOfOne ? commitOneByOne(group) : failAll(group, error));
+    const hasWorkFailed = group.length > 1 && begun.length > done.length;
+    // When no single write failed, the database did: retrying one by one would only take longer.
+    await (hasWorkFailed ? commitOneByOne(group) : failAll(group, error));
   }
 }
 

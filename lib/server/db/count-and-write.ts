@@ -1,31 +1,31 @@
 import "server-only";
 
-/** What a process has counted, by key, and not yet written. */
+/** The entries of a process that are not yet written, by key. */
 export type Counted<Entry> = {
   entries: Map<string, Entry>;
-  /** Ends when what is counted now was written, or was tried to be. */
+  /** Resolves after the next write, successful or not; undefined without entries. */
   nextWrite: Promise<void> | undefined;
-  /** Ends when nothing is being written. */
+  /** Resolves when no write is running. */
   writing: Promise<void>;
 };
 
 export type Counter<Entry> = {
   /**
-   * Puts an entry in the place of the one under its key. Ends after its write, which keeps a function alive
-   * that sleeps between requests.
+   * Sets the entry of a key. Resolves after its write, so that a serverless function can wait for it before
+   * it is frozen.
    */
   put: (key: string, entry: Entry) => Promise<void>;
-  /** Ends once what is counted now is written; at once where nothing is. */
+  /** Resolves once the present entries are written; at once without entries. */
   written: () => Promise<void>;
-  /** Writes now what is counted, after whatever is being written. */
+  /** Writes the entries now, after any running write. */
   writeNow: () => Promise<void>;
 };
 
 type Work<Entry> = {
   counted: Counted<Entry>;
-  /** From the first entry to its write; a killed process loses as much. */
+  /** Milliseconds from the first entry to the write; a killed process loses the entries of this time. */
   afterMs: number;
-  /** May put an entry again for the next time; never rejects. */
+  /** May put an entry again, to retry it with the next write; must not reject. */
   write: (entry: Entry) => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export function nothingCounted<Entry>(): Counted<Entry> {
   return { entries: new Map(), nextWrite: undefined, writing: Promise.resolve() };
 }
 
-/** Counts in memory and writes soon, all that came together at once and one entry after the other. */
+/** Collects entries in memory and writes them after `afterMs`, one after the other. */
 export function countAndWrite<Entry>({ counted, afterMs, write }: Work<Entry>): Counter<Entry> {
   const writeAll = async () => {
     const batch = [...counted.entries.values()];

@@ -3,7 +3,7 @@ import type { SqlDriverAdapter, SqlDriverAdapterFactory } from "@prisma/driver-a
 
 export type Driver = () => Promise<SqlDriverAdapter>;
 
-/** A factory for Prisma's client, and the connection that it made last, for whoever asks it past the client. */
+/** A factory for Prisma's client, and its latest connection for queries that bypass the client. */
 export function sharing(original: SqlDriverAdapterFactory) {
   let latest: Promise<SqlDriverAdapter> | undefined;
   const factory: SqlDriverAdapterFactory = {

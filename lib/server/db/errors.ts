@@ -6,25 +6,25 @@ import { Prisma } from "@/lib/server/db/client";
 const UNAVAILABLE_CODES = new Set([
   ..."P1000 P1001 P1002 P1003 P1008 P1010 P1011 P1017 P2021 P2024 P2028 P2034 P2037".split(" "),
 ]);
-// What the drivers say when Prisma passes their errors on without a code of its own.
+// Messages of driver errors that Prisma passes on without a code of its own.
 const UNAVAILABLE_TEXT =
   /database is locked|database (or|disk image) .*(full|malformed)|disk I\/O error|unable to open database|readonly database|(connection|client) (terminated|ended|closed|was closed|timeout|refused)|terminating connection|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|shutting down|starting up|cannot connect|trying to connect|not currently accepting|too many clients/i;
 
-// In the middle of a transaction the PostgreSQL driver's own errors come through as they are.
+// Inside a transaction the PostgreSQL driver's errors are thrown unchanged.
 const DRIVER_TEXT =
   /^(Client (has encountered a connection error|was closed) and is not queryable|Connection terminated\b.*|timeout exceeded when trying to connect)$/;
 
-/** True when a row with the same unique value exists already (both databases). */
+/** True when a row with the same unique value exists (both databases). */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
 
-/** True when the row to update or delete is not there. */
+/** True when the row to update or delete does not exist. */
 export function isMissingRow(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2025";
 }
 
-/** True when the database is locked, full, gone or not reachable: the answer is 503, and a later try may work. */
+/** True when the database is locked, full or not reachable: answered with 503, because a retry may work. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;

@@ -11,15 +11,15 @@ type Listening = {
   url: string;
   channel: string;
   onMessage: () => void;
-  /** Ends it. */
+  /** Stops listening. */
   signal: AbortSignal;
-  /** How often the other end has to answer, and how long it may take for it. */
+  /** How often the server has to answer, and how long it may take. */
   heartbeatMs?: number;
 };
 
 /**
- * Hears what is said on a channel of PostgreSQL, over a connection of its own that is made anew when it is
- * lost or silent: one whose other end vanished reports nothing by itself.
+ * LISTENs on a channel of PostgreSQL over its own connection, which is opened again when it is lost. A
+ * heartbeat detects a server that vanished, because such a connection reports no error by itself.
  */
 export async function listenOnPostgres({
   url,
@@ -45,11 +45,11 @@ export async function listenOnPostgres({
       client.on("notification", onMessage);
       await client.query(`LISTEN "${channel}"`);
       wait = FIRST_WAIT_MS;
-      // What was said before is not repeated.
+      // Notifications from before LISTEN are lost.
       onMessage();
       await Promise.race([lost, beat({ client, everyMs: heartbeatMs, signal: heart.signal })]);
     } catch (error) {
-      logger.warn({ error }, "Not listening for deliveries; looking for them instead");
+      logger.warn({ error }, "Could not listen for deliveries; polling for them instead");
     }
     heart.abort();
     await client.end().catch(() => {});
@@ -59,7 +59,7 @@ export async function listenOnPostgres({
 
 type Heart = { client: Client; everyMs: number; signal: AbortSignal };
 
-/** Rejects once the other end does not answer in time. */
+/** Rejects when the server does not answer in time. */
 async function beat({ client, everyMs, signal }: Heart): Promise<never> {
   for (;;) {
     await sleep(everyMs, undefined, { signal });

@@ -9,7 +9,7 @@ import type { PrismaClient as Database } from "@/prisma/generated/sqlite/client"
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** A client of the PostgreSQL database of a `postgresql://` address. */
+/** A client for a `postgresql://` address. */
 export function connect(url: string) {
   const adapter = new PrismaPg({
     connectionString: url,
@@ -27,8 +27,8 @@ export function connect(url: string) {
 }
 
 /**
- * Prisma's own limit does not hold for a process that stands still: its transaction would keep its locks for
- * ever. Not a parameter of the connection: poolers refuse it. The pool waits for what this returns.
+ * Prisma's timeouts need a running process: the transaction of a frozen one would hold its locks for ever.
+ * Not a parameter of the connection, because poolers refuse it. The pool awaits the returned promise.
  */
 function endIdleTransactions(client: ClientBase): unknown {
   return client.query("SET idle_in_transaction_session_timeout = '10s'");

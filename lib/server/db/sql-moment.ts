@@ -1,7 +1,7 @@
 import "server-only";
 import { isSqlite, Prisma } from "./client";
 
-/** A moment in a question past the client, as each database compares them: SQLite holds texts that sort. */
+/** A date for raw SQL, in the form that each database compares: SQLite stores dates as sortable text. */
 export function sqlMoment(date: Date): Prisma.Sql {
   const text = date.toISOString().replace("Z", "+00:00");
   return isSqlite() ? Prisma.sql`${text}` : Prisma.sql`${text}::timestamp`;

@@ -7,8 +7,8 @@ const PRAGMAS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fo
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * The SQLite adapter for one shared connection. Prisma's own lets queries of other requests slip into an open
- * transaction, so its rollback would undo them, and it opens transactions with a plain BEGIN.
+ * The SQLite adapter for one shared connection. Prisma's own runs queries of other requests inside an open
+ * transaction, whose rollback would undo them, and opens transactions with a plain BEGIN.
  */
 export class SerialSqliteAdapterFactory extends PrismaBetterSqlite3 {
   constructor(file: string) {
@@ -70,7 +70,7 @@ function serialise<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter 
 
 type Direct = Pick<Transaction, "queryRaw" | "executeRaw">;
 
-/** Prisma sends COMMIT and ROLLBACK itself; here they let the next query in. */
+/** Prisma sends COMMIT and ROLLBACK itself; these functions then release the connection. */
 function openTransaction({ queryRaw, executeRaw }: Direct, end: () => void) {
   const run = async (sql: string) => {
     await executeRaw(statement(sql));
@@ -80,9 +80,9 @@ function openTransaction({ queryRaw, executeRaw }: Direct, end: () => void) {
     isOver = true;
     end();
   };
-  const leave = async () => {
+  const rollback = async () => {
     if (!isOver) {
-      // After a COMMIT that failed Prisma sends none, and whatever came next would never be committed.
+      // After a failed COMMIT Prisma sends no ROLLBACK, and later writes would join the open transaction.
       await run("ROLLBACK").catch(() => undefined);
     }
     await finish();
@@ -92,7 +92,7 @@ function openTransaction({ queryRaw, executeRaw }: Direct, end: () => void) {
     queryRaw,
     executeRaw,
     commit: finish,
-    rollback: leave,
+    rollback,
     createSavepoint: (name: string) => run(`SAVEPOINT ${name}`),
     rollbackToSavepoint: (name: string) => run(`ROLLBACK TO ${name}`),
     releaseSavepoint: (name: string) => run(`RELEASE SAVEPOINT ${name}`),

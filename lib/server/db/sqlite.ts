@@ -5,9 +5,10 @@ import { TRANSACTION_TIMEOUTS } from "./transaction-timeouts";
 import { SerialSqliteAdapterFactory } from "@/lib/server/db/sqlite-adapter";
 import { PrismaClient } from "@/prisma/generated/sqlite/client";
 
-/** A client of the SQLite file of a `file:` address; relative ones count from the project's folder. */
+/** A client for a `file:` address; relative paths start at the project's folder. */
 export function connect(url: string) {
-  // Every script of package.json runs in that folder. Untraced: the bundler would copy the whole project.
+  // Every script of package.json runs in that folder. Ignored by the bundler's tracing, which would
+  // otherwise copy the whole project.
   const file = path.resolve(/* turbopackIgnore: true */ url.slice("file:".length));
   const { factory, driver } = sharing(new SerialSqliteAdapterFactory(file));
   return {

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * How long a transaction may wait to begin, and take, in milliseconds. It only ends what hangs: a machine that
- * is busy is no failure, and Prisma goes on with the rest of a nested write after it has taken its beginning back.
- * PostgreSQL ends one by itself whose process says nothing for ten seconds between two statements.
+ * Milliseconds that a transaction may wait to begin, and may take. Long, to end only what hangs: after a
+ * timeout Prisma rolls back but still runs the remaining statements of a nested write. PostgreSQL itself
+ * ends a transaction that is idle for ten seconds.
  */
 export const TRANSACTION_TIMEOUTS = { maxWait: 10_000, timeout: 30_000 };

@@ -16,7 +16,7 @@ type ColumnRow = {
   settings: unknown;
 };
 
-/** Those in use. */
+/** The groups that are neither archived nor deleted. */
 export function groupsOf(rows: readonly (GroupRow | null)[]): BoardGroup[] {
   return rows
     .filter(isThere)
@@ -24,7 +24,7 @@ export function groupsOf(rows: readonly (GroupRow | null)[]): BoardGroup[] {
     .map(({ id, title }) => ({ id, title }));
 }
 
-/** Those in use. */
+/** The columns that are not archived. */
 export function columnsOf(rows: readonly (ColumnRow | null)[]): BoardColumn[] {
   return rows
     .filter(isThere)
@@ -36,7 +36,7 @@ export function isThere<Row>(row: Row | null): row is Row {
   return row !== null;
 }
 
-/** An object, whether it came as one or as its JSON text. */
+/** The API sends settings as an object or, in older versions, as JSON text. */
 function settingsOf(value: unknown): Record<string, unknown> {
   const read = typeof value === "string" ? parseJson(value) : value;
   return typeof read === "object" && read !== null ? { ...read } : {};

@@ -6,10 +6,10 @@ import type { Item } from "./scan-items";
 const namesOf = (rows: ({ name: string } | null)[] | undefined) =>
   rows?.flatMap((row) => (row === null ? [] : [row.name])) ?? [];
 
-/** What a cell says, by the type of its column; every other type says it in its text. */
+/** The values of a cell by the type of its column; all other types use the cell's text. */
 const READERS: Readonly<Record<string, (cell: Cell) => string[]>> = {
   status: ({ label }) => [label ?? ""],
-  // Never split the text: labels may hold commas.
+  // Never split the text: labels may contain commas.
   dropdown: ({ values }) => values?.flatMap((row) => (row === null ? [] : [row.label])) ?? [],
   board_relation: ({ linked_items: items }) => namesOf(items),
   tags: ({ tags }) => namesOf(tags),
@@ -24,7 +24,7 @@ const READERS: Readonly<Record<string, (cell: Cell) => string[]>> = {
   button: () => [],
 };
 
-/** What an item says in a column, each part by itself. */
+/** The values of an item in a column. */
 export function valuesOf({ name, column_values: cells }: Item, column: BoardColumn): string[] {
   if (column.type === "name") {
     return [name];
@@ -37,7 +37,7 @@ export function cellOf({ column_values: cells }: Pick<Item, "column_values">, { 
   return cells.find((each) => each?.id === id);
 }
 
-/** Without blanks and repeats; letters that look alike are alike. */
+/** Trimmed, without empty values and duplicates; equal characters are compared in Unicode NFC. */
 export function distinct(values: readonly string[]): string[] {
   const clean = values.map((value) => value.normalize("NFC").trim());
   return [...new Set(clean.filter((value) => value !== ""))];

@@ -19,8 +19,8 @@ const labelledSettings = z.object({
 type Source = { token: string; boardId: string; column: BoardColumn; groupIds: readonly string[] };
 
 /**
- * The distinct values of a column: for a column of labels without groups what its settings offer,
- * else what the items hold.
+ * The distinct values of a column, read from its items. For a column with labels and without given groups
+ * the labels of its settings are returned, without reading items.
  */
 export async function columnValues({ column, ...board }: Source): Promise<string[]> {
   const labels = labelsOf(column);
@@ -52,7 +52,7 @@ export async function valuesByFilter({
   return Object.fromEntries([...found].map(([key, values]) => [key, inOrder(values, column)]));
 }
 
-/** The items that a column of links names, each once. */
+/** The distinct items that a column of links refers to. */
 export async function linkedItems({ column, ...board }: Source): Promise<LinkedItem[]> {
   const items = await scanItems({ ...board, columnIds: [column.id] });
   const links = items.flatMap((item) => cellOf(item, column)?.linked_items ?? []);
@@ -60,7 +60,7 @@ export async function linkedItems({ column, ...board }: Source): Promise<LinkedI
   return [...named.values()].sort((a, b) => byText(a.name, b.name)).slice(0, MAX_VALUES);
 }
 
-/** The offered labels of a column that has them, in their order; null for other columns. */
+/** The active labels of a column in the order of its settings; null for columns without labels. */
 function labelsOf({ settings }: BoardColumn): string[] | null {
   const parsed = labelledSettings.safeParse(settings);
   if (!parsed.success) {
@@ -71,7 +71,7 @@ function labelsOf({ settings }: BoardColumn): string[] | null {
   return distinct(ordered.map(({ label }) => label));
 }
 
-/** Distinct: in the order of the settings where there is one, else numbers by value and the rest by name. */
+/** Distinct values: in the order of the column's labels, else numbers by value and texts by name. */
 function inOrder(values: readonly string[], column: BoardColumn): string[] {
   const found = distinct(values);
   const compare = column.type === "numbers" ? byNumber : byText;

@@ -8,23 +8,23 @@ import { countCall } from "../call-count";
 import type { Operation } from "./operations";
 import { readFailure } from "./read-failure";
 
-/** The version whose schema our operations are checked against. */
+/** The API version that our operations are written for. */
 const API_VERSION = "2026-10";
 const READ_DEADLINE_MS = 10_000;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
-/** For operations that change something. */
+/** Options of operations that change something. */
 export type Write = {
-  /** What is sent twice under one key within half an hour happens once. */
+  /** Within half an hour the service carries out only one of the calls with the same key. */
   idempotencyKey: string;
   deadlineMs: number;
-  /** Makes a body with a file in it. */
+  /** Builds the body of a file upload. */
   file?: { contentType: string; build: (query: string, variables: unknown) => Uint8Array };
 };
 
 /**
- * Runs one operation as the owner of `token`; the answer's data is checked against its shape.
- * @throws {BoardServiceError} for everything that is not a complete answer
+ * Runs one GraphQL operation as the owner of `token` and validates the data of the response.
+ * @throws {BoardServiceError} for every response that is not complete and valid
  */
 export async function callMonday<Data, Variables extends Record<string, unknown>>({
   token,
@@ -39,7 +39,7 @@ export async function callMonday<Data, Variables extends Record<string, unknown>
 }): Promise<Data> {
   countCall();
   const reply = await send({ token, query: operation.document, variables, write });
-  // Undefined for what is not JSON, such as the HTML of a proxy.
+  // Undefined for a body that is not JSON, such as the error page of a proxy.
   const body = parseJson(reply.text);
   const failure = readFailure(reply, body);
   if (failure !== null) {

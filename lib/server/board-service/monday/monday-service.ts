@@ -19,7 +19,7 @@ import {
 import { readBoard } from "./read-board";
 
 const MAX_PAGES = 50;
-// What the service grants by plan, counted by UTC day.
+// Calls per UTC day that the service grants by plan.
 const CALLS_A_DAY: Readonly<Record<string, number>> = {
   free: 1_000,
   basic: 1_000,
@@ -27,7 +27,7 @@ const CALLS_A_DAY: Readonly<Record<string, number>> = {
   pro: 10_000,
   enterprise: 25_000,
 };
-// The service also lists documents and the boards of subitems.
+// The service lists documents and the boards of subitems too, with other types.
 const BOARD = "board";
 
 /** The board service at MONDAY_API_URL. */
@@ -93,7 +93,7 @@ export const mondayService: BoardService = {
   },
 };
 
-/** The columns of these ids, in their order; undefined for one that is not there. */
+/** The columns with these ids, in the order of the ids; undefined for those that do not exist. */
 async function findColumns({
   token,
   boardId,
@@ -113,7 +113,7 @@ async function listColumns(token: string, boardId: string): Promise<BoardColumn[
   return boards[0] ? columnsOf(boards[0].columns) : null;
 }
 
-/** Pages until one is not full; without the rows that are null. */
+/** Reads pages until one is not full; drops rows that are null. */
 async function allPages<Row>(read: (page: number) => Promise<(Row | null)[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {

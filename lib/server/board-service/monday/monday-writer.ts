@@ -9,7 +9,7 @@ import {
   findItemsOperation,
 } from "./write-operations";
 
-/** Files take longer than words. */
+/** Uploads take longer than other calls. */
 const FILE_DEADLINE_MS = 60_000;
 const WRITE_DEADLINE_MS = 15_000;
 
@@ -19,7 +19,7 @@ export const mondayWriter: BoardWriter = {
     const { create_item: made } = await callMonday({
       token,
       operation: createItemOperation,
-      // A text of JSON, as the service wants it.
+      // The service wants the values as a string of JSON.
       variables: { ...item, values: JSON.stringify(values), createLabels: mayCreateLabels },
       write: { idempotencyKey, deadlineMs: WRITE_DEADLINE_MS },
     });
@@ -57,10 +57,10 @@ export const mondayWriter: BoardWriter = {
 
 type Multipart = { contentType: string; build: (query: string, variables: unknown) => Uint8Array };
 
-/** A body with one file beside the query, by the map that names its variable. */
+/** A multipart body with the query and one file, whose `map` part assigns the file to a variable. */
 function multipart({ name, type, bytes }: NewFile["file"]): Multipart {
   const boundary = `formlane-${randomUUID()}`;
-  // A name cannot end its own header.
+  // A quote or line break in the name must not end the header.
   const safeName = name.replace(/["\r\n\\]/g, "_");
   const part = (key: string, text: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${text}\r\n`;

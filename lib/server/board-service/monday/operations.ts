@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 
-/** One call of the API: its document and the shape of its data. */
+/** A GraphQL operation: its document and the schema of its data. */
 export type Operation<Data, Variables extends Record<string, unknown>> = {
   document: string;
   data: z.ZodType<Data>;
@@ -11,10 +11,10 @@ export type Operation<Data, Variables extends Record<string, unknown>> = {
 
 export const PAGE_SIZE = 100;
 
-// Ids are strings on the wire; older answers held numbers.
+// Ids are strings in JSON; older versions of the API sent numbers.
 const id = z.union([z.string(), z.number().transform(String)]);
 
-// Lists may be null and hold nulls, which count towards a full page.
+// Lists may be null and may contain nulls, which count towards a full page.
 function listOf<Item extends z.ZodType>(item: Item) {
   return z
     .array(item.nullable())
@@ -38,7 +38,7 @@ export const workspacesOperation = operation<{ page: number }>()(
   z.object({ workspaces: listOf(z.object({ id: id.nullable(), name: z.string() })) }),
 );
 
-/** Ordered by creation, because only that order is stable from page to page. */
+/** Ordered by creation: only that order is stable across pages. */
 export const boardsOperation = operation<{
   page: number;
   workspaceIds: (string | null)[] | null;
@@ -79,7 +79,7 @@ export const columnsOperation = operation<{ boardId: string }>()(
   z.object({ boards: listOf(z.object({ columns: listOf(column) })) }),
 );
 
-/** Also of boards that are archived or deleted, to tell these from others. */
+/** Includes archived and deleted boards, to distinguish them from boards that do not exist. */
 export const liveBoardOperation = operation<{ boardId: string }>()(
   `query LiveBoard($boardId: ID!) {
     boards(ids: [$boardId], state: all) {
@@ -122,7 +122,7 @@ const cell = z.object({
   url: z.string().nullish(),
   url_text: z.string().nullish(),
 });
-/** One cell of an item; only the parts of its own type are there. */
+/** One cell of an item; only the properties of its own type are set. */
 export type Cell = z.output<typeof cell>;
 
 const itemsPage = z.object({

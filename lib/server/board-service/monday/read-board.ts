@@ -6,7 +6,7 @@ import { columnsOf, groupsOf } from "./board-parts";
 import { callMonday } from "./monday-client";
 import { liveBoardOperation, requiredColumnsOperation } from "./operations";
 
-/** In two calls; null for a board that is gone or that this token may not see. */
+/** Reads a board in two calls; null when it is deleted or this token may not see it. */
 export async function readBoard(token: string, boardId: string): Promise<LiveBoard | null> {
   const variables = { boardId };
   const { boards } = await callMonday({ token, operation: liveBoardOperation, variables });
@@ -27,7 +27,7 @@ export async function readBoard(token: string, boardId: string): Promise<LiveBoa
   };
 }
 
-/** None when the service does not tell: not every plan has them, and they stop nothing. */
+/** Empty when the service refuses the query: not every plan has required columns. */
 async function requiredColumns(token: string, boardId: string): Promise<Set<string>> {
   const variables = { boardId };
   try {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { OutboundReply } from "@/lib/server/outbound/safe-fetch";
 import { BoardServiceError, type BoardFailure } from "../board-service";
 
-// Spelled differently from place to place: compared in lower case, letters and digits only.
+// The service spells its codes inconsistently: compared in lower case, letters and digits only.
 const FAILURES: Record<string, BoardFailure> = {
   complexitybudgetexhausted: "busy",
   complexityexception: "busy",
@@ -51,7 +51,7 @@ const failedBody = z.object({
   error_message: z.string().optional().catch(undefined),
 });
 
-/** What an answer says went wrong, or null when it is good. A code says more than a status. */
+/** The error in a response, or null. An error code in the body takes precedence over the status. */
 export function readFailure(reply: OutboundReply, body: unknown): BoardServiceError | null {
   const parsed = failedBody.safeParse(body);
   const failed = parsed.success ? parsed.data : {};
@@ -86,7 +86,7 @@ function failureOf(status: number, code: string): BoardFailure {
   return status >= 500 ? "transient" : "data";
 }
 
-/** Milliseconds, from `Retry-After` in seconds or from the body; absurd ones are capped at a day. */
+/** Milliseconds to wait, from `Retry-After` in seconds or from the body, at most a day. */
 function waitOf({ headers }: OutboundReply, inBody: number | undefined): number | null {
   const header = Number(headers["retry-after"]);
   const seconds = Number.isFinite(header) ? header : inBody;

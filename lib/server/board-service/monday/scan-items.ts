@@ -8,7 +8,7 @@ const MAX_PAGES = 20;
 
 export type Item = { name: string; column_values: (Cell | null)[] };
 
-/** The items of a board, or of the groups named, with the cells of the columns named. */
+/** The items of a board with their cells in these columns; only those of `groupIds`, unless it is empty. */
 export async function scanItems({
   token,
   boardId,

@@ -59,7 +59,7 @@ export const createUpdateOperation: Operation<
   data: z.object({ create_update: made }),
 };
 
-/** Sent as multipart: the file is a part of its own. */
+/** Sent as multipart, with the file as its own part. */
 export const addFileOperation: Operation<
   { add_file_to_column: { id: string } },
   { itemId: string; columnId: string; file: null }
