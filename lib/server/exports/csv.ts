@@ -5,19 +5,19 @@ import type { ExportRow, ExportSource } from "./export-source";
 import { looksLikeFormula } from "./formula-guard";
 
 export const BYTE_ORDER_MARK = "\uFEFF";
-/** Also what other separators or a blank at an end could change. */
+/** Also quotes text with separators of other dialects, or with blanks at an end, which readers may trim. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
-/** RFC 4180 in UTF-8, with a line of titles. */
+/** CSV by RFC 4180 in UTF-8, with a header line. */
 export async function* csvChunks({
   source: { columns, batches },
   origin,
   withMark,
 }: {
   source: ExportSource;
-  /** Before the addresses of files. */
+  /** Prefix for the addresses of files. */
   origin: string;
-  /** Excel takes the file for UTF-8 only with a byte order mark. */
+  /** Excel reads the file as UTF-8 only with a byte order mark. */
   withMark: boolean;
 }): AsyncGenerator<Uint8Array> {
   const titles = columns.flatMap(({ title, hasFiles }) =>
@@ -48,26 +48,26 @@ export async function* csvChunks({
 }
 
 function valueCell(value: DisplayValue): string {
-  // "-5" as a number is no formula; quoting it would make it a text.
+  // Numbers such as "-5" need no guard against formulas, which would turn them into text.
   return value.kind === "number" || value.kind === "rating"
     ? value.text
     : textCell(exportText(value));
 }
 
-/** Where the files of an answer are. */
+/** The addresses of the files of an answer. */
 function linksOf(value: DisplayValue, origin: string): string[] {
   return value.kind === "files"
     ? value.files.flatMap(({ href }) => (href === null ? [] : [`${origin}${href}`]))
     : [];
 }
 
-/** A cell that comes back exactly, or with `'` before what could be a formula. */
+/** A quoted cell; text that a spreadsheet could take for a formula gets a leading `'`. */
 export function textCell(text: string): string {
   const safe = looksLikeFormula(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A line of cells that are safe already. */
+/** A line of cells that are already quoted. */
 export function line(cells: readonly string[]): string {
   return `${cells.join(",")}\r\n`;
 }

@@ -13,15 +13,15 @@ import { findNewestId } from "./exports.repository";
 import { submissionBatches } from "./submission-batches";
 
 export type ExportRow = Pick<StoredSubmission, "id" | "createdAt" | "synced" | "mondayItemId"> & {
-  /** Number of the version that it was given under. */
+  /** Number of the form version that was answered. */
   version: number;
-  /** One for each column; made anew each time. */
+  /** One for each column; computed at every access. */
   readonly values: DisplayValue[];
 };
 
 type Reader = { version: number; valuesOf: (answers: Answers) => DisplayValue[] };
 
-/** Its values are made when they are asked for, and go when they are written: only one row's at a time. */
+/** Computes its values on access and does not store them, so that only one row's are in memory at a time. */
 class LazyRow implements ExportRow {
   readonly #row: SubmissionRow;
   readonly #reader: Reader;
@@ -58,11 +58,11 @@ class LazyRow implements ExportRow {
 
 export type ExportSource = {
   columns: readonly ExportColumn[];
-  /** The newest first, none that came after the export began. */
+  /** The newest first, without submissions stored after the export began. */
   batches: AsyncIterable<ExportRow[]>;
 };
 
-/** The rows that a filter means, as they are now, for any format. */
+/** The columns and rows of an export of the submissions that match a filter, for any format. */
 export async function openExportSource({
   ownerId,
   filter,

@@ -24,8 +24,9 @@ const TYPES = {
 const ENDINGS = { csv: "csv", lines: "csv", json: "jsonl", xlsx: "xlsx" } as const;
 
 /**
- * The submissions that the filters show, as a file that is written while it is sent. What fails on the
- * way breaks the connection, so that half a file is never taken for a whole one. 404 for strangers.
+ * A file of the submissions that match the filters, streamed while it is written. A failure on the way
+ * breaks the connection, so that nobody takes half a file for a whole one. 404 when the form is not the
+ * owner's.
  */
 export async function exportSubmissions({
   formId,
@@ -48,14 +49,14 @@ export async function exportSubmissions({
 type Exported = {
   query: Pick<SubmissionExportQuery, "format" | "bom">;
   source: ExportSource;
-  /** The file's name, before the day. */
+  /** The file's name without date and extension. */
   title: string;
   total: number;
-  /** What the log says of an export that broke off. */
+  /** Details for the log when the export fails. */
   about: Record<string, number>;
 };
 
-/** A source as a file in the wanted format. */
+/** The export as a download in the wanted format. */
 export function exportReply({ query, source, title, total, about }: Exported): StreamReply {
   const name = `${title}-${utcDay(new Date())}.${ENDINGS[query.format]}`;
   return new StreamReply({
@@ -63,7 +64,7 @@ export function exportReply({ query, source, title, total, about }: Exported): S
     headers: {
       "Content-Type": TYPES[query.format],
       "Content-Disposition": contentDisposition({ name, isInline: false }),
-      // Nobody counted the lines.
+      // The number of line items is not known in advance.
       ...(query.format !== "lines" && { "X-Total-Count": String(total) }),
     },
     bytes: loggingFailure(chunksOf(query, source), about),
@@ -84,12 +85,12 @@ function chunksOf(query: Exported["query"], source: ExportSource): AsyncIterable
   }
 }
 
-/** The status is sent already: the log alone can say why. */
+/** Logs a failure: the status is already sent, so the response cannot report it. */
 async function* loggingFailure(chunks: AsyncIterable<Uint8Array>, about: Exported["about"]) {
   try {
     yield* chunks;
   } catch (error) {
-    logger.error({ error, ...about }, "An export broke off");
+    logger.error({ error, ...about }, "An export failed while it was sent");
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import "server-only";
 
-// OWASP's list (promise P10), a line feed, and the full-width forms that some programs read alike.
+// OWASP's list (promise P10), the line feed, and full-width characters, which some programs treat alike.
 const TRIGGER = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
-/** Whether a program that calculates could take the text for a formula. */
+/** Whether a spreadsheet could take the text for a formula. */
 export function looksLikeFormula(text: string): boolean {
   return TRIGGER.test(text);
 }

@@ -4,13 +4,13 @@ import { exportText } from "@/lib/form-engine/export/export-rows";
 import { parseJson } from "@/lib/utils/parse-json";
 import type { ExportSource } from "./export-source";
 
-/** One JSON object a line; `answers` by the titles of the columns, null where there is none. */
+/** JSON Lines: one object per submission; `answers` by column title, null where nothing was answered. */
 export async function* jsonChunks({
   source: { columns, batches },
   origin,
 }: {
   source: ExportSource;
-  /** Before the addresses of files. */
+  /** Prefix for the addresses of files. */
   origin: string;
 }): AsyncGenerator<Uint8Array> {
   for await (const rows of batches) {
@@ -19,7 +19,7 @@ export async function* jsonChunks({
         const value = values[index];
         return [title, value === undefined ? null : jsonOf(value, origin)] as const;
       });
-      // Own properties, whatever the title: "__proto__" too.
+      // fromEntries makes own properties of all titles, "__proto__" too.
       const about = { id, synced, mondayItemId, version, createdAt: createdAt.toISOString() };
       return `${JSON.stringify({ ...about, answers: Object.fromEntries(answers) })}\n`;
     });

@@ -6,13 +6,13 @@ import { plainAmount } from "./plain-amount";
 
 const TITLES = ["Submission ID", "Date", "Version", "Question", "Line"];
 
-/** CSV with a row for each line of an answer that is a table, in the order of the submissions. */
+/** CSV with a row for each line of every table answer, in the order of the submissions. */
 export async function* lineItemChunks({
   source: { columns, batches },
   withMark,
 }: {
   source: ExportSource;
-  /** Excel takes the file for UTF-8 only with a byte order mark. */
+  /** Excel reads the file as UTF-8 only with a byte order mark. */
   withMark: boolean;
 }): AsyncGenerator<Uint8Array> {
   const parts = columns.flatMap(({ tableColumns = [] }) => tableColumns.map(({ title }) => title));
@@ -38,7 +38,7 @@ export async function* lineItemChunks({
     });
   }
 
-  /** The cells of one line under `titles`, whatever its table has. */
+  /** The cells of one line in the order of `titles`; empty where its table has no such column. */
   function cellsOf({ columns: own, rows }: DisplayTable, place: number): string[] {
     const cells = new Map(
       own.map(({ title, isNumeric }, index) => {

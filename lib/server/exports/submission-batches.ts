@@ -7,12 +7,12 @@ import { isIndexed } from "@/lib/server/submissions/search/search.repository";
 import type { CountedFilter } from "@/lib/server/submissions/search/count-matches";
 import { findSubmissionIds } from "@/lib/server/submissions/submissions.repository";
 
-/** So few that nobody else waits long for their turn. */
+/** Small, so that other requests do not wait long. */
 const BATCH = 250;
-/** Ids of plain filters come in their order; the full-text index begins anew with each question. */
+/** Larger with the full-text index, which collects all matches again for each batch. */
 const ID_BATCH = { plain: 2_000, indexed: 10_000 };
 
-/** The submissions of a filter below an id, the newest first, some at a time. */
+/** The submissions of a filter with ids below `below`, the newest first, in batches. */
 export async function* submissionBatches({
   below,
   ...sized

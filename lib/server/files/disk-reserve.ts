@@ -10,16 +10,16 @@ const CHECK_EVERY_MS = 3_000;
 
 let lastCheck: { at: number; isLow: Promise<boolean> } | null = null;
 
-/** Bytes that can be written in a folder until only the reserve is left (`DISK_RESERVE_MB`). */
+/** Free bytes on the disk of a folder above the reserve (`DISK_RESERVE_MB`); negative below it. */
 export async function bytesAboveReserve(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize - env.DISK_RESERVE_MB * BYTES_PER_MB;
 }
 
 /**
- * 503 while the disk of a SQLite database is down to its reserve: what makes the database grow waits, so
- * that deletions and the outbox still work. Looks at the disk every three seconds at most. Does nothing on
- * PostgreSQL, whose disk this process cannot see.
+ * 503 while the disk of a SQLite database is down to its reserve. Only for writes that make the database
+ * grow, so that deletions and the outbox still work. The result is cached for three seconds. Does nothing
+ * on PostgreSQL, whose disk this process cannot see.
  */
 export async function requireDiskReserve(): Promise<void> {
   if (usesSqlite() && (await isLow())) {
@@ -40,12 +40,12 @@ function isLow(): Promise<boolean> {
 }
 
 async function checkDisk(): Promise<boolean> {
-  // Untraced: the bundler would copy the whole project.
+  // Ignored by the bundler's tracing, which would otherwise copy the whole project.
   const file = path.resolve(/* turbopackIgnore: true */ env.DATABASE_URL.slice("file:".length));
   try {
     return (await bytesAboveReserve(path.dirname(file))) < 0;
   } catch (error) {
-    // A disk that cannot be measured is no reason to refuse answers.
+    // Without a measurement, accept rather than lose answers.
     logger.warn({ error }, "Could not read the free space of the disk");
     return false;
   }

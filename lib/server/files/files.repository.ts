@@ -4,13 +4,13 @@ import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 
 export type StoredBytes = { id: string; storageKey: string };
 
-/** Some of many, by id: those behind the last one of the part before ("" at first). */
+/** A batch ordered by id: `after` is the last id of the previous batch, "" at first. */
 export type Part = { after: string; limit: number };
 
-/** The checksum of a file that is not complete: nobody can use it. */
+/** The checksum of a file that is incomplete or retired, and therefore cannot be used. */
 export const WITHOUT_BYTES = "";
 
-/** Fails for a missing row when the form went meanwhile. */
+/** Marks a file as complete. Throws for a missing row when the form was deleted meanwhile. */
 export async function completeFile({
   id,
   ...facts
@@ -18,7 +18,7 @@ export async function completeFile({
   await db.storedFile.update({ where: { id }, data: facts });
 }
 
-/** An upload by its id, complete or not, while it lives. */
+/** An upload by its id, complete or not, unless it has expired. */
 export async function findUpload({ id, now }: { id: string; now: Date }) {
   const file = await db.storedFile.findFirst({
     where: { id, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
@@ -31,7 +31,7 @@ export async function findUpload({ id, now }: { id: string; now: Date }) {
   return { ...facts, isComplete: sha256 !== WITHOUT_BYTES };
 }
 
-/** Counts an upload that broke off as what has arrived of it, until it ends. */
+/** Shrinks the reservation of an interrupted upload to the bytes that have arrived. */
 export async function settleUpload({
   id,
   ...facts
@@ -43,7 +43,7 @@ export async function settleUpload({
   await db.storedFile.updateMany({ where: { id, sha256: WITHOUT_BYTES }, data: facts });
 }
 
-/** Files that were uploaded for this field and wait for their submission. */
+/** Files uploaded for this field that do not belong to a submission yet. */
 export function findPendingUploads({
   ids,
   formId,
@@ -56,24 +56,24 @@ export function findPendingUploads({
   now: Date;
 }): Promise<StoredFileAnswer[]> {
   return db.storedFile.findMany({
-    where: { ...waiting(now), id: { in: [...ids] }, formId, fieldId },
+    where: { ...isPending(now), id: { in: [...ids] }, formId, fieldId },
     select: { id: true, name: true, type: true, size: true },
   });
 }
 
-/** Gives waiting files to their submission; how many there were. */
+/** Assigns pending uploads to their submission; resolves to their number. */
 export async function claimFiles(
   transaction: DatabaseTransaction,
   { ids, submissionId, now }: { ids: readonly string[]; submissionId: number; now: Date },
 ): Promise<number> {
   const { count } = await transaction.storedFile.updateMany({
-    where: { ...waiting(now), id: { in: [...ids] } },
+    where: { ...isPending(now), id: { in: [...ids] } },
     data: { submissionId, expiresAt: null, sender: null },
   });
   return count;
 }
 
-/** A file of a submission that its owner can see, else null. */
+/** A file of a submission of this owner, neither in the trash; else null. */
 export function findOwnedFile({ id, ownerId }: { id: string; ownerId: number }) {
   return db.storedFile.findFirst({
     where: {
@@ -85,14 +85,14 @@ export function findOwnedFile({ id, ownerId }: { id: string; ownerId: number }) 
   });
 }
 
-/** Makes these files useless unless a submission has them; those that may be removed. */
+/** Makes those of these files unusable that belong to no submission; returns them for removal. */
 export async function retireFiles(ids: readonly string[], now: Date): Promise<StoredBytes[]> {
   const where = { id: { in: [...ids] }, submissionId: null };
   await db.storedFile.updateMany({ where, data: { sha256: WITHOUT_BYTES, expiresAt: now } });
   return db.storedFile.findMany({ where, select: { id: true, storageKey: true } });
 }
 
-/** Makes uploads that nobody sent in time useless: a submission under way cannot claim them any more. */
+/** Makes expired uploads unusable, so that no submission can claim them any more. */
 export async function retireExpiredFiles(now: Date): Promise<void> {
   await db.storedFile.updateMany({
     where: { submissionId: null, expiresAt: { lte: now } },
@@ -100,7 +100,7 @@ export async function retireExpiredFiles(now: Date): Promise<void> {
   });
 }
 
-/** Retired uploads, and those that broke off, once their time is over. */
+/** Expired uploads that were retired or never completed. */
 export function findExpiredFiles(now: Date, part: Part) {
   return findBytes({ submissionId: null, sha256: WITHOUT_BYTES, expiresAt: { lte: now } }, part);
 }
@@ -111,7 +111,7 @@ export function findTrashedFiles(before: Date, part: Part) {
   return findBytes({ OR: [{ form: { deletedAt } }, { submission: { deletedAt } }] }, part);
 }
 
-/** Where the bytes of everything in an account are. */
+/** The storage keys of all files of an account. */
 export async function findStorageKeysOfOwner(ownerId: number): Promise<string[]> {
   const files = await db.storedFile.findMany({
     where: { form: { ownerId } },
@@ -136,6 +136,6 @@ function findBytes(where: FileFilter, { after, limit }: Part): Promise<StoredByt
   });
 }
 
-function waiting(now: Date) {
+function isPending(now: Date) {
   return { submissionId: null, expiresAt: { gt: now }, sha256: { not: WITHOUT_BYTES } };
 }

@@ -4,18 +4,18 @@ import { bytesAboveReserve } from "./disk-reserve";
 import { makePrivateFolder } from "./private-folder";
 import { filesFolder } from "./storage";
 
-/** Says how many bytes this work may still write; a later call replaces what an earlier one said. */
+/** Reserves the bytes that an upload may still write; a later call replaces the earlier number. */
 export type ClaimSpace = (bytes: number) => Promise<void>;
 
-/** What an upload under way in this process may still write, and who sends it (null = not counted). */
+/** The bytes that a running upload of this process may still write, and its sender (null: not limited). */
 type Claimed = { bytes: number; sender: string | null };
 
 const claims = new Set<Claimed>();
 
 /**
- * Does a work that writes files. Its `claim` refuses with 503 what the disk cannot take beside all that
- * others have claimed and the reserve. Nobody claims more than half of what is free while others may
- * come: 429 for a further upload of the same sender (`uploaderKeyOf`).
+ * Runs work that writes files. Its `claim` throws 503 when the disk lacks space for all claims and the
+ * reserve, and 429 for a further upload of a sender (`uploaderKeyOf`) whose claims exceed half of the free
+ * space, so that one sender cannot fill the disk.
  */
 export async function withDiskSpace<Result>(
   sender: string | null,
@@ -36,17 +36,17 @@ export async function withDiskSpace<Result>(
 async function requireSpaceFor({ bytes, sender }: Claimed): Promise<void> {
   const folder = filesFolder();
   await makePrivateFolder(folder);
-  const room = await bytesAboveReserve(folder);
+  const freeBytes = await bytesAboveReserve(folder);
   const all = [...claims];
   const ofSender = sender === null ? 0 : sum(all.filter((claim) => claim.sender === sender));
-  if (ofSender > bytes && ofSender > room / 2) {
+  if (ofSender > bytes && ofSender > freeBytes / 2) {
     throw new AppError(
       "rate-limited",
       "Too many files from your network are on their way. Please try again later.",
       { retryAfterSeconds: 60 },
     );
   }
-  if (room < sum(all)) {
+  if (freeBytes < sum(all)) {
     throw new AppError("unavailable", "There is no room for files right now. Please try later.", {
       retryAfterSeconds: 600,
     });

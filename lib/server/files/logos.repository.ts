@@ -1,12 +1,12 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 
-/** Where the pictures of a form lie among its files. No field has an empty id. */
+/** The `fieldId` of logos among a form's files; no field has an empty id. */
 export const LOGO_PLACE = "";
 
 const WHOLE = { fieldId: LOGO_PLACE, submissionId: null, sha256: { not: "" } } as const;
 
-/** A whole picture of a form that is not in the trash. */
+/** A completely uploaded logo of a form that is not in the trash. */
 export function findLogo(id: string) {
   return db.storedFile.findFirst({
     where: { ...WHOLE, id, form: { deletedAt: null } },
@@ -14,7 +14,7 @@ export function findLogo(id: string) {
   });
 }
 
-/** Leaves a picture of this form to housekeeping, from then on. */
+/** Lets housekeeping remove a logo of this form after `expiresAt`. */
 export async function releaseLogo({
   id,
   formId,
@@ -27,7 +27,7 @@ export async function releaseLogo({
   await db.storedFile.updateMany({ where: { ...WHOLE, id, formId }, data: { expiresAt } });
 }
 
-/** Keeps an uploaded picture of this form for as long as the form; false when there is none. */
+/** Keeps an uploaded logo as long as its form exists; false when the form has no such upload. */
 export async function claimLogo({ id, formId }: { id: string; formId: number }): Promise<boolean> {
   const { count } = await db.storedFile.updateMany({
     where: { ...WHOLE, id, formId },

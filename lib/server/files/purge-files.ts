@@ -10,7 +10,7 @@ import { discardFiles } from "./store-file";
 
 const BATCH = 200;
 
-/** Removes uploads that nobody sent in time, and the files of what was deleted long ago; how many. */
+/** Removes expired uploads, and files of forms and submissions deleted before `trashedBefore`; how many. */
 export async function purgeFiles({
   now,
   trashedBefore,
@@ -24,7 +24,7 @@ export async function purgeFiles({
   return expired + trashed;
 }
 
-/** Goes through them once: files whose bytes cannot be removed wait for the next time. */
+/** Visits each file once: those whose bytes cannot be removed are retried by the next run. */
 async function discardAll(find: (part: Part) => Promise<StoredBytes[]>): Promise<number> {
   let removed = 0;
   let after = "";

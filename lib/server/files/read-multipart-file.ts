@@ -16,20 +16,20 @@ export type PostedFile = { name: string; type: string; bytes: AsyncIterable<Uint
 type Multipart<Result> = {
   headers: Headers;
   body: ReadableStream<Uint8Array> | null;
-  /** Of the file. */
+  /** Of the file, without the rest of the body. */
   maxBytes: number;
   take: (file: PostedFile) => Promise<Result>;
 };
 
-/** The sender went away before the end. */
+/** The sender disconnected before the end. */
 export class IncompleteUpload extends AppError {
   constructor() {
     super("invalid", "The upload is not complete. Please try again.");
   }
 }
 
-/** What may stand around the file: boundaries, part headers, small fields. */
-const AROUND_BYTES = 64 * 1024;
+/** Allowed beside the file: boundaries, part headers, small fields. */
+const OVERHEAD_BYTES = 64 * 1024;
 const LIMITS = {
   files: 1,
   fields: 10,
@@ -38,8 +38,8 @@ const LIMITS = {
 };
 
 /**
- * Hands the one file of a multipart body to `take` while it arrives; nothing is held in memory. 415
- * for other bodies, 400 when there is no file or its end is missing, 413 for more than a file takes.
+ * Passes the one file of a multipart body to `take` as a stream, without buffering it. 415 for other
+ * bodies, 400 when there is no file or its end is missing, 413 above `maxBytes`.
  */
 export async function readMultipartFile<Result>({
   headers,
@@ -54,7 +54,7 @@ export async function readMultipartFile<Result>({
       "The body must be a form with a file (multipart/form-data).",
     );
   }
-  const maxBody = maxBytes + AROUND_BYTES;
+  const maxBody = maxBytes + OVERHEAD_BYTES;
   if (Number(headers.get("content-length") ?? 0) > maxBody) {
     throw tooLarge(maxBytes);
   }
@@ -65,12 +65,16 @@ export async function readMultipartFile<Result>({
   });
   const file = openSlot<Result>();
   parser.on("file", (_field, stream, name, _encoding, type) => {
-    // Told by the taker or the pipeline; without a listener it would end the process.
+    // `take` and the pipeline report errors; without a listener they would end the process.
     stream.on("error", () => undefined);
-    const taken = take({ name: sentFileName(name), type, bytes: whole(bytesOfPart(stream)) });
+    const taken = take({
+      name: sentFileName(name),
+      type,
+      bytes: orIncomplete(bytesOfPart(stream)),
+    });
     file.fill({ stream, taken });
     taken.catch((error: unknown) => {
-      // Senders read an answer only after their last byte; what is left of it is bounded.
+      // Clients read the response only after sending the whole body, so the rest is read and dropped.
       if (error instanceof AppError) {
         stream.resume();
       } else {
@@ -79,13 +83,13 @@ export async function readMultipartFile<Result>({
     });
   });
   const broken = await pipeline(
-    whole(nodeStreamOf(body)),
+    orIncomplete(nodeStreamOf(body)),
     limitBytes({ maxBytes: maxBody, tooLarge: () => tooLarge(maxBytes) }),
     parser,
   ).then(() => null, asError);
   const { stream, taken } = file.read();
   if (broken !== null) {
-    // A file whose body broke off never ends by itself; its taker then fails as well, for that reason.
+    // The stream of an interrupted file never ends by itself: destroying it makes `take` fail too.
     stream?.destroy(broken);
     const failure = await taken?.then(() => null, asError);
     throw broken instanceof AppError ? broken : (failure ?? new IncompleteUpload());
@@ -98,7 +102,7 @@ export async function readMultipartFile<Result>({
 
 type Slot<Result> = { stream: BusboyFileStream | null; taken: Promise<Result> | null };
 
-/** Filled in a listener, where the compiler does not look. */
+/** Holds values set in a listener, which the compiler's flow analysis does not see. */
 function openSlot<Result>() {
   let slot: Slot<Result> = { stream: null, taken: null };
   return {
@@ -109,8 +113,8 @@ function openSlot<Result>() {
   };
 }
 
-/** The same chunks; a sender who went away is told apart from what goes wrong on our side. */
-async function* whole(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** The same chunks; reports errors of the request's stream as IncompleteUpload. */
+async function* orIncomplete(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* chunks;
   } catch {

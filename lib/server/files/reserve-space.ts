@@ -6,33 +6,33 @@ import { insertPendingFile, type PendingFile, renewReservation } from "./upload-
 type Reserving = {
   file: Pick<PendingFile, "id" | "storageKey" | "formId" | "fieldId" | "name" | "sender">;
   ownerId: number;
-  /** The most it may become. */
+  /** The largest size that is allowed. */
   maxBytes: number;
-  /** Its size, where that is known before. */
+  /** Its size, if known in advance. */
   size?: number | undefined;
-  /** Copies on the disk while it is completed. */
+  /** How many copies are on the disk while it is completed. */
   copies: 1 | 2;
   claim: ClaimSpace;
   now: Date;
 };
 
 export type Reservation = {
-  /** Stores the file with a first reservation. Throws a unique violation when it is there already. */
+  /** Stores the row of the file with a first reservation. Throws a unique violation when it exists. */
   insert: () => Promise<void>;
-  /** Reserves anew for a file that is there already, of which `bytes` have arrived. */
+  /** Renews the reservation of a file whose row exists and of which `bytes` have arrived. */
   resume: (bytes: number) => Promise<void>;
-  /** The bytes as they come, from `from` on, each part once it is reserved. */
+  /** Passes the bytes on, reserving space before each chunk; `from` is the offset of the first byte. */
   covering: (bytes: AsyncIterable<Uint8Array>, from: number) => AsyncIterable<Uint8Array>;
 };
 
-/** How long a reservation without progress holds. */
+/** How long a reservation lasts without progress. */
 export const RESERVED_MS = 10 * 60 * 1000;
 const RENEW_AFTER_MS = 60 * 1000;
 const FIRST_STEP_BYTES = 1024 * 1024;
 
 /**
- * Room for a file that arrives: a first megabyte, then twice what has arrived whenever that is used up,
- * never more than it may become. Each step may be refused like `requireUploadQuota` and `withDiskSpace` do.
+ * Reserves space for an upload in steps: a first megabyte, then twice what has arrived whenever that is
+ * used up, at most `maxBytes`. Each step may throw as `requireUploadQuota` and `withDiskSpace` do.
  */
 export function reserveSpace({
   file,
@@ -75,7 +75,7 @@ export function reserveSpace({
     for await (const chunk of bytes) {
       position += chunk.byteLength;
       const isStale = performance.now() - renewedAt >= RENEW_AFTER_MS;
-      // Whoever writes refuses what is beyond the most it may become.
+      // Bytes beyond maxBytes are refused by the writer.
       if (Math.min(position, maxBytes) > reserved || isStale) {
         await resume(Math.min(position, maxBytes));
       }

@@ -11,17 +11,17 @@ import { syncFolder } from "./sync-folder";
 export type WrittenFile = { size: number; sha256: string };
 export type ByteRange = { start: number; end: number };
 
-/** Where the bytes of files are, by a key that says nothing about them. */
+/** Stores the bytes of files under random keys. */
 export type FileStorage = {
-  /** Durable once it resolves. Ends early with FileTooLarge beyond `maxBytes`, leaving nothing. */
+  /** Synced to the disk once it resolves. Throws FileTooLarge above `maxBytes` and leaves no file. */
   write(file: {
     key: string;
     bytes: AsyncIterable<Uint8Array>;
     maxBytes: number;
   }): Promise<WrittenFile>;
   /**
-   * Adds bytes to a part of a file, from `from` on, which must not be behind its end. What arrived
-   * before the bytes broke off stays. FileTooLarge beyond `maxBytes`.
+   * Writes bytes into a partial file from the offset `from`, which must not be beyond its end. Bytes that
+   * arrived before a failure stay. Throws FileTooLarge above `maxBytes`.
    */
   append(part: {
     key: string;
@@ -29,18 +29,18 @@ export type FileStorage = {
     bytes: AsyncIterable<Uint8Array>;
     maxBytes: number;
   }): Promise<void>;
-  /** Bytes of the part; 0 when there is none. */
+  /** Size of the partial file in bytes; 0 when there is none. */
   sizeOfPart(key: string): Promise<number>;
-  /** Makes a file of the part, durable once it resolves. */
+  /** Turns the partial file into a file; synced to the disk once it resolves. */
   finish(key: string): Promise<WrittenFile>;
   removePart(key: string): Promise<void>;
-  /** What its first bytes say it is. */
+  /** The type by the file's first bytes; undefined when unknown. */
   sniff(key: string): Promise<FileTypeResult | undefined>;
-  /** Bytes; null when nothing is stored under the key. */
+  /** Size in bytes; null when nothing is stored under the key. */
   sizeOf(key: string): Promise<number | null>;
   /** `end` is inclusive. */
   read(key: string, range: ByteRange): AsyncIterable<Uint8Array>;
-  /** Does nothing when it is gone already. */
+  /** Does nothing when there is no file. */
   remove(key: string): Promise<void>;
 };
 
@@ -50,12 +50,12 @@ export class FileTooLarge extends Error {
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** A new key: two letters for the folder, and nothing that could be guessed or lead elsewhere. */
+/** A new random key of 40 hexadecimal digits; the first two name the folder. */
 export function newStorageKey(): string {
   return randomBytes(20).toString("hex");
 }
 
-/** Files on this machine's disk, outside of everything that is served. */
+/** Files on this machine's disk, outside of the folders that are served. */
 export const storage: FileStorage = {
   write: async ({ key, bytes, maxBytes }) => {
     const target = pathOf(key);
@@ -74,7 +74,7 @@ export const storage: FileStorage = {
   append: async ({ key, from, bytes, maxBytes }) => {
     const part = partOf(key);
     await makePrivateFolder(path.dirname(part));
-    // Never truncated: an earlier sender of the same bytes may not have noticed that it is gone.
+    // Never truncated: an earlier request for the same upload may still be writing.
     const handle = await open(part, constants.O_RDWR | constants.O_CREAT, 0o600);
     try {
       await writeFrom({ handle, from, bytes, maxBytes });
@@ -83,7 +83,7 @@ export const storage: FileStorage = {
     }
   },
   sizeOfPart: async (key) => (await sizeOf(partOf(key))) ?? 0,
-  // A copy, so that nobody can write to what was measured and looked at.
+  // Copied, because a request that is still open could write to the partial file after it was checked.
   finish: async (key) => {
     const end = (await storage.sizeOfPart(key)) - 1;
     const bytes = readRange(partOf(key), { start: 0, end });
@@ -107,7 +107,7 @@ export function filesFolder(): string {
   const database = env.DATABASE_URL.startsWith("file:")
     ? env.DATABASE_URL.slice("file:".length)
     : "";
-  // Else the build takes every file of the project for one that this may read, and traces them all.
+  // Ignored by the bundler's tracing, which would otherwise include every file of the project.
   return path.resolve(
     /*turbopackIgnore: true*/ process.cwd(),
     env.FILES_PATH ?? path.join(database === "" ? "data" : path.dirname(database), "files"),

@@ -13,31 +13,31 @@ import { FileTooLarge, newStorageKey, storage, type WrittenFile } from "./storag
 import { isTrulyAccepted, trueType } from "./true-type";
 
 export type NewFile = {
-  /** Whose form it is for. */
+  /** The owner of the form. */
   ownerId: number;
   formId: number;
   fieldId: string;
   name: string;
-  /** As the sender says. */
+  /** The media type that the sender claims. */
   type: string;
   bytes: AsyncIterable<Uint8Array>;
-  /** How many bytes they are, where that is known. */
+  /** The number of bytes, if known in advance. */
   size?: number;
   limits: FileLimits;
-  /** Who uploads it ahead (`uploaderKeyOf`), if that is to be counted. */
+  /** The uploader's key (`uploaderKeyOf`), if limits per uploader apply. */
   sender?: string | null;
   now: Date;
 };
 
 type Described = Pick<NewFile, "type" | "limits" | "now"> & { name: string };
 
-/** How long an upload waits for its submission. */
+/** How long a complete upload stays without a submission. */
 export const PENDING_UPLOAD_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Stores the bytes of one file for a submission that is still to come. 413 beyond the field's size,
- * 415 when the bytes are of another type than the field accepts, 404 when the form went meanwhile,
- * 429, 503 and 409 when there is no room for it; nothing is left of those.
+ * Stores one file for a later submission. 413 above the field's size limit, 415 for a type that the field
+ * does not accept, 404 when the form was deleted meanwhile, 429, 503 and 409 when a quota or the disk is
+ * full. Nothing of a refused file remains.
  */
 export function storeFile({ bytes, sender = null, ...given }: NewFile): Promise<StoredFileAnswer> {
   const { formId, fieldId, limits, ownerId, size, now } = given;
@@ -54,7 +54,7 @@ export function storeFile({ bytes, sender = null, ...given }: NewFile): Promise<
   });
 }
 
-/** Writes, looks at what was written and makes it usable, or leaves nothing of it. */
+/** Writes the bytes, checks their type and marks the file as complete; removes it on failure. */
 export async function complete(
   place: StoredBytes,
   described: Described,
@@ -68,17 +68,17 @@ export async function complete(
     if (!isTrulyAccepted(claimed, limits.accepts)) {
       throw new AppError("unsupported-media-type", notAccepted(name, limits.accepts));
     }
-    const kept = { id, name, type: trueType(claimed), size: written.size };
+    const stored = { id, name, type: trueType(claimed), size: written.size };
     const expiresAt = new Date(now.getTime() + PENDING_UPLOAD_MS);
-    await completeFile({ ...kept, sha256: written.sha256, expiresAt });
-    return kept;
+    await completeFile({ ...stored, sha256: written.sha256, expiresAt });
+    return stored;
   } catch (error) {
     await discardFiles([place]);
     throw asRefusal(error, described);
   }
 }
 
-/** What went wrong, as the sender may know it. */
+/** Translates storage errors into errors for the sender; returns others unchanged. */
 export function asRefusal(error: unknown, { name, limits }: Described): unknown {
   if (error instanceof FileTooLarge) {
     return new AppError("too-large", tooLarge(name, limits.maxBytes));
@@ -91,24 +91,24 @@ export function newFileId(): string {
 }
 
 /**
- * Removes bytes and rows; a later try finishes what a crash interrupts, since the rows go last. Rows
- * of bytes that cannot be removed stay, for that later try.
+ * Removes bytes, then rows, so that a later run can finish after a crash. Rows whose bytes cannot be
+ * removed stay for that run. Resolves to the number of removed rows.
  */
 export async function discardFiles(files: readonly StoredBytes[]): Promise<number> {
-  const kept = new Set(await removeBytes(files.map(({ storageKey }) => storageKey)));
-  return deleteFiles(files.filter(({ storageKey }) => !kept.has(storageKey)).map(({ id }) => id));
+  const failed = new Set(await removeBytes(files.map(({ storageKey }) => storageKey)));
+  return deleteFiles(files.filter(({ storageKey }) => !failed.has(storageKey)).map(({ id }) => id));
 }
 
-/** Removes bytes, each for itself; the keys of those that stay. */
+/** Removes bytes one by one; returns the keys of those that could not be removed. */
 export async function removeBytes(storageKeys: readonly string[]): Promise<string[]> {
-  const kept: string[] = [];
+  const failed: string[] = [];
   for (const storageKey of storageKeys) {
     try {
       await storage.remove(storageKey);
     } catch (error) {
       logger.warn({ error, storageKey }, "Could not remove the bytes of a file");
-      kept.push(storageKey);
+      failed.push(storageKey);
     }
   }
-  return kept;
+  return failed;
 }

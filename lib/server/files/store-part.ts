@@ -11,28 +11,28 @@ import { IncompleteUpload } from "./read-multipart-file";
 import { type Reservation, reserveSpace, RESERVED_MS } from "./reserve-space";
 import { newStorageKey, storage } from "./storage";
 
-/** Known to the sender alone, who made it up: whoever has it may go on with the upload. */
+/** `resume` is a secret that the client generates: knowing it is enough to continue the upload. */
 export type Resumable = { formId: number; fieldId: string; resume: string };
 
 type Part = NewFile & Resumable & { from: number; sender: string | null };
 type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 type Opened = { row: Upload; room: Reservation };
 
-/** How long an upload can be resumed after it broke off. */
-const PART_WAITS_MS = 60 * 60 * 1000;
+/** How long an interrupted upload can be resumed. */
+const RESUMABLE_MS = 60 * 60 * 1000;
 
-/** Uploads that are being completed: a second request for one waits for the first. */
+/** Uploads that are being completed, by id: a second request for the same one waits for the first. */
 const completing = new Map<string, Promise<StoredFileAnswer>>();
 
-/** How many bytes of an upload are here; 0 when nothing is known of it. */
+/** The number of bytes received of an upload; 0 for an unknown one. */
 export async function receivedBytes(upload: Resumable & { now: Date }): Promise<number> {
   const row = await findKnown(upload);
   return row === null ? 0 : row.isComplete ? row.size : storage.sizeOfPart(row.storageKey);
 }
 
 /**
- * Like `storeFile`, but what arrives before the bytes break off can be resumed for an hour: `from` is where
- * these bytes belong. 409 when that is behind what is here; a complete file is answered again.
+ * Like `storeFile`, but an interrupted upload can be resumed for an hour: `from` is the offset of the first
+ * byte sent. 409 when it is beyond the bytes received so far. Repeating a complete upload returns its file.
  */
 export function storePart(given: Part): Promise<StoredFileAnswer> {
   const { bytes, from, limits, sender } = given;
@@ -41,13 +41,13 @@ export function storePart(given: Part): Promise<StoredFileAnswer> {
   return withDiskSpace(sender, async (claim) => {
     const { row, room } = await openUpload(part, claim);
     if (row.isComplete) {
-      await readOver(bytes);
+      await drain(bytes);
       return present(row);
     }
     const key = row.storageKey;
     await append({ key, from, bytes: room.covering(bytes, from), maxBytes }).catch(
       async (error: unknown) => {
-        // A sender who went away may come back.
+        // A disconnected sender may resume.
         const mayResume = error instanceof IncompleteUpload || error instanceof AppError;
         await (mayResume ? settle(row, given.now) : discardFiles([row]));
         throw asRefusal(error, part);
@@ -59,7 +59,7 @@ export function storePart(given: Part): Promise<StoredFileAnswer> {
   });
 }
 
-/** The row of this upload, made by its first request. 409 for a later one of which nothing is known. */
+/** Finds the row of this upload, or creates it for the first request. 409 to resume an unknown upload. */
 async function openUpload(part: Part, claim: ClaimSpace): Promise<Opened> {
   const { formId, fieldId, name, sender, ownerId, limits, from, now } = part;
   const known = await findKnown(part);
@@ -70,7 +70,7 @@ async function openUpload(part: Part, claim: ClaimSpace): Promise<Opened> {
   const id = known?.id ?? newId;
   const facts = { id, storageKey: known?.storageKey ?? newStorageKey(), name };
   const file = { ...facts, formId, fieldId, sender };
-  // Twice: the part, and the file that is made of it.
+  // Two copies: the partial file, and the file that is copied from it.
   const room = reserveSpace({ file, ownerId, maxBytes: limits.maxBytes, copies: 2, claim, now });
   if (known !== null) {
     return reopen(known, room);
@@ -94,10 +94,10 @@ async function reopen(row: Upload, room: Reservation): Promise<Opened> {
   return { row, room };
 }
 
-/** Lets go of what was reserved for bytes that did not arrive. */
+/** Releases the space reserved for bytes that did not arrive. */
 async function settle({ id, storageKey }: Upload, now: Date): Promise<void> {
   const size = await storage.sizeOfPart(storageKey);
-  const lastsMs = size > 0 ? PART_WAITS_MS : RESERVED_MS;
+  const lastsMs = size > 0 ? RESUMABLE_MS : RESERVED_MS;
   await settleUpload({ id, size, expiresAt: new Date(now.getTime() + lastsMs) });
 }
 
@@ -125,7 +125,7 @@ function present({ id, name, type, size }: Upload): StoredFileAnswer {
   return { id, name, type, size };
 }
 
-/** The upload under any id that it may have; null when nothing is known of it. */
+/** The upload under any id that it may have; null for an unknown one. */
 async function findKnown(upload: Resumable & { now: Date }): Promise<Upload | null> {
   for (const id of idsOf(upload)) {
     const row = await findUpload({ id, now: upload.now });
@@ -137,16 +137,16 @@ async function findKnown(upload: Resumable & { now: Date }): Promise<Upload | nu
 }
 
 /**
- * The server's own id for it: what a sender makes up is never an id. Behind it the id that it has when it
- * was begun before NEXTAUTH_SECRET was changed.
+ * The ids that the server derives from the client's secret: the current one, then the one under
+ * NEXTAUTH_SECRET_PREVIOUS for an upload begun before the secret was changed.
  */
 function idsOf({ formId, fieldId, resume }: Resumable): string[] {
   const hashes = acceptedHashes(JSON.stringify([formId, fieldId, resume]));
   return hashes.map((hash) => hash.toString("base64url").slice(0, 32));
 }
 
-async function readOver(bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  // Busboy waits until somebody has read the file.
+async function drain(bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  // Busboy does not finish before the file is read.
   for await (const chunk of bytes) {
     void chunk;
   }

@@ -1,7 +1,7 @@
 import "server-only";
 import { open } from "node:fs/promises";
 
-/** Flushes a folder to the disk: a rename in it is durable only then. */
+/** Syncs a folder to the disk, which makes a rename in it survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

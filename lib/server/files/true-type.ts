@@ -4,15 +4,15 @@ import { extensionOf, isAccepted, plainType } from "@/lib/domain/files/accepted-
 
 type Claimed = {
   name: string;
-  /** As the sender says. */
+  /** The media type that the sender claims. */
   type: string;
-  /** What the bytes say; undefined when they follow no known format. */
+  /** The type detected from the bytes; undefined when they have no known signature. */
   sniffed: FileTypeResult | undefined;
 };
 
 export const UNKNOWN_TYPE = "application/octet-stream";
 const MEDIA_TYPE = /^[a-z]+\/[a-z0-9][\w.+-]{0,100}$/;
-// Containers that hold sound or pictures in motion alike: the sender knows which.
+// Containers for both audio and video: the sender's claim decides between the two.
 const AUDIO_CONTAINERS: Readonly<Record<string, string>> = {
   "video/webm": "audio/webm",
   "video/matroska": "audio/webm",
@@ -22,7 +22,7 @@ const AUDIO_CONTAINERS: Readonly<Record<string, string>> = {
   "video/ogg": "audio/ogg",
   "application/ogg": "audio/ogg",
 };
-// What the sender may say of bytes that the sniffer only knows the container of.
+// Types that the sender may claim where detection only finds the container.
 const CLAIMS: Readonly<Record<string, RegExp>> = {
   zip: /^application\/(?:epub\+zip|(?:x-)?java-archive|vnd\.(?:openxmlformats-|oasis\.|apple\.|ms-).+)$/,
   cfb: /^application\/(?:msword|vnd\.ms-.+)$/,
@@ -46,29 +46,32 @@ const FAMILIES = [
   "xml svg html htm xhtml rss kml gpx",
 ].map((family) => family.split(" "));
 
-/** The media type by the bytes. Where they say nothing the sender's word counts, unless bytes would show it. */
+/**
+ * The media type by the bytes. Without a known signature the sender's claim counts, unless files of the
+ * claimed type always have one.
+ */
 export function trueType({ name, type, sniffed }: Claimed): string {
   const plain = plainType(type);
   const claimed = isMediaType(plain) ? plain : "";
   if (!sniffed) {
-    return isTellable(claimed) ? UNKNOWN_TYPE : claimed || UNKNOWN_TYPE;
+    return isDetectable(claimed) ? UNKNOWN_TYPE : claimed || UNKNOWN_TYPE;
   }
-  const seen = plainType(sniffed.mime);
-  const sound = AUDIO_CONTAINERS[seen];
-  if (sound !== undefined && claimed.startsWith("audio/")) {
-    return sound;
+  const detected = plainType(sniffed.mime);
+  const audioType = AUDIO_CONTAINERS[detected];
+  if (audioType !== undefined && claimed.startsWith("audio/")) {
+    return audioType;
   }
-  // Office documents are archives; how far the sniffer can tell them apart depends on their order.
+  // Office documents are zip archives; whether detection finds their type depends on the order of entries.
   const isLikely = CLAIMS[sniffed.ext]?.test(claimed) === true;
-  return isLikely && fits(extensionOf(name), sniffed) ? claimed : seen;
+  return isLikely && fits(extensionOf(name), sniffed) ? claimed : detected;
 }
 
-/** Whether it can be a media type, short and fit for a header. */
+/** Whether it is a well-formed media type, short enough for a header. */
 export function isMediaType(type: string): boolean {
   return MEDIA_TYPE.test(type);
 }
 
-/** Whether the tokens allow the file for what it is; an extension must fit the bytes as well. */
+/** Whether the `accept` tokens allow the file's true type; extensions count only if they fit the bytes. */
 export function isTrulyAccepted(file: Claimed, tokens: readonly string[]): boolean {
   const type = trueType(file);
   const { name, sniffed } = file;
@@ -78,7 +81,7 @@ export function isTrulyAccepted(file: Claimed, tokens: readonly string[]): boole
   return tokens.length === 0 || (usable.length > 0 && isAccepted({ name, type }, usable));
 }
 
-function isTellable(type: string): boolean {
+function isDetectable(type: string): boolean {
   const isMedia = /^(image|audio|video)\//.test(type) && type !== "image/svg+xml";
   const known: ReadonlySet<string> = supportedMimeTypes;
   return isMedia || (known.has(type) && !type.endsWith("/xml"));

@@ -5,7 +5,7 @@ import { env } from "@/lib/server/env";
 import { WITHOUT_BYTES } from "./files.repository";
 import { requireUploadQuota, type PendingUploads } from "./upload-quota";
 
-/** A file whose bytes are about to be written; until they are it cannot be used. */
+/** A file whose bytes are being uploaded; it cannot be used before it is complete. */
 export type PendingFile = {
   id: string;
   formId: number;
@@ -13,9 +13,9 @@ export type PendingFile = {
   name: string;
   type: string;
   storageKey: string;
-  /** Bytes that are reserved for it, until its size is known. */
+  /** Reserved bytes, replaced by the actual size on completion. */
   size: number;
-  /** Who sends it (`uploaderKeyOf`); null = counts neither for a sender nor for the form. */
+  /** The uploader's key (`uploaderKeyOf`); null: neither the limits per sender nor per form apply. */
   sender: string | null;
   /** When the reservation ends unless it is renewed. */
   expiresAt: Date;
@@ -23,19 +23,19 @@ export type PendingFile = {
 
 type Uploading = Pick<PendingFile, "formId" | "sender"> & { ownerId: number; now: Date };
 
-/** Any number; the other half of the key is who sends. */
+/** An arbitrary namespace for advisory locks; the other half of the key is the sender. */
 const SENDER_LOCKS = 7_301;
 
 /**
- * Stores a file with its reservation, before its bytes: whatever happens then, housekeeping knows what to
- * remove. Refuses like `requireUploadQuota`; throws a unique violation when the id is taken.
+ * Stores the row of a file before its bytes, so that housekeeping can remove whatever is left after a
+ * crash. Throws as `requireUploadQuota`, and a unique violation when the id is taken.
  */
 export function insertPendingFile({
   ownerId,
   now,
   ...file
 }: PendingFile & { ownerId: number; now: Date }): Promise<void> {
-  return writeInRoom({ ...file, ownerId, now }, async (transaction) => {
+  return writeWithinQuota({ ...file, ownerId, now }, async (transaction) => {
     await transaction.storedFile.create({
       data: { ...file, sha256: WITHOUT_BYTES },
       select: { id: true },
@@ -46,18 +46,18 @@ export function insertPendingFile({
 type Growth = Uploading & Pick<PendingFile, "id" | "size" | "expiresAt">;
 
 /**
- * Renews a reservation, with at least `size` bytes; false when it has ended. A file that another request
- * has completed meanwhile needs none. Refuses like `requireUploadQuota`.
+ * Renews a reservation with at least `size` bytes; false when it has expired. True also for a file that
+ * another request has completed meanwhile. Throws as `requireUploadQuota`.
  */
 export function renewReservation(growth: Growth): Promise<boolean> {
   const { id, size, expiresAt, sender, now } = growth;
-  return writeInRoom(growth, async (transaction) => {
+  return writeWithinQuota(growth, async (transaction) => {
     const pending = { id, sha256: WITHOUT_BYTES };
     const { count } = await transaction.storedFile.updateMany({
       where: { ...pending, expiresAt: { gt: now } },
       data: { expiresAt, sender },
     });
-    // Two requests may bring the same file; the larger of their reservations holds both.
+    // Two requests may upload the same file; the larger reservation covers both.
     await transaction.storedFile.updateMany({
       where: { ...pending, size: { lt: size } },
       data: { size },
@@ -67,17 +67,17 @@ export function renewReservation(growth: Growth): Promise<boolean> {
 }
 
 /**
- * Writes first and counts then, in one transaction that waits for others of the same sender, form and
- * account: nobody passes a limit together with somebody else.
+ * Writes and then checks the quotas, in one transaction. It locks the sender, the form and the account, so
+ * that concurrent uploads cannot exceed a limit together.
  */
-function writeInRoom<Result>(
+function writeWithinQuota<Result>(
   uploading: Uploading,
   write: (transaction: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
   return commitTogether({
     isAtomic: false,
     run: async (transaction) => {
-      await lockRoom(transaction, uploading);
+      await lockQuotas(transaction, uploading);
       const result = await write(transaction);
       requireUploadQuota(await usageOf(transaction, uploading));
       return result;
@@ -85,17 +85,18 @@ function writeInRoom<Result>(
   });
 }
 
-/** Always in this order, so that two never wait for each other. */
-async function lockRoom(
+/** Always locks in this order, so that there are no deadlocks. */
+async function lockQuotas(
   transaction: DatabaseTransaction,
   { ownerId, formId, sender }: Uploading,
 ): Promise<void> {
-  // On SQLite a transaction is alone from its first write on.
+  // On SQLite the first write locks the whole database.
   if (sender !== null && !isSqlite()) {
     await transaction.$executeRaw`
       SELECT pg_advisory_xact_lock(${SENDER_LOCKS}::int, hashtext(${sender}))`;
   }
-  // These change nothing. An account without a limit is not locked: its forms need not wait for each other.
+  // These updates only lock rows. An account without a limit is not locked, so its forms do not wait for
+  // each other.
   if (env.MAX_STORAGE_GB_PER_TEAM !== undefined) {
     await transaction.user.updateMany({ where: { id: ownerId }, data: { id: ownerId } });
   }
@@ -108,15 +109,15 @@ async function usageOf(
 ) {
   const isCounted = sender !== null;
   return {
-    sender: isCounted ? await countWaiting(transaction, { sender }, now) : null,
-    form: isCounted ? await countWaiting(transaction, { formId }, now) : null,
+    sender: isCounted ? await countPending(transaction, { sender }, now) : null,
+    form: isCounted ? await countPending(transaction, { formId }, now) : null,
     storedBytes:
       env.MAX_STORAGE_GB_PER_TEAM === undefined ? null : await countStored(transaction, ownerId),
   };
 }
 
-/** What waits for its submission, or is under way to that: of one sender, or for one form. */
-async function countWaiting(
+/** Files of one sender, or for one form, without a submission yet; running uploads included. */
+async function countPending(
   transaction: DatabaseTransaction,
   place: { sender: string } | { formId: number },
   now: Date,
@@ -129,7 +130,7 @@ async function countWaiting(
   return { files: _count, bytes: _sum.size ?? 0 };
 }
 
-/** Bytes of all files of an account, with those in its trash. */
+/** Bytes of all files of an account, including those in its trash. */
 async function countStored(transaction: DatabaseTransaction, ownerId: number): Promise<number> {
   const { _sum } = await transaction.storedFile.aggregate({
     where: { form: { ownerId } },

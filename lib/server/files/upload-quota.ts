@@ -3,10 +3,10 @@ import { AppError } from "@/lib/domain/errors";
 import { keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { env } from "@/lib/server/env";
 
-/** How much waits for its submission. */
+/** Files without a submission yet, and their bytes. */
 export type PendingUploads = { files: number; bytes: number };
 
-/** What a file would be part of, itself included; null = not counted. */
+/** The usage of a sender, a form and an account, the new file included; null: not limited. */
 type Usage = {
   sender: PendingUploads | null;
   form: PendingUploads | null;
@@ -14,20 +14,20 @@ type Usage = {
 };
 
 const GB = 1024 * 1024 * 1024;
-/** A class behind one address gets through. */
+/** High enough for a school class behind one IP address. */
 const PER_SENDER: PendingUploads = { files: 400, bytes: 4 * GB };
 const PER_FORM: PendingUploads = { files: 5000, bytes: 20 * GB };
 const RETRY_SECONDS = 3600;
 
-/** What one address is known by while its uploads wait; says nothing about the address itself. */
+/** A keyed hash of an IP address, which identifies the uploader without storing the address. */
 export function uploaderKeyOf(ip: string): string {
   return keyedHash(`upload:${ip}`).toString("base64url");
 }
 
 /**
- * 429 when more of one address waits for its submission than may, 503 when that is so for the form. When
- * the files of the account are too many, 503 for a visitor and 409 for its owner, who can delete some.
- * Files under way count with what is reserved for them.
+ * 429 when a sender has too many pending uploads, 503 when the form has. When the account's storage is
+ * full, 503 for a visitor and 409 for the owner, who can delete files. Running uploads count with their
+ * reserved bytes.
  */
 export function requireUploadQuota({ sender, form, storedBytes }: Usage): void {
   if (sender !== null && isOver(sender, PER_SENDER)) {
@@ -53,8 +53,8 @@ export function requireUploadQuota({ sender, form, storedBytes }: Usage): void {
   }
 }
 
-function isOver(waiting: PendingUploads, limit: PendingUploads): boolean {
-  return waiting.files > limit.files || waiting.bytes > limit.bytes;
+function isOver(pending: PendingUploads, limit: PendingUploads): boolean {
+  return pending.files > limit.files || pending.bytes > limit.bytes;
 }
 
 function storageLimit(): number {

@@ -4,7 +4,7 @@ import { exportText } from "@/lib/form-engine/export/export-rows";
 import { looksLikeFormula } from "../formula-guard";
 import { STYLES } from "./parts";
 
-/** What stands in a cell; null leaves it out. */
+/** The content of a cell; null for an empty one. */
 export type SheetCell =
   | { kind: "text"; text: string; isHead?: boolean }
   | { kind: "number"; value: number; style?: number }
@@ -13,15 +13,15 @@ export type SheetCell =
   | null;
 
 const MAX_TEXT = 32_767;
-/** The longest text inside a formula. */
+/** The longest string literal in a formula. */
 const MAX_FORMULA_TEXT = 255;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days from the calendar's beginning of spreadsheets to that of clocks. */
+/** The Unix epoch as a serial date of spreadsheets, in days. */
 const EPOCH = 25_569;
-/** 1 March 1900: earlier serials differ by a day between programs. */
+/** 1 March 1900: earlier serial dates differ by a day between programs. */
 const FIRST_SERIAL = 61;
 
-/** An answer as a cell of its own type, its only file as a link. `origin` stands before addresses of files. */
+/** An answer as a cell of its type; a single file becomes a link. `origin` prefixes file addresses. */
 export function answerCell(value: DisplayValue, origin: string): SheetCell {
   switch (value.kind) {
     case "missing":
@@ -50,7 +50,7 @@ export function textCell(text: string): SheetCell {
   return text === "" ? null : { kind: "text", text };
 }
 
-/** A moment in UTC: spreadsheets know no zones. */
+/** A date and time in UTC: spreadsheets have no time zones. */
 export function momentCell(moment: Date): SheetCell {
   return dateCell(moment, STYLES.moment) ?? textCell(moment.toISOString());
 }
@@ -92,11 +92,11 @@ function styleOf({ text, isHead }: { text: string; isHead?: boolean }): string {
   if (isHead) {
     return ` s="${STYLES.head}"`;
   }
-  // Marked as text for good: editing the cell makes no formula of it.
+  // quotePrefix: the cell stays text when it is edited.
   return looksLikeFormula(text) ? ` s="${STYLES.quoted}"` : "";
 }
 
-/** As a formula, since a sheet takes only 65,530 links of its own. */
+/** A HYPERLINK formula, because a sheet holds at most 65,530 hyperlinks. */
 function linkXml(ref: string, { href, text }: { href: string; text: string }): string {
   const shown = text.slice(0, MAX_FORMULA_TEXT);
   const inFormula = (part: string) => escapeText(part.replaceAll('"', '""'));
@@ -109,7 +109,10 @@ const NEEDS_ESCAPE = /(?![\t\n])\p{Cc}|[&<>\uFFFE\uFFFF]|_x[0-9A-Fa-f]{4}_/u;
 const ESCAPED = /(?![\t\n])\p{Cc}|[&<>\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/gu;
 const NAMED: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Text of XML, cut where a cell ends; what XML cannot hold as `_x0000_` (ECMA-376, ST_Xstring). */
+/**
+ * Escapes text for XML and cuts it to the length of a cell. Characters that XML cannot hold become
+ * `_x0000_` (ECMA-376, ST_Xstring).
+ */
 export function escapeText(text: string): string {
   const cut = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
   if (!NEEDS_ESCAPE.test(cut)) {
@@ -123,7 +126,7 @@ export function escapeText(text: string): string {
 
 const names: string[] = [];
 
-/** A, B, …, Z, AA, … */
+/** The letters of a column: A, B, …, Z, AA, … */
 function columnName(index: number): string {
   const known = names[index];
   if (known !== undefined) {

@@ -9,7 +9,7 @@ import { SideSheet } from "./side-sheet";
 const ITEM_TITLES = ["Submission ID", "Question", "Line"];
 const FILE_TITLES = ["Submission ID", "Question", "Name", "Type", "Size (bytes)", "Link"];
 
-/** The sheets with a row for each line of an answer that is a table, and for each file. */
+/** Collects two further sheets: one with a row for each line of table answers, one for each file. */
 export class SideRows {
   private readonly items: SideSheet;
   private readonly files: SideSheet;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { rowXml, type SheetCell } from "./cells";
 import { SHEET_END, SHEET_HEAD } from "./parts";
 
-/** Rows beside the submissions, kept in a file until the sheet before them is written. */
+/** A further sheet, buffered in a temporary file: the zip is a stream, so sheets are written in sequence. */
 export class SideSheet {
   readonly name: string;
   rowCount = 0;
@@ -20,7 +20,7 @@ export class SideSheet {
     this.maxRows = maxRows;
   }
 
-  /** Rows that a sheet cannot hold any more are left out: the cells of the first sheet have them too. */
+  /** Drops rows beyond the limit of a sheet; the first sheet has the same data in its cells. */
   add(cells: readonly SheetCell[]): void {
     if (this.rowCount < this.maxRows - 1) {
       this.rowCount += 1;

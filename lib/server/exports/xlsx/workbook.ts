@@ -12,19 +12,19 @@ import { SideRows } from "./side-rows";
 
 type Workbook = {
   source: ExportSource;
-  /** Before the addresses of files. */
+  /** Prefix for the addresses of files. */
   origin: string;
-  /** Rows of a sheet with its titles; the format's own limit. */
+  /** Rows of a sheet, the header included; by default the limit of the format. */
   maxRows?: number;
 };
 
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 const FIXED = ["ID", "Date (UTC)", "Synced", "Board item", "Version"];
-/** Text this regular gains little from more. */
+/** Higher levels hardly compress such regular text any further. */
 const OPTIONS = { compressionLevel: 3 };
 
-/** A workbook as it is written: nothing but one batch of rows is held in memory. */
+/** The bytes of a workbook while it is written; only one batch of rows is in memory at a time. */
 export async function* xlsxChunks(workbook: Workbook): AsyncGenerator<Uint8Array> {
   const folder = await mkdtemp(path.join(/* turbopackIgnore: true */ tmpdir(), "formlane-export-"));
   const zip = new ZipFile();
@@ -43,10 +43,10 @@ export async function* xlsxChunks(workbook: Workbook): AsyncGenerator<Uint8Array
   }
 }
 
-/** The library's types know less of its output than can be relied on. */
+/** The library's types declare its output too loosely. */
 function streamOf({ outputStream }: ZipFile): Readable {
   if (!(outputStream instanceof Readable)) {
-    throw new TypeError("A zip file gives no stream.");
+    throw new TypeError("The zip output is not a readable stream.");
   }
   return outputStream;
 }
@@ -113,33 +113,33 @@ function cellsOf(row: ExportRow, origin: string): SheetCell[] {
   ];
 }
 
-/** Rows of one iterator for several sheets. */
+/** Distributes the rows of one iterator over several sheets. */
 class RowFeed {
   private readonly iterator: AsyncIterator<ExportRow[]>;
-  private ahead: ExportRow[] = [];
+  private buffered: ExportRow[] = [];
 
   constructor(batches: AsyncIterable<ExportRow[]>) {
     this.iterator = batches[Symbol.asyncIterator]();
   }
 
-  /** Some rows, at most `count`; none at the end. */
+  /** The next rows, at most `count`; empty at the end. */
   async take(count: number): Promise<ExportRow[]> {
     await this.fill();
-    return this.ahead.splice(0, count);
+    return this.buffered.splice(0, count);
   }
 
   async isOver(): Promise<boolean> {
     await this.fill();
-    return this.ahead.length === 0;
+    return this.buffered.length === 0;
   }
 
   private async fill(): Promise<void> {
-    while (this.ahead.length === 0) {
+    while (this.buffered.length === 0) {
       const next = await this.iterator.next();
       if (next.done === true) {
         return;
       }
-      this.ahead = next.value;
+      this.buffered = next.value;
     }
   }
 }

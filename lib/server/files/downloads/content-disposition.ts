@@ -1,6 +1,6 @@
 import "server-only";
 
-/** RFC 6266: a plain name for old clients, the whole one in UTF-8 (RFC 5987) for the others. */
+/** RFC 6266: an ASCII name for old clients, the exact one in UTF-8 (RFC 5987) for the others. */
 export function contentDisposition({
   name,
   isInline,

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 
-/** Whose file it is; null for one that nobody has. */
+/** The id of the account whose form has this file; null for an unknown file. */
 export async function findFileOwner(id: string): Promise<number | null> {
   const file = await db.storedFile.findUnique({
     where: { id },

@@ -11,17 +11,17 @@ import { isMediaType, trueType, UNKNOWN_TYPE } from "../true-type";
 type Opening = {
   id: string;
   ownerId: number;
-  /** Shown instead of saved, if its type may be. */
+  /** Display it in the browser instead of a download, if its type allows that. */
   isInlineWanted: boolean;
   /** The `Range` header. */
   range: string | null;
 };
 
-// Browsers lay out a picture or a player of its own with styles in the page that they make for it.
-const SHOWN_POLICY =
+// Browsers wrap a picture or a player in a page of their own that has inline styles.
+const INLINE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
-/** A file for its owner, inert wherever it is opened (promise P9). 404 for strangers. */
+/** A file for its owner, with headers that stop it from running scripts (promise P9). 404 for others. */
 export async function openFile({
   id,
   ownerId,
@@ -33,13 +33,13 @@ export async function openFile({
   if (file === null || size === null) {
     throw new AppError("not-found", "File not found");
   }
-  // Looked at again: what was stored under an earlier rule may be called something that it is not.
+  // Detected again: files stored by an earlier release may have a wrong type.
   const type = trueType({ ...file, sniffed: await storage.sniff(file.storageKey) });
   const isShown = isInlineWanted && isInline(type);
   const headers = {
     "Content-Type": isActive(type) ? UNKNOWN_TYPE : type,
     "Content-Disposition": contentDisposition({ name: file.name, isInline: isShown }),
-    "Content-Security-Policy": isShown ? SHOWN_POLICY : "default-src 'none'; sandbox",
+    "Content-Security-Policy": isShown ? INLINE_POLICY : "default-src 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Accept-Ranges": "bytes",
   };
@@ -59,7 +59,7 @@ export async function openFile({
   });
 }
 
-/** Types that a browser might run rather than show, and what is none at all. */
+/** Types that a browser might run rather than display, and invalid types. */
 function isActive(type: string): boolean {
   return !isMediaType(type) || /html|xml|svg|script/.test(type);
 }

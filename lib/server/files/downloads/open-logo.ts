@@ -5,7 +5,7 @@ import { StreamReply } from "@/lib/server/http/stream-reply";
 import { findLogo } from "../logos.repository";
 import { storage } from "../storage";
 
-/** A form's picture for everybody who knows its id, inert wherever it is opened. */
+/** A form's logo, for everybody who knows its id, with headers that stop it from running scripts. */
 export async function openLogo(id: string): Promise<StreamReply> {
   const logo = await findLogo(id);
   const size = logo && (await storage.sizeOf(logo.storageKey));
@@ -20,7 +20,7 @@ export async function openLogo(id: string): Promise<StreamReply> {
       "Content-Disposition": "inline",
       "Content-Security-Policy": "default-src 'none'; sandbox",
       "Cross-Origin-Resource-Policy": "same-origin",
-      // Another picture has another id.
+      // A changed logo has a new id.
       "Cache-Control": "public, max-age=31536000, immutable",
     },
     bytes: storage.read(logo.storageKey, { start: 0, end: size - 1 }),

@@ -2,8 +2,8 @@ import "server-only";
 import type { ByteRange } from "../storage";
 
 /**
- * One range of bytes (RFC 9110): null when the whole is to be sent, which several ranges and anything
- * unreadable mean as well.
+ * Parses a `Range` header (RFC 9110). Null means the whole file, also for several ranges and for headers
+ * that cannot be parsed.
  */
 export function parseRange({
   header,

@@ -7,7 +7,7 @@ import { publicOrigin } from "@/lib/server/public-origin";
 import { findFileOwner } from "./file-owner.repository";
 import { openFile } from "./open-file";
 
-/** An address of a file that anyone who has it may open until it expires (promise W12). */
+/** A signed address of a file, which anyone may open until it expires (promise W12). */
 export function sharedFileLink({ id, expiresAt }: { id: string; expiresAt: Date }): string {
   const expires = Math.floor(expiresAt.getTime() / 1000);
   const query = new URLSearchParams({
@@ -17,7 +17,7 @@ export function sharedFileLink({ id, expiresAt }: { id: string; expiresAt: Date 
   return `${publicOrigin()}${fileAddress(id)}/shared?${query.toString()}`;
 }
 
-/** The file of such an address, always as an attachment; 404 for one that is wrong or over. */
+/** The file of such an address, always as a download; 404 when the address is wrong or has expired. */
 export async function openSharedFile({
   id,
   expires,
