@@ -10,8 +10,8 @@ import { patternsBeyondTotal } from "@/lib/domain/patterns/patterns-beyond-total
 const TURN_MS = 10;
 
 /**
- * A matcher whose patterns are compiled already. Compiling one may take a few milliseconds, so other
- * requests run in between.
+ * A matcher with precompiled patterns. Compiling one may take a few milliseconds, so other requests may
+ * run in between.
  */
 export async function loadPatternMatcher(fields: readonly Field[]): Promise<PatternMatcher> {
   const beyondTotal = patternsBeyondTotal(fields);
@@ -27,7 +27,7 @@ export async function loadPatternMatcher(fields: readonly Field[]): Promise<Patt
     }
     programs.set(pattern, programOf(pattern));
   }
-  // Other requests may have taken them out of the cache again.
+  // Not from the cache, whose entries other requests may have evicted by now.
   return createPatternMatcher(fields, (pattern) => {
     const program = programs.get(pattern);
     return program === undefined ? programOf(pattern) : program;

@@ -6,7 +6,7 @@ import { env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
 import { pingDatabase } from "./health.repository";
 
-/** Says that requests can be served; 503 when the database does not answer. */
+/** The state of the server for monitoring; 503 when the database does not answer. */
 export async function checkHealth(): Promise<HealthResponse> {
   try {
     await pingDatabase();

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 
-/** "nested": dangerous keys are refused everywhere; "top": only at the top (labels may be keys below). */
+/** "nested": dangerous keys are refused at every level; "top": only at the top (labels may be keys below). */
 export type KeyCheck = "nested" | "top";
 
 const MAX_DEPTH = 100;
@@ -9,8 +9,8 @@ const MAX_VALUES = 600_000;
 const DANGEROUS_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * Refuses (400) what no caller of ours sends: nesting and sizes made to exhaust us, keys made to
- * reach prototypes, and text that a database cannot hold. Walks without recursion.
+ * Throws 400 for JSON that only an attacker sends: nesting and sizes that exhaust memory, keys that reach
+ * prototypes, and text that a database cannot store. Not recursive, so deep nesting is safe.
  */
 export function checkJson({ value, keyCheck }: { value: unknown; keyCheck: KeyCheck }): void {
   const stack: { value: unknown; depth: number }[] = [{ value, depth: 0 }];

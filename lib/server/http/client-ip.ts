@@ -2,15 +2,15 @@ import "server-only";
 import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Set by instrumentation.ts from the socket, so a visitor cannot choose it. */
+/** The socket's address. Overwritten by `prepareRequests`, so a visitor cannot forge it. */
 export const PEER_HEADER = "x-formlane-peer";
 
 const PARTS_OF_NETWORK = 4;
 
 /**
- * The visitor's address: the socket's own, or the one that the outermost of `trustedProxies`
- * proxies wrote into `X-Forwarded-For`. Entries further left are the visitor's own claims. Of an
- * IPv6 address only the /64 network: every home has one, with 2^64 addresses to choose from.
+ * The visitor's IP address: the socket's own, or the one that the outermost of `trustedProxies` proxies
+ * wrote into `X-Forwarded-For`; entries further left may be forged. IPv6 addresses are cut to their /64
+ * network, because a visitor can use all addresses of one.
  */
 export function clientIp({
   headers,
@@ -31,7 +31,7 @@ export function clientIp({
   return networkOf(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? peer);
 }
 
-/** A socket that takes both kinds of addresses shows IPv4 ones as "::ffff:192.0.2.1". */
+/** A dual-stack socket reports IPv4 addresses as "::ffff:192.0.2.1". */
 function withoutMapping(address: string): string {
   return address.replace(/^::ffff:(?=[\d.]+$)/i, "");
 }

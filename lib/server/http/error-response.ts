@@ -21,13 +21,13 @@ const STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-const DATABASE_AWAY = new AppError(
+const DATABASE_UNAVAILABLE = new AppError(
   "unavailable",
   "The database is busy or cannot be reached. Please try again.",
   { retryAfterSeconds: 2 },
 );
 
-/** Any thrown value as an answer: one sentence of plain text, details only in the log. */
+/** The response for a thrown value: one sentence of plain text; unexpected errors only in the log. */
 export function errorResponse({
   error,
   requestId,
@@ -40,7 +40,7 @@ export function errorResponse({
   }
   if (isDatabaseUnavailable(error)) {
     logger.warn({ requestId, error }, "database unavailable");
-    return appErrorResponse(DATABASE_AWAY);
+    return appErrorResponse(DATABASE_UNAVAILABLE);
   }
   logger.error({ requestId, error }, "request failed");
   return plainText({ status: 500, message: `Something went wrong. Request ${requestId}.` });
@@ -58,18 +58,18 @@ function appErrorResponse(error: AppError): Response {
   const response = plainText({ status: STATUS[error.code], message: error.message });
   if (error.fieldErrors !== undefined) {
     const details = encodeURIComponent(JSON.stringify(error.fieldErrors));
-    // Node refuses to parse answers whose headers exceed 16 kB.
+    // Node's HTTP client rejects responses with more than 16 kB of headers.
     if (details.length <= 12_000) {
       response.headers.set("X-Error-Fields", details);
     }
   }
-  const told = [
+  const detailHeaders = [
     [FORM_CHALLENGE_HEADER, error.challenge],
     [FORM_RECEIPT_HEADER, error.receipt],
     [FORM_VERSION_HEADER, error.formVersion],
     ["Retry-After", error.retryAfterSeconds],
   ] as const;
-  for (const [name, detail] of told) {
+  for (const [name, detail] of detailHeaders) {
     if (detail !== undefined) {
       response.headers.set(name, String(detail));
     }

@@ -2,19 +2,19 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { env } from "@/lib/server/env";
 
-/** Up to here a body costs nothing worth counting. */
+/** Bytes of a body up to this size are not counted. */
 const SMALL_BYTES = 1_000_000;
 
 let heldBytes = 0;
 
 /**
- * What one request holds of a body in memory, from the first byte until it is answered. All large
- * bodies together get twice the largest one: more would need more memory than a small machine has.
+ * Counts the bytes of a request's body in memory, from the first byte until the response. All large bodies
+ * together may take twice MAX_SUBMISSION_MB, so that a small machine does not run out of memory.
  */
 export class BodyLease {
   private bytes = 0;
 
-  /** Counts bytes before they are kept; 503 when too many large bodies are under way. */
+  /** Counts bytes before they are buffered; 503 when large bodies already take too much memory. */
   take(count: number): void {
     const before = Math.max(0, this.bytes - SMALL_BYTES);
     const added = Math.max(0, this.bytes + count - SMALL_BYTES) - before;

@@ -1,9 +1,9 @@
 import "server-only";
 
-/** A body may take minutes to arrive; what was true before that is looked up again. */
+/** Short, because a body may take minutes to arrive and the result may be outdated by then. */
 const FRESH_MS = 1000;
 
-/** Shares one result of `look` among the calls of a second. */
+/** Caches the result of `look` for a second. */
 export function lookUpOnce<T>(look: () => Promise<T>): () => Promise<T> {
   let last: { at: number; result: Promise<T> } | undefined;
   return () => {

@@ -5,7 +5,7 @@ import { withRoute } from "./with-route";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Handler = ReturnType<typeof withRoute>;
 
-/** Handlers for the verbs that an address does not have: 405 with a sentence and `Allow`. */
+/** Handlers for all methods, to export those that an address does not support: 405 with `Allow`. */
 export function methodNotAllowed(...allowed: Method[]): Record<Method, Handler> {
   const refuse = withRoute({
     auth: "public",

@@ -6,13 +6,13 @@ import { AppError } from "@/lib/domain/errors";
 type ParserOptions = {
   contentType: string;
   limits: NonNullable<BusboyConfig["limits"]>;
-  /** The sentence of the 400 when the content type cannot be parsed. */
+  /** The message of the 400 when the content type cannot be parsed. */
   unreadable: string;
 };
 
 const HEADER_LIMITS = { headerPairs: 40, headerSize: 8192 };
 
-/** A streaming parser of form bodies, in which every part with a file name is a file. */
+/** A streaming parser of multipart bodies; every part with a file name is a file. */
 export function openFormParser({
   contentType,
   limits,
@@ -34,13 +34,13 @@ export function sentFileName(sent: string | undefined): string {
   return (sent ?? "").replaceAll("%22", '"');
 }
 
-/** The bytes of a file part. A reader that stops early does not destroy the stream, which would end the parser. */
+/** The bytes of a file part. Stopping early does not destroy the stream, which would end the parser. */
 export async function* bytesOfPart(stream: BusboyFileStream): AsyncGenerator<Uint8Array> {
-  // A file's stream yields buffers.
+  // The stream yields buffers, which its type does not say.
   yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
 }
 
-/** The same chunks; throws `tooLarge()` once they are more than `maxBytes`. */
+/** Passes chunks on; throws `tooLarge()` once they exceed `maxBytes` in total. */
 export function limitBytes({ maxBytes, tooLarge }: { maxBytes: number; tooLarge: () => AppError }) {
   return async function* (chunks: AsyncIterable<Uint8Array>) {
     let size = 0;
@@ -54,9 +54,9 @@ export function limitBytes({ maxBytes, tooLarge }: { maxBytes: number; tooLarge:
   };
 }
 
-/** The body of a request as a stream of Node; empty for null. */
+/** The body of a request as a Node stream; empty for null. */
 export function nodeStreamOf(body: ReadableStream<Uint8Array> | null): Readable {
-  // Types of the web's streams and of Node's differ in name only.
+  // The types of web streams in the DOM library and in Node differ in name only.
   return body === null
     ? Readable.from([])
     : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);

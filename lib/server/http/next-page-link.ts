@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Value of the `Link` header that names the next page. */
+/** Value of the `Link` header for the next page. */
 export function nextPageLink({
   path,
   query,

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 
-/** An id in an address: a positive integer of the database's range, written in the one canonical way. */
+/** An id in an address: a positive 32-bit integer without leading zeros. */
 export const idParam = z
   .string()
   .regex(/^[1-9][0-9]{0,9}$/)
@@ -12,10 +12,10 @@ export const idParams = z.object({ id: idParam });
 export const submissionParams = z.object({ id: idParam, sid: idParam });
 export const versionParams = z.object({ id: idParam, n: idParam });
 export const publicFormParams = z.object({ url: z.string().min(1).max(300) });
-/** The signed part of a link in an e-mail. */
+/** The signed token of a link in an e-mail. */
 export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) });
 export const fileParams = z.object({ id: z.string().regex(/^[\w-]{32}$/) });
-/** "12.xml" is 12. */
+/** Parses "12.xml" as 12. */
 export const sitemapParams = z.object({
   page: z
     .string()

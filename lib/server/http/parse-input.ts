@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 
-/** Parses input by its contract; 400 with the first problem as the sentence, all of them by name. */
+/** Parses input by its contract; 400 with the first problem as message and all of them in `fieldErrors`. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) {
@@ -17,7 +17,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   throw new AppError("invalid", message, { fieldErrors });
 }
 
-/** Our own texts stand alone; the library's need to say what they speak about. */
+/** Our own messages are complete; those of zod need the name of the property. */
 function sentence({ message, path }: z.core.$ZodIssue): string {
   const isOwnText = !/^(Invalid|Unrecognized|Too (big|small))/.test(message);
   return isOwnText || path.length === 0 ? message : `${path.join(".")}: ${message}`;

@@ -7,15 +7,15 @@ import { routableAddress } from "./routable-address";
 import { securityHeaders } from "./security-headers";
 import { warnOfProxy } from "./warn-of-proxy";
 
-/** Where this server heard the request, as `host|port`; set here, so a visitor cannot choose it. */
+/** The socket's local address as `host|port`; overwritten here, so a visitor cannot forge it. */
 export const OWN_ADDRESS_HEADER = "x-formlane-own";
-/** The id that the answer to this request carries; set here, too. */
+/** The id of the request, also sent in the response; overwritten here as well. */
 export const REQUEST_ID_HEADER = "x-formlane-request";
 
 /**
- * Prepares every request before anything of ours or of Next sees it: the socket's addresses, which
- * route handlers do not see and which a visitor must not make up, an id that every answer then
- * carries, whoever gives it, with the headers of all answers, and an address that Next can read.
+ * Prepares every request before Next sees it: writes the socket's addresses into headers, because route
+ * handlers cannot read them, adds a request id, sets the headers that all responses have, and makes the
+ * address one that Next can route.
  */
 export function prepareRequests(): void {
   const headers = securityHeaders();

@@ -4,7 +4,7 @@ import { commitTogether } from "@/lib/server/db/commit-together";
 
 type RateLimitState = { points: number; resetAt: Date };
 
-/** Adds one hit in one atomic statement; a window that is over starts again at 1. */
+/** Adds one hit in one atomic statement; an expired window starts again at 1. */
 export async function addRateLimitHit({
   key,
   now,
@@ -29,13 +29,13 @@ export async function addRateLimitHit({
     : { points: Number(row.points), resetAt: new Date(row.resetAt) };
 }
 
-/** How many hits the running window under this key has; 0 without one. */
+/** The number of hits in the current window of this key; 0 without one. */
 export async function readRateLimit({ key, now }: { key: string; now: Date }): Promise<number> {
   const row = await db.rateLimit.findUnique({ where: { key } });
   return row !== null && row.resetAt > now ? row.points : 0;
 }
 
-/** Whether a running window exists under this key. */
+/** Whether the key has a window that has not expired. */
 export async function hasRateLimit({ key, now }: { key: string; now: Date }): Promise<boolean> {
   const row = await db.rateLimit.findUnique({ where: { key }, select: { resetAt: true } });
   return row !== null && row.resetAt > now;

@@ -10,7 +10,7 @@ export type RateLimitRule = {
   windowMs: number;
 };
 
-/** Counts one hit; throws 429 with the seconds left when there were more than `points` in the window. */
+/** Counts one hit; throws 429 with the seconds to wait above `points` hits in the window. */
 export async function rateLimit(rule: RateLimitRule): Promise<void> {
   const retryAfterSeconds = await countHit(rule);
   if (retryAfterSeconds !== null) {
@@ -18,7 +18,7 @@ export async function rateLimit(rule: RateLimitRule): Promise<void> {
   }
 }
 
-/** Counts one hit; the seconds to wait when it is over the limit, else null. */
+/** Counts one hit; resolves to the seconds to wait above the limit, else null. */
 export async function countHit({ key, points, windowMs }: RateLimitRule): Promise<number | null> {
   if (env.RATE_LIMITS === "off") {
     return null;

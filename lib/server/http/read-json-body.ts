@@ -4,8 +4,8 @@ import { checkJson, type KeyCheck } from "./check-json";
 import type { BodyLease } from "./large-bodies";
 
 /**
- * The parsed JSON body of a request, read at most up to `maxBytes` (413 beyond, whatever the
- * Content-Length claims). 415 unless it is declared as JSON that is not compressed; 400 when it cannot be parsed or stored.
+ * The parsed JSON body of a request. 413 above `maxBytes`, whatever Content-Length says; 415 unless it is
+ * declared as uncompressed JSON; 400 when it cannot be parsed or stored.
  */
 export async function readJsonBody({
   request,
@@ -16,7 +16,7 @@ export async function readJsonBody({
   request: Request;
   maxBytes: number;
   keyCheck: KeyCheck;
-  /** Counts what is read; whoever asks releases it when the answer is ready. */
+  /** Counts the bytes read; the caller releases it when the response is ready. */
   lease: BodyLease;
 }): Promise<unknown> {
   if (!isJson(request.headers.get("content-type"))) {
@@ -32,7 +32,7 @@ export async function readJsonBody({
   return value;
 }
 
-/** 413 before anything is read, when the sender already says that the body is too long. */
+/** Throws 413 before the body is read when Content-Length is above `maxBytes`. */
 export function refuseDeclaredLength({
   request,
   maxBytes,
@@ -43,7 +43,7 @@ export function refuseDeclaredLength({
   refuseLength({ declared: declaredLength(request), maxBytes });
 }
 
-/** 413 when the announced length is above `maxBytes`. */
+/** Throws 413 when the declared length is above `maxBytes`. */
 export function refuseLength({
   declared,
   maxBytes,
@@ -56,7 +56,7 @@ export function refuseLength({
   }
 }
 
-/** The bytes a sender announces; HTTP itself holds it to them. null: it sends until it stops. */
+/** Content-Length in bytes, which the HTTP server enforces; null when the body is chunked. */
 export function declaredLength(request: Pick<Request, "headers">): number | null {
   const header = request.headers.get("content-length");
   return header === null ? null : Number(header);

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
 
-/** For calls of machines: 404 while `token` is not set, 401 for a caller without it. */
+/** For calls by programs: 404 while `token` is not configured, 401 for a caller without it. */
 export function requireBearer(headers: Headers, token: string | undefined): void {
   if (token === undefined) {
     throw new AppError("not-found", "Not found");
@@ -13,7 +13,7 @@ export function requireBearer(headers: Headers, token: string | undefined): void
   }
 }
 
-// Of one length, whatever was sent.
+// timingSafeEqual needs inputs of the same length.
 function hash(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

@@ -1,9 +1,9 @@
 import "server-only";
 
 /**
- * The address of a request as Next can route it: without the origin that a proxy may send along, and
- * with each "%" taken as it is written where its path cannot be decoded, which Next answers with 500,
- * or holds a NUL, which PostgreSQL cannot look for.
+ * Makes the address of a request one that Next can route: removes the origin that a proxy may send, and
+ * escapes each "%" of a path that cannot be decoded, which Next would answer with 500, or that contains a
+ * NUL, which PostgreSQL does not accept in queries.
  */
 export function routableAddress(address: string): string {
   const [, path = "", query = ""] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(address) ?? [];

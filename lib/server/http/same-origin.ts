@@ -3,9 +3,8 @@ import { AppError } from "@/lib/domain/errors";
 import { isJson } from "./read-json-body";
 
 /**
- * Refuses (403) a write that carries our cookie but may come from another site (promise A6).
- * `ownOrigin` is the public origin; the address in the Host header counts too, since the product
- * may be reached under several.
+ * Throws 403 for a write with our cookie that may come from another site (promise A6). `ownOrigin` is the
+ * public origin; the Host header is accepted too, because the product may have several addresses.
  */
 export function requireSameOrigin({
   headers,
@@ -21,7 +20,7 @@ export function requireSameOrigin({
   }
 }
 
-/** Whether the browser says that a page of this product sent the request. */
+/** Whether a page of this product sent the request, by `Sec-Fetch-Site` or else `Origin`. */
 export function isOwnPage({
   headers,
   ownOrigin,

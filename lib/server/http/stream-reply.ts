@@ -3,11 +3,11 @@ import "server-only";
 type StreamParts = {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Read only while somebody takes them. */
+  /** Read only as fast as the client receives them. */
   bytes?: AsyncIterable<Uint8Array>;
 };
 
-/** The one answer of a handler that is not data: bytes with headers of their own. */
+/** Returned by handlers that answer with bytes and their own headers instead of JSON. */
 export class StreamReply {
   readonly parts: StreamParts;
 
@@ -40,7 +40,7 @@ function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> 
         await iterator.return?.();
       },
     },
-    // Nothing is opened before it is asked for: an answer to HEAD has no body.
+    // Reads nothing before the first pull: the response to HEAD has no body.
     { highWaterMark: 0 },
   );
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { oneChunk } from "@/lib/utils/one-chunk";
 import { StreamReply } from "./stream-reply";
 
-/** An answer that is text of another kind than JSON. */
+/** A response with plain text or XML. */
 export function textReply({
   text,
   type,
@@ -10,7 +10,7 @@ export function textReply({
 }: {
   text: string;
   type: "text/plain" | "application/xml";
-  /** How long anybody may keep it. */
+  /** How long public caches may store it. */
   maxAgeSeconds: number;
 }): StreamReply {
   const headers = {

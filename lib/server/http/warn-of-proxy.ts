@@ -10,8 +10,8 @@ const PRIVATE = ["private", "loopback", "uniqueLocal", "linkLocal", "carrierGrad
 let isWarned = false;
 
 /**
- * Warns once in the log when requests come through a proxy that nobody declared: a private address says
- * for whom it asks, while TRUST_PROXY is 0. All visitors then share its address and its rate limits.
+ * Warns once in the log about an undeclared proxy: a private address sends forwarding headers while
+ * TRUST_PROXY is 0. All visitors then share the proxy's address and its rate limits.
  */
 export function warnOfProxy({
   peer,

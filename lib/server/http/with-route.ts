@@ -28,16 +28,16 @@ type RouteContext<A extends Auth, P, Q, B, S> = {
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
-  /** What the route's `subject` finds, looked up once for the steps that follow each other. */
+  /** The result of the route's `subject`, cached for a second. */
   subject: () => Promise<S>;
-  /** `body` is for routes that read it themselves. */
+  /** `body` is for routes that read it as a stream. */
   request: {
     id: string;
     ip: string;
     headers: Headers;
     body: ReadableStream<Uint8Array> | null;
   };
-  /** Headers of the answer, for what is not in its body: cookies, `Link`. */
+  /** Headers to add to the response, such as cookies and `Link`. */
   reply: Headers;
 };
 
@@ -47,16 +47,16 @@ type Done<A extends Auth, P, Q, B, R, S> = Pick<
 > & { data: Returned<R> };
 
 type RouteOptions<A extends Auth, P, Q, B, R, S> = {
-  /** "user": 401 without a session; "optional": identity may be null; "public": nobody is looked up. */
+  /** "user": 401 without a session; "optional": identity may be null; "public": no look-up of a session. */
   auth: A;
-  /** What does not match is an address that does not exist: 404 with `notFound`. */
+  /** Parameters that do not match are answered with 404 and the message `notFound`. */
   params?: P;
   notFound?: string;
-  /** Finds what the address names, for the limits and for the handler. */
+  /** Finds the entity in the address, for the limits and for the handler. */
   subject?: (params: Parsed<P>) => Promise<S>;
   query?: Q;
   body?: B;
-  /** "streamed": the handler reads `request.body` and counts itself. */
+  /** "streamed": the handler reads `request.body` and limits it itself. */
   maxBodyBytes?:
     | number
     | "streamed"
@@ -67,10 +67,10 @@ type RouteOptions<A extends Auth, P, Q, B, R, S> = {
     params: Parsed<P>;
     subject: () => Promise<S>;
   }) => Promise<RateLimitRule> | RateLimitRule;
-  /** Shape of the answer; without one it is 204. */
+  /** Schema of the response; without one the response is 204. */
   response?: R;
   status?: number;
-  /** What the account's audit log is told once the handler is through. */
+  /** What is recorded in the account's audit log after the handler succeeded. */
   audit?: AuditRule<Done<A, P, Q, B, R, S>>;
   handler: (context: RouteContext<A, P, Q, B, S>) => Promise<Returned<R>>;
 };
@@ -78,7 +78,7 @@ type RouteOptions<A extends Auth, P, Q, B, R, S> = {
 type Handler = (request: Request, next: { params: Promise<unknown> }) => Promise<Response>;
 type Schema = z.ZodType | undefined;
 
-/** The one way to answer HTTP: identity, limits, parsing and errors around a handler that returns data. */
+/** Wraps every route: session, limits, parsing and errors around a handler that returns data. */
 export function withRoute<
   A extends Auth,
   P extends Schema = undefined,
@@ -208,7 +208,7 @@ function parseParams({
 
 function queryOf(request: Request): Record<string, string> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  // PostgreSQL cannot look for it.
+  // PostgreSQL does not accept NUL in queries.
   if (Object.values(query).some((text) => text.includes("\u0000"))) {
     throw new AppError("invalid", "The address holds characters that cannot be stored.");
   }
@@ -243,7 +243,7 @@ function finish(response: Response, requestId: string): Response {
     response.headers.set("Cache-Control", "private, no-store");
   }
   if (response.status === 413 || response.status >= 500) {
-    // Ends the connection, so the rest of the body is not read.
+    // Closes the connection, so that the rest of the body is not read.
     response.headers.set("Connection", "close");
   }
   return response;

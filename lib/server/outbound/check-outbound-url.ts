@@ -5,7 +5,7 @@ import { webAddressProblem } from "@/lib/domain/urls/web-address";
 import type { AllowedHost } from "@/lib/server/env";
 import { isPublicAddress } from "./is-public-address";
 
-// Services that are no receivers of ours and can be harmed by what we send (as browsers refuse them).
+// Ports of services that our requests could harm; browsers refuse them too.
 const REFUSED_PORTS = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6379, 6566, 6665, 6666, 6667, 6668,
   6669, 6679, 6697, 9200, 10_080, 11_211, 27_017,
@@ -14,15 +14,15 @@ const FIRST_FREE_PORT = 1024;
 
 type CheckUrl = {
   url: string;
-  /** Whose address it is. */
+  /** The account that entered the address. */
   ownerId: number;
-  /** Hosts that may be reached although private. */
+  /** Private hosts that may be reached. */
   allowed: readonly AllowedHost[];
 };
 
 /**
- * Why an owner's address may not be called, in one sentence, or null (promises S1, S3, S4). A name is
- * checked again when it is dialled: only then are its addresses known.
+ * Why an owner's address may not be called, in one sentence, or null (promises S1, S3, S4). Host names are
+ * checked again on connect, when their IP addresses are known.
  */
 export function outboundProblem({ url: text, ownerId, allowed }: CheckUrl): string | null {
   const url = parseUrl(text);
@@ -40,7 +40,7 @@ export function outboundProblem({ url: text, ownerId, allowed }: CheckUrl): stri
   return isLocal(hostOf(url)) ? "The address leads to a private network." : null;
 }
 
-/** Whether OUTBOUND_ALLOW names this host, alone or with this port, for everybody or for this account. */
+/** Whether OUTBOUND_ALLOW lists this host, with or without its port, for all accounts or for this one. */
 export function isAllowedHost({
   url,
   ownerId,
@@ -49,7 +49,7 @@ export function isAllowedHost({
   return entriesFor(url, allowed).some((entry) => [null, ownerId].includes(entry.ownerId));
 }
 
-/** Whether an address is in a private network as far as its text or OUTBOUND_ALLOW tells. */
+/** Whether an address is in a private network, by its text and OUTBOUND_ALLOW, without a DNS look-up. */
 export function isPrivateTarget({
   url: text,
   allowed,
@@ -64,7 +64,7 @@ function entriesFor(url: URL, allowed: readonly AllowedHost[]): AllowedHost[] {
   return allowed.filter((entry) => names.includes(entry.host));
 }
 
-/** The name or address that is dialled: no brackets, no final dot. */
+/** The host to connect to, without brackets and final dot. */
 function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 }

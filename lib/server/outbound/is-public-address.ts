@@ -2,7 +2,7 @@ import "server-only";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-// The only block that the registries hand out for the public; its exceptions follow.
+// The only block of global unicast addresses that is assigned; the exceptions inside it follow.
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
 const NOT_PUBLIC_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"].map((block) =>
   ipaddr.parseCIDR(block),
@@ -18,12 +18,12 @@ const NOT_PUBLIC_IPV4 = [
   "240.0.0.0/4",
 ].map((block) => ipaddr.parseCIDR(block));
 
-/** Whether an address in numbers belongs to the public internet (promise S1); false for anything else. */
+/** Whether an IP address belongs to the public internet (promise S1); false for any other text. */
 export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0 || text.includes("%")) {
     return false;
   }
-  // IPv4 inside IPv6 is judged as the IPv4 that is dialled.
+  // An IPv4-mapped IPv6 address is checked as the IPv4 address that is connected to.
   const address = ipaddr.process(text);
   if (address.range() !== "unicast") {
     return false;

@@ -9,23 +9,23 @@ import { NOT_PUBLIC, vettedLookup } from "./vetted-lookup";
 
 export type OutboundRequest = {
   url: string;
-  /** "operator": an address from the environment, reached as it is. An account's own is vetted (promises S1 to S5). */
+  /** "operator": an address from the environment, not checked; those of accounts are (promises S1 to S5). */
   trust: "operator" | { ownerId: number };
   method: "GET" | "POST";
   headers: Record<string, string>;
   body: string | Uint8Array;
-  /** Everything together: name, connection, headers and body. */
+  /** For everything together: DNS, connection, headers and body. */
   deadlineMs: number;
-  /** What comes after is not read. */
+  /** Bytes of the response beyond this are not read. */
   maxBytes: number;
 };
 
-/** `text` is empty for a host of OUTBOUND_ALLOW: nobody sees what a private host says (decision 116). */
+/** `text` is empty for hosts of OUTBOUND_ALLOW: responses of private hosts are not shown (decision 116). */
 export type OutboundReply = { status: number; headers: IncomingHttpHeaders; text: string };
 
 type Route = { agent: Agent; isPrivate: boolean };
 
-/** refused: not called at all. timeout, network: nobody knows whether the other side acted. */
+/** refused: no request was sent. timeout, network: unknown whether the receiver processed the request. */
 export class OutboundError extends Error {
   readonly kind: "refused" | "timeout" | "network";
 
@@ -40,8 +40,8 @@ const plainAgent = new Agent();
 const vettedAgent = new Agent({ connect: { lookup: vettedLookup() } });
 
 /**
- * The only way out of the server. Follows no redirects.
- * @throws {OutboundError} when no answer came
+ * The only function that sends HTTP requests. Follows no redirects.
+ * @throws {OutboundError} when there was no response
  */
 export async function safeFetch(options: OutboundRequest): Promise<OutboundReply> {
   const { url, method, headers, body, deadlineMs, maxBytes } = options;
@@ -106,7 +106,7 @@ function outboundErrorFrom({
   if (signal.aborted) {
     return new OutboundError("timeout", "No answer in time.");
   }
-  // How a private host fails says what runs there.
+  // The error code of a private host would reveal what runs there.
   const code = error instanceof Error && "code" in error && !isPrivate ? String(error.code) : "";
   if (code === NOT_PUBLIC) {
     return new OutboundError("refused", "The address leads to a private network.");

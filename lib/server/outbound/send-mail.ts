@@ -7,19 +7,19 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Without brackets and domain: the same for every try, so that a repeat can be told. */
+  /** Message-ID without brackets and domain; the same on every attempt, so that duplicates are detected. */
   id: string;
-  /** When what it tells happened. */
+  /** When the event of the mail happened. */
   date: Date;
-  /** A POST to it stops such mails without more questions (RFC 8058). */
+  /** A POST to it unsubscribes with one click (RFC 8058). */
   unsubscribeUrl: string;
   deadlineMs: number;
 };
 
-/** What the mail server said at last; `status` is 250 when it took the mail. */
+/** The last reply of the mail server; `status` is 250 when it accepted the mail. */
 export type MailReply = { status: number; text: string };
 
-/** permanent: the server will never take this mail. Otherwise nobody knows, or it may take it later. */
+/** permanent: the server will never accept this mail; otherwise a retry may work or the outcome is unknown. */
 export class MailError extends Error {
   readonly isPermanent: boolean;
   readonly reply: MailReply | null;
@@ -40,8 +40,8 @@ export function canSendMail(): boolean {
 let transport: ReturnType<typeof transportTo> | undefined;
 
 /**
- * Hands a mail to the installation's mail server; the other way out of the server.
- * @throws {MailError} when the server did not take it
+ * Sends a mail through the installation's mail server; the only function that does.
+ * @throws {MailError} when the server did not accept it
  */
 export async function sendMail({
   to,
@@ -61,7 +61,7 @@ export async function sendMail({
     const sent = await transport.sendMail({
       ...mail,
       from,
-      // An object: a text may name several mailboxes.
+      // An object, because a string is parsed as a list of mailboxes.
       to: { name: "", address: to },
       messageId: `<${id}@${domainOf(from)}>`,
       headers: {
@@ -89,7 +89,7 @@ function mailErrorFrom(error: unknown, signal: AbortSignal): MailError {
   }
   const code = textOf(error, "code");
   if (code === "EAUTH") {
-    // What it said may name the account of the installation.
+    // The server's reply may contain the installation's user name.
     const message = "The mail server refused the sign-in.";
     return new MailError(message, { isPermanent: false, reply: null });
   }
@@ -108,9 +108,9 @@ function textOf(error: unknown, name: string): string | null {
 }
 
 function replyOf(text: string | null | undefined): MailReply | null {
-  const said = text ?? "";
-  const [status] = /^\d{3}/.exec(said) ?? [];
-  return status === undefined ? null : { status: Number(status), text: said };
+  const reply = text ?? "";
+  const [status] = /^\d{3}/.exec(reply) ?? [];
+  return status === undefined ? null : { status: Number(status), text: reply };
 }
 
 function domainOf(from: string): string {

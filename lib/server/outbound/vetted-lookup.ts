@@ -14,12 +14,12 @@ type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** The code of the error for a name that leads to an address that is not public. */
+/** The error code for a host name with an address that is not public. */
 export const NOT_PUBLIC = "ENOTPUBLIC";
 
 /**
- * A look-up for sockets that hands out only addresses of the public internet, so the address that
- * was checked is the one that is dialled (promise S2). One private answer refuses the whole name.
+ * A DNS look-up for sockets that resolves only to public addresses, so that the checked address is the one
+ * connected to (promise S2). One private address refuses the whole name.
  */
 export function vettedLookup(resolve: Resolve = systemLookup): Lookup {
   return (hostname, options, callback) => {

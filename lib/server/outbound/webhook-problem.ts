@@ -4,8 +4,8 @@ import { env } from "@/lib/server/env";
 import { outboundProblem } from "./check-outbound-url";
 
 /**
- * Why an owner's webhook cannot be saved, in one sentence, or null: what can be seen before sending. A
- * name is checked again when it is dialled (promises S1 to S4).
+ * Why an owner's webhook cannot be saved, in one sentence, or null. Host names are checked again on connect
+ * (promises S1 to S4).
  */
 export function webhookProblem({ url, ownerId }: { url: string; ownerId: number }): string | null {
   if (safeRedirectUrl(url) === null) {

@@ -1,7 +1,10 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 
-/** Submissions of one form, or of all living forms of an owner, by UTC day; days without any are absent. */
+/**
+ * Number of submissions by UTC day since `since` (YYYY-MM-DD), of one form or of all forms of an owner
+ * outside the trash. Days without submissions are absent.
+ */
 export async function sumSubmissionsByDay({
   since,
   ...of

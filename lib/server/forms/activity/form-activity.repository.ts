@@ -5,7 +5,7 @@ export type FormActivity = { views: number; starts: number; submissions: number 
 /** `day` is YYYY-MM-DD in UTC. */
 export type ActivityOfDay = { formId: number; day: string; views: number; starts: number };
 
-/** What happened to each form so far; forms without a day are absent. */
+/** The counters of each form so far; forms without any activity are absent. */
 export async function sumActivity(formIds: readonly number[]): Promise<Map<number, FormActivity>> {
   const rows = await db.formDay.groupBy({
     by: ["formId"],
@@ -20,7 +20,7 @@ export async function sumActivity(formIds: readonly number[]): Promise<Map<numbe
   );
 }
 
-/** Adds to the form's UTC day in one atomic statement; a form that is gone counts nothing. */
+/** Adds to the form's UTC day in one atomic statement; does nothing for a deleted form. */
 export async function addActivity({ formId, day, views, starts }: ActivityOfDay): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "FormDay" ("formId", "day", "views", "starts", "submissions")

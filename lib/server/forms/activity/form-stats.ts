@@ -3,7 +3,7 @@ import { countFormActivity } from "./count-form-activity";
 import type { FormActivity } from "./form-activity.repository";
 import { requireOwnedForm } from "../drafts/find-form";
 
-/** Views, starts and submissions of one form since it exists. */
+/** Views, starts and submissions of the owner's form so far; 404 when it is not the owner's. */
 export async function formStats(key: { id: number; ownerId: number }): Promise<FormActivity> {
   await requireOwnedForm(key);
   return countFormActivity(key.id);

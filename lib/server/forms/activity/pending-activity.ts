@@ -5,15 +5,15 @@ import { addActivity, type ActivityOfDay } from "./form-activity.repository";
 
 const WRITE_AFTER_MS = 1_000;
 
-// Next bundles pages and start-up code apart; the counts are those of the process.
+// On globalThis, because Next bundles pages and start-up code separately and both need the same counts.
 const shared: { formlanePendingActivity?: Counted<ActivityOfDay> } & typeof globalThis = globalThis;
-/** By form and day. */
+/** Keyed by form and day. */
 const counted = (shared.formlanePendingActivity ??= nothingCounted());
 const counter = countAndWrite({ counted, afterMs: WRITE_AFTER_MS, write: writeActivity });
 
 /**
- * Counts views and starts in memory and writes at most once a second for each form. Ends after the write, which keeps
- * a function alive that sleeps between requests. A killed process loses a second of it at most.
+ * Counts views and starts in memory and writes at most once a second for each form. Resolves after the
+ * write, so that a serverless function can wait for it. A killed process loses at most a second of counts.
  */
 export function addPendingActivity(added: ActivityOfDay): Promise<void> {
   const key = `${added.formId} ${added.day}`;
@@ -23,7 +23,7 @@ export function addPendingActivity(added: ActivityOfDay): Promise<void> {
   return counter.put(key, { ...added, views, starts });
 }
 
-/** Writes now what is counted, after whatever is being written. Never throws. */
+/** Writes the counts now, after any running write. Never throws. */
 export function writePendingActivity(): Promise<void> {
   return counter.writeNow();
 }

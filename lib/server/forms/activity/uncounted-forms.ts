@@ -1,28 +1,26 @@
 import "server-only";
 
-/** So many of a form are worth a look at what of it is counted. */
-const WORTH_A_LOOK = 500;
+/** With this many new submissions a form's summary is counted ahead. */
+const DUE_COUNT = 500;
 
-// Next bundles routes and start-up code apart; the notes are those of the process.
+// On globalThis, because Next bundles routes and start-up code separately and both need the same map.
 const shared: { formlaneUncounted?: Map<number, number> } & typeof globalThis = globalThis;
-/** By form, how many came. */
+/** Number of new submissions by form. */
 const uncounted = (shared.formlaneUncounted ??= new Map<number, number>());
 
-/** Remembers that a submission came, until `takeUncounted`. */
+/** Counts a new submission, until `takeUncounted`. */
 export function countNewSubmission(formId: number): void {
   uncounted.set(formId, (uncounted.get(formId) ?? 0) + 1);
 }
 
-/** Remembers that a form is to be looked at: counted parts of it may be outdated, or nobody knows of any. */
+/** Makes a form due for counting: its counted segments may be outdated or missing. */
 export function markFormUncounted(formId: number): void {
-  uncounted.set(formId, WORTH_A_LOOK);
+  uncounted.set(formId, DUE_COUNT);
 }
 
-/** The forms of which so many came that it is time to look, and forgets them. */
+/** Removes and returns the forms that are due for counting. */
 export function takeUncounted(): number[] {
-  const formIds = [...uncounted].flatMap(([formId, count]) =>
-    count >= WORTH_A_LOOK ? [formId] : [],
-  );
+  const formIds = [...uncounted].flatMap(([formId, count]) => (count >= DUE_COUNT ? [formId] : []));
   formIds.forEach((formId) => uncounted.delete(formId));
   return formIds;
 }

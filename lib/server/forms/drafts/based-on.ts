@@ -2,8 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 
 /**
- * The version that a save started from, out of `If-Match` (quotes and `W/` optional) or the body;
- * null when the caller names none (`*` means any). 400 for anything that is not a date.
+ * The `updatedAt` that a save started from, parsed from `If-Match` (quotes and `W/` optional) or from the
+ * body; null when absent or `*`. 400 for anything that is not a date.
  */
 export function basedOn(value: string | null | undefined): Date | null {
   const text = (value ?? "").trim().replace(/^(?:W\/)?"(.*)"$/, "$1");

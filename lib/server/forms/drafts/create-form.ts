@@ -12,8 +12,8 @@ import { requireUsablePatterns } from "./require-usable-patterns";
 const EMPTY: FormContent = { ...EMPTY_CONTENT, title: "Untitled Form" };
 
 /**
- * Makes a draft; absent properties take their defaults. 400 when a pattern cannot be used, 409 at the
- * account's limit, 503 at the disk's reserve.
+ * Creates a draft; absent properties get their defaults. 400 for an unusable pattern, 409 at the account's
+ * limit of forms, 503 when the disk is down to its reserve.
  */
 export async function createForm({
   ownerId,

@@ -16,19 +16,19 @@ export async function requireForm(key: OwnedForm): Promise<StoredForm> {
   return form;
 }
 
-/** Like `requireForm`, when only the right to see it matters. */
+/** Like `requireForm`, but only checks access, without reading the form. */
 export async function requireOwnedForm(key: OwnedForm): Promise<void> {
   if (!(await isOwnedForm(key))) {
     throw formNotFound();
   }
 }
 
-/** The owner's form as calls answer it, else 404. */
+/** The owner's form in the shape of the API, else 404. */
 export async function getForm(key: OwnedForm): Promise<Form> {
   return presentForm(await requireForm(key));
 }
 
-/** The owner's form that an address names; null for anything else. */
+/** The owner's form with the id in an address; null for anything else. */
 export async function findForm({
   idText,
   ownerId,

@@ -4,14 +4,14 @@ import type { DatabaseTransaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 
 /**
- * First thing in a transaction that adds a form to an account: 409 when the account is full, 401 when it
- * was deleted meanwhile. It locks the account's row, so that whoever counts sees everybody who came before.
+ * To be called first in a transaction that adds a form to an account: 409 at the limit of forms, 401 when
+ * the account was deleted meanwhile. Locks the account's row, so that concurrent calls count correctly.
  */
 export async function requireFormQuota(
   transaction: Pick<DatabaseTransaction, "user" | "form">,
   ownerId: number,
 ): Promise<void> {
-  // Changes nothing. A write comes first: on SQLite a transaction that reads first may fail to write.
+  // Only locks the row. A write first, because on SQLite a transaction that reads first may fail to write.
   const { count } = await transaction.user.updateMany({
     where: { id: ownerId },
     data: { id: ownerId },
@@ -19,8 +19,8 @@ export async function requireFormQuota(
   if (count === 0) {
     throw new AppError("unauthenticated", "Please sign in.");
   }
-  const held = await transaction.form.count({ where: { ownerId, deletedAt: null } });
-  if (held >= env.MAX_FORMS_PER_TEAM) {
+  const formCount = await transaction.form.count({ where: { ownerId, deletedAt: null } });
+  if (formCount >= env.MAX_FORMS_PER_TEAM) {
     throw new AppError(
       "conflict",
       `An account can hold at most ${env.MAX_FORMS_PER_TEAM} forms. Delete one first.`,

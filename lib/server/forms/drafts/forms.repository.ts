@@ -17,7 +17,7 @@ const formSelect = {
   ...contentSelect,
 } as const;
 
-/** The working copy with what the database knows about it. */
+/** The working copy of a form, with its state of publication and its dates. */
 export type StoredForm = {
   id: number;
   content: FormContent;
@@ -50,17 +50,17 @@ export async function isOwnedForm({ id, ownerId }: OwnedForm): Promise<boolean> 
   return row !== null;
 }
 
-/** Null = those that are not deleted. */
+/** `deletedSince` null: the forms outside the trash. */
 type ListedForms = { ownerId: number; deletedSince: Date | null };
 type FormChoice = Pick<Prisma.FormFindManyArgs, "where" | "orderBy">;
 
-/** The owner's forms, the last edited first; or those deleted after a moment, the last deleted first. */
+/** The owner's forms, the last edited first; or those deleted since a date, the last deleted first. */
 export async function findFormsOf(listed: ListedForms): Promise<StoredForm[]> {
   const rows = await db.form.findMany({ ...inOrder(listed), select: formSelect });
   return rows.map(fromRow);
 }
 
-/** What the cards of the same forms are made of. */
+/** The same forms, with only the columns that their cards show. */
 export async function findCardsOf(listed: ListedForms) {
   const rows = await db.form.findMany({
     ...inOrder(listed),
@@ -104,7 +104,7 @@ export async function insertForm({
   return fromRow(row);
 }
 
-/** Stores a new working copy if the form is still as `read`; false when somebody was faster. */
+/** Stores a new working copy unless the form changed since `read`; false when it did. */
 export async function updateContent({
   ownerId,
   read,
@@ -140,8 +140,8 @@ export async function trashForm({ id, ownerId, now }: OwnedForm & { now: Date })
 }
 
 /**
- * Takes the form out of the trash; the deliveries that ended meanwhile for it are due again. 409 at the
- * account's limit.
+ * Takes the form out of the trash and retries its deliveries that failed because it was deleted; false
+ * when it is not there. 409 at the account's limit of forms.
  */
 export function untrashForm({
   id,
@@ -163,8 +163,8 @@ export function untrashForm({
 }
 
 /**
- * Forms deleted before `before` go for good, and with them everything that belongs to them, once the
- * bytes of their files are gone.
+ * Removes forms deleted before `before` for good, with all their data, once their files are removed.
+ * Resolves to their number.
  */
 export async function purgeTrashedForms(before: Date): Promise<number> {
   const { count } = await db.form.deleteMany({

@@ -6,7 +6,7 @@ import { findCardsOf } from "./forms.repository";
 import { fullPublicUrl } from "./present-form";
 import { trashStart } from "./trash";
 
-/** Cards of the owner's forms, the last edited first; with `trash` of those deleted in the last 30 days. */
+/** Cards of the owner's forms, the last edited first; with `trash`, of those deleted in the last 30 days. */
 export async function listFormCards({
   ownerId,
   trash = false,

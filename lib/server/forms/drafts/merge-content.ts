@@ -7,7 +7,7 @@ import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
 import { mergeSettings } from "./merge-settings";
 
-/** What a save makes of the stored content: absent keys stay, present ones follow the save rules (400). */
+/** Applies a save to the stored content; absent keys stay as they are. 400 for invalid values. */
 export function mergeContent({
   ownerId,
   stored,
@@ -23,16 +23,16 @@ export function mergeContent({
     description:
       request.description === undefined ? stored.description : (request.description ?? ""),
     fields,
-    mondayWorkspaceId: kept(stored.mondayWorkspaceId, request.mondayWorkspaceId),
-    mondayBoardId: kept(stored.mondayBoardId, request.mondayBoardId),
-    mondayGroupId: kept(stored.mondayGroupId, request.mondayGroupId),
+    mondayWorkspaceId: givenOrStored(stored.mondayWorkspaceId, request.mondayWorkspaceId),
+    mondayBoardId: givenOrStored(stored.mondayBoardId, request.mondayBoardId),
+    mondayGroupId: givenOrStored(stored.mondayGroupId, request.mondayGroupId),
     redirectUrl: mergeRedirect(stored.redirectUrl, request.redirectUrl),
     webhooks: mergeWebhooks({ ownerId, stored: stored.webhooks, request }),
     settings: mergeSettings({ stored: stored.settings, given: request.settings, fields }),
   };
 }
 
-function kept(stored: string | null, given: string | null | undefined): string | null {
+function givenOrStored(stored: string | null, given: string | null | undefined): string | null {
   return given === undefined ? stored : given;
 }
 
@@ -62,7 +62,7 @@ function mergeRedirect(stored: string | null, given: string | null | undefined):
   return url;
 }
 
-/** `webhooks` wins; `webhookUrl` alone, from an older client, stands for the first of the list. */
+/** `webhooks` takes precedence; `webhookUrl` alone, from an older client, replaces the first of the list. */
 function mergeWebhooks({
   ownerId,
   stored,

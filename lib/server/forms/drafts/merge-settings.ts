@@ -9,11 +9,11 @@ import { normaliseSettings } from "@/lib/form-engine/normalise-settings";
 type MergeSettings = {
   stored: PublicPageSettings;
   given: SaveFormRequest["settings"];
-  /** As they are about to be stored. */
+  /** The fields that are stored with the settings. */
   fields: readonly Field[];
 };
 
-/** Absent keys stay; 400 when the form would close before it opens. */
+/** Applies a save to the stored settings; absent keys stay. 400 when the form would close before it opens. */
 export function mergeSettings({ stored, given = {}, fields }: MergeSettings): PublicPageSettings {
   const named = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),

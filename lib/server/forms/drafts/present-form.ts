@@ -5,7 +5,7 @@ import { countFormActivity, countFormsActivity } from "../activity/count-form-ac
 import type { FormActivity } from "../activity/form-activity.repository";
 import type { StoredForm } from "./forms.repository";
 
-/** The form as its owner sees it. */
+/** The form in the shape that the API returns to its owner. */
 export async function presentForm(form: StoredForm): Promise<Form> {
   return present(form, await countFormActivity(form.id));
 }
@@ -32,7 +32,7 @@ function present(form: StoredForm, activity: FormActivity | undefined): Form {
   };
 }
 
-/** Absolute address of a public page; null when there is none. */
+/** Absolute address of a public page; null for a form that was never published. */
 export function fullPublicUrl(publicUrl: string | null): string | null {
   return publicUrl === null ? null : `${publicOrigin()}/form/${publicUrl}`;
 }

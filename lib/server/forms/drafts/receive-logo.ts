@@ -12,8 +12,9 @@ import { LOGO_PLACE } from "@/lib/server/files/logos.repository";
 type LogoUpload = { formId: number; ownerId: number; file: LogoRequest; now?: Date };
 
 /**
- * Stores a picture for a form of this owner; it stays once a save names it. 404 for strangers, 400,
- * 413 and 415 for what is no data URL, too large, or no picture by its bytes, 409 at the account's limit.
+ * Stores an uploaded logo for a form; it expires unless a save of the form refers to it. 404 when the form
+ * is not the owner's; 400 when the content is not a data URL, 413 when it is too large, 415 when it is not
+ * an image, 409 when the account's storage is full.
  */
 export async function receiveLogo({
   formId,

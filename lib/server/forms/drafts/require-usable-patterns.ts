@@ -4,9 +4,9 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldPatternProblem } from "@/lib/domain/patterns/linear-pattern";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 
-/** 400 with a sentence for each field whose pattern is no usable expression, or too large. */
+/** 400 with a message for each field whose pattern is not a usable regular expression or is too large. */
 export async function requireUsablePatterns(fields: readonly Field[] = []): Promise<void> {
-  // Compiled in turns, they are found in the cache below.
+  // Compiles the patterns without blocking other requests; the check below finds them in the cache.
   await loadPatternMatcher(fields);
   const problems = fields.flatMap((field, index) => {
     const sentence = fieldPatternProblem(field, fields);

@@ -4,7 +4,7 @@ import { untrashForm } from "./forms.repository";
 import { formNotFound, getForm } from "./find-form";
 import { trashStart } from "./trash";
 
-/** Takes a form out of the trash; a live form is live again. 404 when it is not there, 409 at the limit. */
+/** Restores a form from the trash, online again if it was. 404 when it is not there, 409 at the limit of forms. */
 export async function restoreForm({ id, ownerId }: { id: number; ownerId: number }): Promise<Form> {
   const now = new Date();
   if (!(await untrashForm({ id, ownerId, since: trashStart(now), now }))) {

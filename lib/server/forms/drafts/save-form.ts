@@ -23,8 +23,8 @@ type SaveForm = {
 };
 
 /**
- * Stores the working copy; the live version stays as it is. 400 when a pattern cannot be used, 409
- * when the form changed since `basedOn`. With a `caller` the audit log is told when webhooks get other addresses.
+ * Stores the working copy; the live version stays as it is. 400 for an unusable pattern, 409 when the form
+ * changed since `basedOn`. With a `caller`, changed webhook addresses are recorded in the audit log.
  */
 export async function saveForm({
   id,
@@ -50,8 +50,8 @@ export async function saveForm({
 const ATTEMPTS = 5;
 
 /**
- * Reads, changes and stores a working copy, again when somebody else stored in between. 503 while the disk
- * is down to its reserve.
+ * Reads, changes and stores a working copy; retries when it was changed in between. 503 while the disk is
+ * down to its reserve.
  */
 export async function changeContent({
   id,
@@ -86,7 +86,7 @@ async function store({
   await storeLogo(change);
   const live = read.liveVersionId === null ? null : await findVersionContent(read.liveVersionId);
   const hasUnpublishedChanges = live !== null && !isSameContent(live, content);
-  // Strictly increasing, so that two saves in one millisecond are still told apart.
+  // Strictly increasing, so that two saves in one millisecond still differ.
   const updatedAt = new Date(Math.max(Date.now(), read.updatedAt.getTime() + 1));
   const isStored = await updateContent({
     ownerId,

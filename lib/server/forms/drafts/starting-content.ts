@@ -8,15 +8,15 @@ import { findForm } from "./find-form";
 
 type Start = { ownerId: number; template?: unknown; duplicate?: unknown };
 
-/** What a new form begins with: the template, a copy of one of the owner's forms, else nothing. */
+/** The content of a new form: the template, a copy of one of the owner's forms, or empty. */
 export async function startingContent(start: Start): Promise<FormContent> {
   if (start.template === "bundled") {
     return bundledTemplate();
   }
   const original = await findForm({ idText: start.duplicate, ownerId: start.ownerId });
   if (original === null && start.duplicate !== undefined) {
-    // Nothing more is asked of a copy that fails (specification, section 7).
-    logger.warn({ ownerId: start.ownerId }, "form to copy not found");
+    // A copy that fails starts empty, without an error (specification, section 7).
+    logger.warn({ ownerId: start.ownerId }, "Could not find the form to copy");
   }
   return original ? duplicateForm(original) : EMPTY_CONTENT;
 }

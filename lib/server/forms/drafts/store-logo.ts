@@ -9,7 +9,7 @@ import { trashEnd } from "./trash";
 
 type Change = { formId: number; ownerId: number; before: FormContent; after: FormContent };
 
-/** Keeps the picture that a save names for the first time; 400 when it is not one of this form. */
+/** Makes a logo permanent when a save first refers to it; 400 when the form has no such upload. */
 export async function storeLogo({ formId, before, after }: Omit<Change, "ownerId">): Promise<void> {
   const id = after.settings.logoId;
   if (id === null || id === before.settings.logoId) {
@@ -21,13 +21,13 @@ export async function storeLogo({ formId, before, after }: Omit<Change, "ownerId
 }
 
 /**
- * Lets the picture go that a save took away, unless a version names it: in a month, so that an undo finds it.
- * Call it after the save, which a version published meanwhile would have stopped.
+ * Lets the logo expire that a save removed, unless a version uses it: after 30 days, so that an undo still
+ * finds it. To be called after the save, which fails when a version was published meanwhile.
  */
 export async function dropLogo({ before, after, ...form }: Change): Promise<void> {
   const id = before.settings.logoId;
   if (id !== null && id !== after.settings.logoId) {
-    // The save is stored, whatever comes of this.
+    // The save itself has succeeded, so a failure is only logged.
     await release({ ...form, id }).catch((error: unknown) => {
       logger.warn({ error, formId: form.formId }, "Could not release a logo");
     });
@@ -40,14 +40,14 @@ async function release({ id, formId, ownerId }: Omit<Change, "before" | "after">
     return;
   }
   await releaseLogo({ id, formId, expiresAt: trashEnd(new Date()) });
-  // Another save may have named it again since this one.
+  // Another save may refer to it again by now.
   const { content } = await requireForm({ id: formId, ownerId });
   if (content.settings.logoId === id) {
     await claimLogo({ id, formId });
   }
 }
 
-/** 400 when a form that is not there yet names a picture. */
+/** 400 when the content of a new form refers to a logo, which only existing forms can have. */
 export function refuseLogo({ settings }: FormContent): void {
   if (settings.logoId !== null) {
     throw unknownLogo();

@@ -29,7 +29,7 @@ type ContentRow = {
     : FormContent[Key];
 };
 
-/** A stored row as domain content; defaults of newer field properties are filled in. */
+/** Converts a stored row into domain content; newer field properties get their defaults. */
 export function contentFromRow(row: ContentRow): FormContent {
   return {
     title: row.title,
@@ -44,7 +44,7 @@ export function contentFromRow(row: ContentRow): FormContent {
   };
 }
 
-/** Domain content as columns. */
+/** Converts domain content into columns. */
 export function rowFromContent(content: FormContent) {
   const { fields, webhooks, settings, ...columns } = content;
   return {
@@ -61,7 +61,7 @@ export function rowFromContent(content: FormContent) {
   };
 }
 
-/** How many fields there are, and the first ones of them as they are stored: reading them by their schemas takes time. */
+/** The number of fields, and the first `count` of them as stored: parsing them by their schemas is slow. */
 export function beginningOf(value: unknown, count: number) {
   const list: unknown[] = Array.isArray(value) ? value : [];
   return { fieldCount: list.length, firstFields: list.slice(0, count).filter(isStoredField) };
@@ -75,7 +75,7 @@ function isStoredField(value: unknown): value is StoredField {
   return typeof label === "string" && Array.isArray(options);
 }
 
-/** Fields as stored; a list that a stricter release no longer accepts is returned as it is. */
+/** Parses stored fields; a list that the current schemas do not accept is returned unchanged. */
 export function storedFields(value: unknown): Field[] {
   const result = storedFieldListSchema.safeParse(value);
   return result.success ? result.data : objectList.catch([]).parse(value);

@@ -1,13 +1,13 @@
 import "server-only";
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Forms that were deleted before this moment are gone for good. */
+/** What was deleted before this date is removed for good. */
 export function trashStart(now: Date): Date {
-  return new Date(now.getTime() - KEPT_MS);
+  return new Date(now.getTime() - RETENTION_MS);
 }
 
-/** When what is thrown away now is gone for good. */
+/** When what is deleted now will be removed for good. */
 export function trashEnd(now: Date): Date {
-  return new Date(now.getTime() + KEPT_MS);
+  return new Date(now.getTime() + RETENTION_MS);
 }

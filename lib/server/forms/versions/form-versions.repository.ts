@@ -11,7 +11,7 @@ import {
   storedFields,
 } from "../drafts/stored-content";
 
-/** Thrown inside the transaction to undo it when the form changed meanwhile. */
+/** Thrown inside the transaction to roll it back when the form changed meanwhile. */
 class FormChanged extends Error {}
 
 export async function findVersionContent(versionId: number): Promise<FormContent | null> {
@@ -35,7 +35,7 @@ export function findVersionsOf(formId: number) {
   });
 }
 
-/** What the owner had chosen for the public page, by version. */
+/** The settings of the public page in every version of a form. */
 export async function findSettingsOfVersions(formId: number): Promise<PublicPageSettings[]> {
   const versions = await db.formVersion.findMany({ where: { formId }, select: { settings: true } });
   return versions.map(({ settings }) => storedSettings(settings));
@@ -62,8 +62,8 @@ export async function findLatestVersion(formId: number) {
 }
 
 /**
- * Freezes the working copy as version `number` and makes it live; false when the form changed since
- * it was read. Throws a unique violation when the number or the address was taken meanwhile.
+ * Stores the working copy as version `number` and makes it live; false when the form changed since it was
+ * read. Throws a unique violation when the number or the address was taken meanwhile.
  */
 export async function insertLiveVersion({
   ownerId,
@@ -81,7 +81,7 @@ export async function insertLiveVersion({
   now: Date;
 }): Promise<boolean> {
   try {
-    // Begins with a write: on SQLite a transaction that reads first can fail when it wants to write.
+    // Begins with a write: on SQLite a transaction that reads first may fail to write.
     await db.$transaction(async (transaction) => {
       const version = await transaction.formVersion.create({
         data: {
@@ -110,7 +110,7 @@ export async function insertLiveVersion({
   }
 }
 
-/** Makes a version live that is there already; false when the form changed since it was read. */
+/** Makes an existing version live; false when the form changed since it was read. */
 export async function makeVersionLive({
   ownerId,
   read,

@@ -5,7 +5,7 @@ import { requireOwnedForm, versionNotFound } from "../drafts/find-form";
 
 type VersionKey = { id: number; ownerId: number; number: number };
 
-/** What version `number` of an owner's form froze. 404 when there is none. */
+/** The content of version `number` of the owner's form. 404 when there is none. */
 export async function getVersion({
   id,
   ownerId,

@@ -3,7 +3,7 @@ import type { FormVersionResponse } from "@/lib/contracts/forms";
 import { findVersionsOf } from "./form-versions.repository";
 import { requireOwnedForm } from "../drafts/find-form";
 
-/** Every version that was ever live, the newest first. */
+/** All versions of the owner's form, the newest first. */
 export async function listVersions(key: {
   id: number;
   ownerId: number;

@@ -16,13 +16,13 @@ const ATTEMPTS = 5;
 const ADDRESS_CHARACTERS = 26;
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 
-/** A form that is published more often fills the database with versions. */
+/** Limits how fast a form can fill the database with versions. */
 const PUBLISHES = { points: 30, windowMs: 60 * 60 * 1000 };
 
 /**
- * Freezes the working copy as the next version and makes it live; when nothing has changed since the
- * newest version, that one is (or stays) live. The public address never changes. 429 beyond 30 an hour,
- * not counting those that change nothing.
+ * Stores the working copy as the next version and makes it live; when nothing has changed since the newest
+ * version, makes that one live instead. The public address never changes. 429 above 30 an hour, not
+ * counting calls that change nothing.
  */
 export async function publishForm({ id, owner }: PublishForm): Promise<Form> {
   await requireDiskReserve();

@@ -4,7 +4,7 @@ import { findVersionOf } from "./form-versions.repository";
 import { requireOwnedForm, versionNotFound } from "../drafts/find-form";
 import { changeContent } from "../drafts/save-form";
 
-/** Replaces the working copy with what version `number` held; nothing goes live by that. */
+/** Replaces the working copy with the content of version `number`; the live version stays as it is. */
 export async function restoreVersion({
   id,
   ownerId,

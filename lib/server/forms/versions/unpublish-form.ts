@@ -3,7 +3,7 @@ import type { Form } from "@/lib/domain/forms/form";
 import { clearLiveVersion } from "./form-versions.repository";
 import { formNotFound, getForm } from "../drafts/find-form";
 
-/** Takes the public page offline at once; its address is kept for the next publish. */
+/** Takes the public page offline at once; the next publish uses the same address. */
 export async function unpublishForm(key: { id: number; ownerId: number }): Promise<Form> {
   if (!(await clearLiveVersion(key))) {
     throw formNotFound();
