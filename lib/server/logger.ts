@@ -5,7 +5,8 @@ const LEVELS = ["debug", "info", "warn", "error"] as const;
 type Level = (typeof LEVELS)[number];
 type Details = Readonly<Record<string, unknown>>;
 
-// Bearer tokens, credentials in addresses, our own secrets, and private parts that must never be logged at all.
+// Bearer tokens, credentials in addresses and our webhook secrets are masked in every text; the values of
+// private keys are never logged.
 const SECRET_TEXT = /bearer\s+[\w.~+/=-]+|\b\w+:\/\/[^\s/@]+@\S*|whsec_\S+/gi;
 const PRIVATE_KEY = /^(answers?|body|cookies?|data|authorization|password|token|secret)$/i;
 

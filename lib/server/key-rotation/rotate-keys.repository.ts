@@ -4,7 +4,7 @@ import { db, type Prisma } from "@/lib/server/db/client";
 
 type Page = { after: number; take: number };
 
-/** Board tokens, ordered by their owners. */
+/** A batch of encrypted board tokens, ordered by owner. */
 export function findTokens({ after, take }: Page) {
   return db.boardConnection.findMany({
     where: { userId: { gt: after } },
@@ -14,7 +14,7 @@ export function findTokens({ after, take }: Page) {
   });
 }
 
-/** Only in the place of `old`: a token connected meanwhile is the better one. False then. */
+/** Replaces `old`; false when the owner connected another token meanwhile. */
 export async function replaceToken(
   userId: number,
   { old, sealed }: { old: string; sealed: string },
@@ -26,7 +26,7 @@ export async function replaceToken(
   return count > 0;
 }
 
-/** Accounts with their webhook secrets, ordered by owner. */
+/** A batch of accounts with their encrypted webhook secrets, ordered by owner. */
 export function findWebhookSecrets({ after, take }: Page) {
   return db.accountSettings.findMany({
     where: { userId: { gt: after } },
@@ -38,7 +38,7 @@ export function findWebhookSecrets({ after, take }: Page) {
 
 export type SecretColumn = "webhookSecretCipher" | "previousSecretCipher";
 
-/** Only in the place of `old`, as above. */
+/** Replaces `old`; false when the secret was changed meanwhile. */
 export async function replaceWebhookSecret(
   userId: number,
   { column, old, sealed }: { column: SecretColumn; old: string; sealed: string },
@@ -50,7 +50,7 @@ export async function replaceWebhookSecret(
   return count > 0;
 }
 
-/** Versions of forms, with their owners and fields as they are stored, by id. */
+/** A batch of form versions with their owners and stored fields, ordered by id. */
 export function findVersions({ after, take }: Page) {
   return db.formVersion.findMany({
     where: { id: { gt: after } },
@@ -60,7 +60,7 @@ export function findVersions({ after, take }: Page) {
   });
 }
 
-/** Submissions of a version with their flat answers, by id; deleted ones too. */
+/** A batch of submissions of a version with their answers, deleted ones too, ordered by id. */
 export async function findAnswers(versionId: number, { after, take }: Page) {
   const rows = await db.submission.findMany({
     where: { versionId, id: { gt: after } },
@@ -71,7 +71,10 @@ export async function findAnswers(versionId: number, { after, take }: Page) {
   return rows.map(({ id, answers }) => ({ id, answers: isRecord(answers) ? answers : {} }));
 }
 
-/** All or none. Nothing else changes answers that are stored; one deleted meanwhile is passed over. */
+/**
+ * Stores answers in one transaction; ignores submissions removed meanwhile. Overwriting is safe, because
+ * nothing else changes stored answers.
+ */
 export async function storeAnswers(
   rows: readonly { id: number; answers: Answers }[],
 ): Promise<void> {

@@ -18,7 +18,7 @@ import {
 const BATCH = 200;
 const SECRET_COLUMNS: readonly SecretColumn[] = ["webhookSecretCipher", "previousSecretCipher"];
 
-/** How many were sealed anew, and how many stay closed to every key of the environment. */
+/** The numbers of secrets encrypted again; `unreadable`: no key of the environment decrypts them. */
 export type Rotation = {
   tokens: number;
   webhookSecrets: number;
@@ -27,8 +27,8 @@ export type Rotation = {
 };
 
 /**
- * Seals everything that is encrypted with the current key, in batches beside a running server. What
- * is sealed with it already is left alone, so it may be run again, and several times at once.
+ * Encrypts all stored secrets with the current key, in batches; the server may run. Secrets that already
+ * have the current key are skipped, so it may be repeated, and run several times at once.
  */
 export async function rotateKeys(): Promise<Rotation> {
   const rotation: Rotation = { tokens: 0, webhookSecrets: 0, submissions: 0, unreadable: 0 };
@@ -99,7 +99,7 @@ async function* all<Row>(
   }
 }
 
-/** Null also for what cannot be opened, which is counted. */
+/** Null when nothing changes, or when the secret cannot be decrypted, which is counted. */
 function attempt(rotation: Rotation, reseal: () => string | null): string | null {
   try {
     return reseal();

@@ -21,25 +21,25 @@ const EVERY_MS = 60 * 60 * 1000;
 const FIRST_AFTER_MS = 60 * 1000;
 const AUDIT_LOG_MS = 365 * 24 * EVERY_MS;
 
-/** Tidies up a minute after the start and then hourly; several servers may do it at once. */
+/** Runs housekeeping a minute after the start and then hourly; several servers may do it at once. */
 export function startHousekeeping(): void {
-  setTimeout(tidyAndLog, FIRST_AFTER_MS).unref();
-  setInterval(tidyAndLog, EVERY_MS).unref();
+  setTimeout(runAndLog, FIRST_AFTER_MS).unref();
+  setInterval(runAndLog, EVERY_MS).unref();
   startCountingAhead();
 }
 
 type Removed = Record<"files" | "submissions" | "forms" | "sessions" | "keys", number>;
 
 /**
- * Removes what has outlived its promise: uploads nobody sent for a day, trash and quarantine of 30 days
- * with their files, ended sessions, the log of deliveries after 30 days, the audit log after a year, used-up
- * keys and limits.
+ * Removes expired data: uploads without a submission after a day, trash and quarantine with their files
+ * after 30 days, ended sessions, the log of deliveries after 30 days, the audit log after a year, expired
+ * keys and limits. Also counts ahead for summaries and continues the search index.
  */
 export async function runHousekeeping(now: Date): Promise<Removed> {
   const trashedBefore = trashStart(now);
   const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
   await attempt("quarantine", () => retireQuarantined(trashedBefore));
-  // Files first: the rows that know where their bytes are go with the forms.
+  // Files first: the rows with their storage keys are deleted with the forms.
   const files = await attempt("files", () => purgeFiles({ now, trashedBefore }));
   const submissions = await attempt("submissions", () => purgeSubmissions(trashedBefore));
   await attempt("bundled requests", () => purgeRequests(trashedBefore));
@@ -57,16 +57,16 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   return { files, submissions, forms, sessions, keys };
 }
 
-/** What one step removed; one that fails is logged and does not keep the others from their work. */
+/** The result of a step, or 0 when it failed, which is logged and does not stop the other steps. */
 async function attempt<Result>(step: string, work: () => Promise<Result>): Promise<Result | 0> {
   try {
     return await work();
   } catch (error) {
-    logger.warn({ error, step }, "Could not tidy up; trying again in an hour");
+    logger.warn({ error, step }, "A step of housekeeping failed; trying again in an hour");
     return 0;
   }
 }
 
-function tidyAndLog(): void {
-  void runHousekeeping(new Date()).then((removed) => logger.info(removed, "Tidied up"));
+function runAndLog(): void {
+  void runHousekeeping(new Date()).then((removed) => logger.info(removed, "Housekeeping done"));
 }

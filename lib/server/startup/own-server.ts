@@ -10,10 +10,10 @@ async function finish(): Promise<void> {
 
 const hooks = { servePublicPage, stopDeliveries, finish };
 
-// `scripts/serve.mjs` reads it under this name: it cannot import what Next has bundled.
+// `scripts/serve.mjs` reads this global, because it cannot import modules that Next has bundled.
 const shared: { formlaneServer?: typeof hooks } & typeof globalThis = globalThis;
 
-/** Hands our own server what it does beside Next. Any other server (`next start`, Vercel) ignores it. */
+/** Registers functions that our own server calls beside Next; other servers (`next start`, Vercel) do not. */
 export function registerServerHooks(): void {
   shared.formlaneServer = hooks;
 }

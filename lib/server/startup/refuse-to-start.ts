@@ -1,12 +1,12 @@
 import "server-only";
 
-/** Says in one sentence why the server cannot run and ends the process: Next would go on and answer 500. */
+/** Prints in one sentence why the server cannot run and exits; Next would run on and answer with 500. */
 export function refuseToStart(error: unknown): never {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);
 }
 
-/** Our own errors are sentences; of Prisma's many lines the last one says what happened. */
+/** Our own errors are one sentence; of Prisma's long messages the last line is the cause. */
 export function sentenceOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const lines = text.split("\n").filter((line) => line.trim() !== "");

@@ -4,7 +4,7 @@ import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
 import { submissionNotFound } from "./submission-not-found";
 import { removeSubmission } from "./submissions.repository";
 
-/** Takes a submission out of every list and count. 404 for strangers. */
+/** Deletes a submission; it can be restored for 30 days. 404 when it is not the owner's. */
 export async function deleteSubmission({
   id,
   formId,

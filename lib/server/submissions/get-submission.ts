@@ -14,9 +14,10 @@ import { findNeighbours, findSubmission } from "./submissions.repository";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 
 /**
- * One submission with the fields it was given under, and its neighbours in the list that `query` shows;
- * without one in the list of those that count, or of those in quarantine. Secret answers are masked but the one that
- * `query.reveal` names: 400 for a field that is not secret, 404 for one without an answer. 404 for strangers.
+ * One submission with the fields of its version, and its neighbours among those that match `query`; without
+ * a filter among all those in quarantine, or all others, like itself. Secret answers are masked, except that
+ * of the field `query.reveal`: 400 for a field that is not secret, 404 for one without an answer. 404 when
+ * the submission is not the owner's.
  */
 export async function getSubmission({
   id,

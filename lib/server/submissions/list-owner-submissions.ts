@@ -24,7 +24,7 @@ type OwnerSubmissionPage = {
 
 type Page = { cursor: number | undefined; limit: number };
 
-/** A page of the submissions of all forms of an owner that are not deleted, the newest first. */
+/** A page of the submissions of all forms of an owner outside the trash, the newest first. */
 export async function listOwnerSubmissions({
   ownerId,
   query,
@@ -44,7 +44,7 @@ export async function listOwnerSubmissions({
   };
 }
 
-/** How many a filter means, and the ids of one page of them. A span of time is narrowed to the ids inside it. */
+/** Counts the matches of a filter and finds one page of ids. A time range first becomes a range of ids. */
 async function findPage(
   filter: OwnerFilter,
   page: Page,

@@ -12,11 +12,11 @@ type SubmissionPage = {
   total: number;
   /** Where the next page begins; null on the last one. */
   nextCursor: number | null;
-  /** How many of the form wait in quarantine. */
+  /** How many submissions of the form are in quarantine. */
   quarantinedCount: number;
 };
 
-/** A page of the form's submissions, the newest first. 404 for strangers. */
+/** A page of the form's submissions, the newest first. 404 when the form is not the owner's. */
 export async function listSubmissions({
   formId,
   ownerId,

@@ -9,8 +9,8 @@ import { loadVersionFields } from "../public-form/version/published-version";
 type OwnedForm = { formId: number; ownerId: number };
 
 /**
- * A submission as its owner reads it: folded by the fields of its own version, with the mask in the place
- * of every secret answer but the one to the field `reveal`.
+ * A submission in the shape that the API returns: answers nested by the fields of its version, and every
+ * secret answer masked except that of the field `reveal`.
  */
 export function presentSubmission({
   submission,

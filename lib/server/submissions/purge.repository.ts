@@ -1,13 +1,13 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
 
-/** Rows at once, so that on SQLite nobody waits long for one statement. */
+/** Rows per statement: on SQLite other requests wait for each statement. */
 const BATCH = 500;
-const FORMS_AT_ONCE = 100;
+const FORMS_BATCH = 100;
 
 /**
- * Deletes what came into quarantine before `before`, as of then: it cannot be released or restored any
- * more, and goes with the rest of the trash. Returns how many.
+ * Marks submissions that were quarantined before `before` as deleted at that date, so that they cannot be
+ * released or restored any more and are purged with the trash. Resolves to their number.
  */
 export async function retireQuarantined(before: Date): Promise<number> {
   let count = 0;
@@ -17,7 +17,7 @@ export async function retireQuarantined(before: Date): Promise<number> {
       where: { id: { gt: after } },
       select: { id: true },
       orderBy: { id: "asc" },
-      take: FORMS_AT_ONCE,
+      take: FORMS_BATCH,
     });
     const last = forms.at(-1);
     if (last === undefined) {
@@ -30,19 +30,19 @@ export async function retireQuarantined(before: Date): Promise<number> {
   }
 }
 
-/** By form, since that is what the index of submissions begins with. */
+/** Form by form, because the index of submissions begins with the form. */
 async function retireOfForm({ formId, before }: { formId: number; before: Date }): Promise<number> {
   const where = { formId, quarantined: true, deletedAt: null, createdAt: { lte: before } };
   return inBatches(async () => {
     const rows = await db.submission.findMany({ where, select: { id: true }, take: BATCH });
     const ids = rows.map(({ id }) => id);
-    // Whichever was released meanwhile stays.
+    // Repeats the condition, because some may have been released meanwhile.
     const retired = { where: { ...where, id: { in: ids } }, data: { deletedAt: before } };
     return rows.length === 0 ? 0 : (await db.submission.updateMany(retired)).count;
   });
 }
 
-/** Submissions deleted before `before` go for good, once the bytes of their files are gone. */
+/** Removes submissions deleted before `before` for good, once their files are removed; their number. */
 export function purgeSubmissions(before: Date): Promise<number> {
   const where = { deletedAt: { lte: before }, files: { none: {} } };
   return inBatches(async () => {

@@ -11,7 +11,7 @@ type Stored = {
   versionId: number;
 };
 
-/** A row as it is stored. Its answers are made when they are asked for: of a batch, one row's are in memory. */
+/** A stored row. Answers are parsed at every access, so that only one row's of a batch are in memory. */
 export class SubmissionRow {
   readonly id: number;
   readonly createdAt: Date;
@@ -35,7 +35,7 @@ export class SubmissionRow {
   }
 }
 
-/** Those of these ids, the newest first: for whoever reads a whole form. */
+/** The submissions with these ids, the newest first; bypasses Prisma's client, for reading whole forms. */
 export async function readSubmissions(ids: readonly number[]): Promise<SubmissionRow[]> {
   const list = isSqlite()
     ? Prisma.sql`IN (SELECT "value" FROM json_each(${JSON.stringify(ids)}))`
@@ -47,7 +47,7 @@ export async function readSubmissions(ids: readonly number[]): Promise<Submissio
     const stored = {
       id: Number(id),
       createdAt: new Date(String(createdAt)),
-      // SQLite has numbers instead of booleans.
+      // SQLite returns booleans as numbers.
       synced: Boolean(synced),
       mondayItemId: typeof mondayItemId === "string" ? mondayItemId : null,
       versionId: Number(versionId),

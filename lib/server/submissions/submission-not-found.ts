@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 
-/** What strangers and owners alike are told about a submission that is not theirs or not there. */
+/** The same 404 whether the submission is missing or belongs to another account. */
 export function submissionNotFound(): AppError {
   return new AppError("not-found", "Submission not found");
 }

@@ -19,12 +19,12 @@ export const submissionSelect = {
 export type StoredSubmission = {
   id: number;
   versionId: number;
-  /** Flat, by field id of its own version. */
+  /** Not nested, by the field ids of its version. */
   answers: Answers;
   synced: boolean;
   mondayItemId: string | null;
   quarantined: boolean;
-  /** Why it went to quarantine. */
+  /** Why it was quarantined. */
   suspicions: Suspicion[];
   createdAt: Date;
 };
@@ -37,7 +37,7 @@ type SubmissionsPage = {
   total: number;
 };
 
-/** The newest first, from below `cursor` (an id) on. */
+/** The submissions with ids below `cursor`, the newest first. */
 export async function findSubmissions(page: SubmissionsPage): Promise<StoredSubmission[]> {
   const { filter, cursor, limit } = page;
   if (isIndexed(filter)) {
@@ -52,7 +52,7 @@ export async function findSubmissions(page: SubmissionsPage): Promise<StoredSubm
   return rows.map(fromRow);
 }
 
-/** Like `findSubmissions`, their ids alone. */
+/** Like `findSubmissions`, but only their ids. */
 export async function findSubmissionIds(page: SubmissionsPage): Promise<number[]> {
   const { filter, cursor } = page;
   if (isIndexed(filter)) {
@@ -67,7 +67,7 @@ export async function findSubmissionIds(page: SubmissionsPage): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Those of these ids, the newest first. */
+/** The submissions with these ids, the newest first. */
 export async function findSubmissionsByIds(ids: readonly number[]): Promise<StoredSubmission[]> {
   const rows = await db.submission.findMany({
     where: { id: { in: [...ids] } },
@@ -81,7 +81,7 @@ export function countSubmissions(filter: SubmissionFilter): Promise<number> {
   return db.submission.count({ where: whereOf(filter) });
 }
 
-/** How many lie in a filter's span of time, and between which ids: those of one span come together. */
+/** The number of matches in a filter's time range, with their first and last id; ids increase with time. */
 export async function findDatedRange(filter: SubmissionFilter) {
   const { _count, _min, _max } = await db.submission.aggregate({
     where: whereOf(filter),
@@ -140,7 +140,7 @@ export async function findNeighbours({
   return { newerId: newer?.id ?? null, olderId: older?.id ?? null };
 }
 
-/** Takes a submission out of every list and count; false when it was gone already. */
+/** Marks a submission as deleted; false when it already was. */
 export async function removeSubmission({
   id,
   formId,
@@ -184,13 +184,13 @@ type Row = Omit<StoredSubmission, "answers" | "suspicions"> & {
   suspicions: unknown;
 };
 
-/** A row that `submissionSelect` reads, with its documents in their shape. */
+/** Converts a row read with `submissionSelect`: parses its JSON columns. */
 export function fromRow(row: Row): StoredSubmission {
   const suspicions = Array.isArray(row.suspicions) ? row.suspicions.filter(isSuspicion) : [];
   return { ...row, suspicions, answers: submissionAnswers(row.answers) };
 }
 
-/** Answers as they are stored. */
+/** The value of the `answers` column as a map; empty for anything else. */
 export function submissionAnswers(answers: unknown): Answers {
   const isMap = typeof answers === "object" && answers !== null && !Array.isArray(answers);
   // Only ever written by insertSubmission, which takes a map.

@@ -6,16 +6,16 @@ import { findBusyForms, findSpans, isSegmentFull, SEGMENT } from "./segments.rep
 import { markFormUncounted, takeUncounted } from "../forms/activity/uncounted-forms";
 
 const EVERY_MS = 15_000;
-/** For one form before the next one has its turn. */
+/** Time limit per form, before the next one is counted. */
 const TURN_MS = 10_000;
-/** So many times as long as it counted it rests: submits have the machine to themselves meanwhile. */
-const RESTS = 3;
-/** One after the other that fail before a form is left to the hourly look. */
-const MOST_FAILURES = 20;
+/** Pauses this many times as long as it counted, to leave the machine to submits. */
+const PAUSE_FACTOR = 3;
+/** After this many consecutive failures a form is left to the hourly run. */
+const MAX_FAILURES = 20;
 
 const failures = new Map<number, number>();
 
-/** Counts every few seconds what came in through this server, so that the next summary is there at once. */
+/** Counts new submissions of this process every few seconds, so that the next summary is fast. */
 export function startCountingAhead(): void {
   let isCounting = false;
   setInterval(() => {
@@ -29,14 +29,14 @@ export function startCountingAhead(): void {
   }, EVERY_MS).unref();
 }
 
-/** Has all large forms looked at: what was counted of them may be outdated, or come from elsewhere. */
+/** Makes all large forms due for counting: segments may be outdated, or other servers stored submissions. */
 export async function noteBusyForms(): Promise<void> {
   (await findBusyForms(SEGMENT)).forEach(markFormUncounted);
 }
 
 /**
- * Counts the noted forms, whole segments only, a few submissions at a time; what is left of one is noted again.
- * Several servers may do it at once: who is late leaves a form until the next look. Never throws.
+ * Counts whole segments of the forms that are due, a few submissions at a time; unfinished forms are due
+ * again. When several servers count the same form, the slower one stops until the next run. Never throws.
  */
 export async function countAhead(now: Date): Promise<void> {
   for (const formId of takeUncounted()) {
@@ -46,18 +46,18 @@ export async function countAhead(now: Date): Promise<void> {
       }
       failures.delete(formId);
     } catch (error) {
-      noteFailure(formId, error);
+      recordFailure(formId, error);
     }
   }
 }
 
-/** Has the form tried again, not for ever, and says so once. */
-function noteFailure(formId: number, error: unknown): void {
+/** Makes the form due again, up to MAX_FAILURES times; logs the first failure. */
+function recordFailure(formId: number, error: unknown): void {
   const count = (failures.get(formId) ?? 0) + 1;
   if (count === 1) {
     logger.warn({ error, formId }, "Could not count submissions ahead; trying again later");
   }
-  if (count === MOST_FAILURES) {
+  if (count === MAX_FAILURES) {
     failures.delete(formId);
     return;
   }
@@ -65,10 +65,10 @@ function noteFailure(formId: number, error: unknown): void {
   markFormUncounted(formId);
 }
 
-/** Whether all of it is counted that fills segments. */
+/** Counts all whole segments of a form; false when some remain. */
 async function countFormAhead(form: { formId: number; now: Date }): Promise<boolean> {
   const deadline = performance.now() + TURN_MS;
-  const rest = resting();
+  const rest = createPause();
   let next = 1;
   for (const span of [...(await findSpans(form.formId)), null]) {
     const toId = span === null ? LAST_ID : span.fromId - 1;
@@ -102,10 +102,10 @@ async function countGapAhead({ deadline, ...gap }: Gap): Promise<boolean> {
   return true;
 }
 
-function resting(): () => Promise<void> {
+function createPause(): () => Promise<void> {
   let since = performance.now();
   return async () => {
-    await pause(RESTS * (performance.now() - since), undefined, { ref: false });
+    await pause(PAUSE_FACTOR * (performance.now() - since), undefined, { ref: false });
     since = performance.now();
   };
 }

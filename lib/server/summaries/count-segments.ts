@@ -11,7 +11,7 @@ import {
   type CountingRow,
 } from "./segments.repository";
 
-/** So few that nobody else waits long for their turn; a segment is some of them. */
+/** Rows per query, small so that other requests do not wait long; several make up a segment. */
 export const BATCH = 500;
 export const LAST_ID = 2 ** 31 - 1;
 
@@ -19,13 +19,13 @@ export type Ids = { fromId: number; toId: number };
 type Uncounted = Ids & {
   formId: number;
   now: Date;
-  /** Waits between two batches. */
+  /** Pauses between two batches. */
   rest: () => Promise<void>;
 };
 
 /**
- * Counts what no segment covers, a segment at a time, each when the next one is asked for. Those that
- * stay as they are, are kept: `isNew` unless somebody else did so meanwhile.
+ * Counts a range of ids without segments, one segment per iteration. Segments that will not change any more
+ * are stored; `isNew` is false when a segment was not stored, or another process stored it first.
  */
 export async function* countSegments({ formId, fromId: first, toId, now, rest }: Uncounted) {
   for (let fromId = first; fromId <= toId;) {
@@ -33,10 +33,10 @@ export async function* countSegments({ formId, fromId: first, toId, now, rest }:
     if (segment === null) {
       return;
     }
-    // Between two segments nothing is added; behind the last one only a full segment stays as it is.
+    // A gap between two segments gets no new submissions; after the last one only a full segment is final.
     const isWhole = segment.count === SEGMENT || toId < LAST_ID;
-    const isKept = isWhole && segment.lastAt.getTime() < now.getTime() - SETTLED_MS;
-    const isNew = isKept && (await insertSegment({ formId, segment }));
+    const isFinal = isWhole && segment.lastAt.getTime() < now.getTime() - SETTLED_MS;
+    const isNew = isFinal && (await insertSegment({ formId, segment }));
     const isLast = segment.count < SEGMENT || segment.toId >= toId;
     yield { segment, isNew, isLast };
     if (isLast) {
@@ -46,7 +46,7 @@ export async function* countSegments({ formId, fromId: first, toId, now, rest }:
   }
 }
 
-/** Up to SEGMENT submissions from an id on; null when there is none. */
+/** Counts up to SEGMENT submissions from the id `fromId` on; null when there is none. */
 async function countSegment({
   formId,
   fromId,
@@ -81,7 +81,7 @@ async function countSegment({
   }
 }
 
-/** Counts the answers of some submissions in. */
+/** Adds the answers of submissions to `tallies`. */
 export async function tallyRows(tallies: Tallies, rows: readonly CountingRow[]): Promise<void> {
   for (const { versionId, answers } of rows) {
     const fields = await loadVersionFields(versionId);

@@ -12,15 +12,15 @@ import {
   SEGMENT,
 } from "./segments.repository";
 
-/** So many of a period are counted by themselves sooner than whole segments are made. */
-const FEW = 2 * SEGMENT;
+/** Up to this many submissions of a period are counted row by row, which is faster than whole segments. */
+const ROWS_LIMIT = 2 * SEGMENT;
 
 type Counted = { counted: number; tallies: Tallies; isComplete: boolean };
 
 /**
- * Counts all submissions of a form, or those of a period. What was counted before is taken from kept
- * segments, what is new is counted now and kept; segments across the period's border are counted row by
- * row. When that takes longer than `budgetMs` the rest is left for the next call.
+ * Counts all submissions of a form, or those of a period. Uses stored segments, counts new submissions and
+ * stores them as segments; segments across the period's border are counted row by row. After `budgetMs` it
+ * stops (`isComplete` false), and the next call continues with the stored segments.
  */
 export async function countSubmissionsOf({
   formId,
@@ -60,7 +60,7 @@ type Run = {
   result: Counted;
 };
 
-/** Counts what no segment covers, a segment at a time, until the deadline. */
+/** Counts a range of ids without segments, one segment at a time, until the deadline. */
 async function countGap(run: Run, { fromId, toId }: Ids): Promise<void> {
   const { formId, period, now } = run;
   if (fromId > toId) {
@@ -71,7 +71,7 @@ async function countGap(run: Run, { fromId, toId }: Ids): Promise<void> {
     if (found.count === 0) {
       return;
     }
-    if (toId === LAST_ID && found.count <= FEW) {
+    if (toId === LAST_ID && found.count <= ROWS_LIMIT) {
       return countRows(run, found);
     }
   }
@@ -88,7 +88,7 @@ async function countGap(run: Run, { fromId, toId }: Ids): Promise<void> {
   }
 }
 
-/** Adds what of a segment is in the period. */
+/** Adds the part of a segment that is in the period. */
 async function countIn(run: Run, segment: Segment): Promise<void> {
   const place = placeIn(run.period, segment);
   if (place === "across") {
@@ -100,7 +100,7 @@ async function countIn(run: Run, segment: Segment): Promise<void> {
   }
 }
 
-/** Counts submissions of the period one by one, to the end: nothing of it is kept for another call. */
+/** Counts submissions of the period row by row, ignoring the deadline: no partial result could be stored. */
 async function countRows(run: Run, { fromId, toId }: Ids): Promise<void> {
   const { formId, period, result } = run;
   for (let next = fromId; next <= toId;) {
@@ -112,7 +112,7 @@ async function countRows(run: Run, { fromId, toId }: Ids): Promise<void> {
   }
 }
 
-/** Whether there is no time left, so that the rest is for the next call. */
+/** Whether the deadline has passed; then marks the result as incomplete. */
 function isOver({ deadline, result }: Run): boolean {
   if (performance.now() > deadline) {
     result.isComplete = false;

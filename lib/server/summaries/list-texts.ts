@@ -12,12 +12,13 @@ import { findNewest, findSpanWithin } from "./segments.repository";
 
 const TEXTS = 20;
 const BATCH = 500;
-/** A question that hardly anybody answered is not looked for in more rows than this at once. */
-const MOST_ROWS = 5000;
+/** Rows that one call reads at most, when hardly anybody answered the question. */
+const MAX_ROWS = 5000;
 
 /**
- * What people answered to one question in a period, the newest first, from below the cursor on. A page may be
- * short, or empty, and still have a next one. Secrets are never in it. 404 for strangers.
+ * The answers to one question in a period, the newest first, from submissions with ids below `cursor`. A
+ * page may be short or empty and still have a next one. Secret answers are left out. 404 when the form is
+ * not the owner's.
  */
 export async function listTexts({
   formId,
@@ -31,11 +32,11 @@ export async function listTexts({
   await requireOwnedForm({ id: formId, ownerId });
   const period = periodOf(days);
   const stretch = { formId, period, fromId: 1, toId: LAST_ID };
-  // Ids that the period lies between: nothing newer is walked through to find them.
+  // The period as a range of ids, so that newer submissions are not scanned.
   const within = period === null ? stretch : { ...stretch, ...(await findSpanWithin(stretch)) };
   const texts: SummaryTextsResponse["texts"] = [];
   let below = cursor;
-  for (let seen = 0; seen < MOST_ROWS; seen += BATCH) {
+  for (let seen = 0; seen < MAX_ROWS; seen += BATCH) {
     const rows = await findNewest({ ...within, below, limit: BATCH });
     for (const { id, versionId, answers, createdAt } of rows) {
       const text = await textOf({ versionId, answers, fieldId: field });

@@ -3,7 +3,7 @@ import type { SummaryQuery } from "@/lib/contracts/summary";
 import { db } from "@/lib/server/db/client";
 import type { FormActivity } from "@/lib/server/forms/activity/form-activity.repository";
 
-/** Views, starts and submissions of one form on these UTC days, both included. */
+/** Views, starts and submissions of one form from `from` to `to`, UTC days, both included. */
 export async function sumActivityBetween({
   formId,
   from,

@@ -4,13 +4,13 @@ import { endOfUtcDay, utcDay } from "@/lib/utils/dates";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_OF_ALL_TIME = 30;
-/** More bars than these cannot be told apart. */
-const MOST_DAYS = 92;
+/** More bars cannot be distinguished. */
+const MAX_DAYS = 92;
 
-/** A span of time: `from` is in it, `to` is not; undefined = without an end on that side. */
+/** A period with `from` included and `to` excluded; undefined: open on that side. */
 export type Period = { from?: Date | undefined; to?: Date | undefined };
 
-/** The whole UTC days of a query; null = all time. */
+/** The period of the UTC days in a query, both included; null: all time. */
 export function periodOf({ from, to }: SummaryQuery): Period | null {
   if (from === undefined && to === undefined) {
     return null;
@@ -21,7 +21,7 @@ export function periodOf({ from, to }: SummaryQuery): Period | null {
   };
 }
 
-/** Whether a span of moments, both included, lies in a period, outside of it, or across its border. */
+/** Whether the time from `firstAt` to `lastAt`, both included, is inside, outside or across a period. */
 export function placeIn(
   period: Period | null,
   { firstAt, lastAt }: { firstAt: Date; lastAt: Date },
@@ -33,7 +33,7 @@ export function placeIn(
   return firstAt >= from && (to === undefined || lastAt < to) ? "inside" : "across";
 }
 
-/** Which days a chart of the period draws: the last day as a moment in it, and how many up to it. */
+/** The days that a chart of the period shows: a time on the last day, and the number of days up to it. */
 export function chartDays({ from, to }: SummaryQuery, now: Date): { end: Date; days: number } {
   const today = utcDay(now);
   const last = to === undefined || to > today ? today : to;
@@ -42,5 +42,5 @@ export function chartDays({ from, to }: SummaryQuery, now: Date): { end: Date; d
     return { end, days: DAYS_OF_ALL_TIME };
   }
   const days = Math.round((end.getTime() - new Date(from).getTime()) / DAY_MS) + 1;
-  return { end, days: Math.min(MOST_DAYS, Math.max(1, days)) };
+  return { end, days: Math.min(MAX_DAYS, Math.max(1, days)) };
 }

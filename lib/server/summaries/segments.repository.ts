@@ -5,11 +5,11 @@ import { sqlMoment } from "@/lib/server/db/sql-moment";
 import { placeIn, type Period } from "./period";
 import { talliesFromJson, talliesToJson } from "./tally-json";
 
-/** So many submissions are counted together. */
+/** Number of submissions in a segment, whose tallies are stored together. */
 export const SEGMENT = 5000;
 /**
- * PostgreSQL gives ids before rows are committed: a younger row may still appear between two older ones. On
- * SQLite they are given in the order of the commits.
+ * How old submissions have to be before their segment is stored. PostgreSQL assigns ids before the commit,
+ * so a row may still appear between older ones; on SQLite ids are in the order of commits.
  */
 export const SETTLED_MS = isSqlite() ? 0 : 60_000;
 
@@ -17,19 +17,19 @@ export type Segment = {
   fromId: number;
   toId: number;
   count: number;
-  /** When the first and the last of them came. */
+  /** Dates of its oldest and its newest submission. */
   firstAt: Date;
   lastAt: Date;
   tallies: Tallies;
 };
-/** A segment that was counted just now, with the sum of the ids that were. */
+/** A newly counted segment, with the sum of the counted ids to detect changes. */
 export type CountedSegment = Segment & { idSum: number };
 export type CountingRow = { id: number; createdAt: Date; versionId: number; answers: string };
 type Stretch = { formId: number; fromId: number; toId: number; period?: Period | null };
 
 /**
- * What is known of a form's submissions, in their order; what cannot be read is dropped and counted anew. What
- * lies outside of the period or across its border comes without its tallies.
+ * The stored segments of a form, ordered by id; unreadable ones are deleted, to be counted again. Segments
+ * outside of the period or across its border have no tallies.
  */
 export async function findSegments(formId: number, period: Period | null): Promise<Segment[]> {
   const spans = await findSpans(formId);
@@ -38,7 +38,7 @@ export async function findSegments(formId: number, period: Period | null): Promi
     where: { formId, ...(from && { firstAt: { gte: from } }), ...(to && { lastAt: { lt: to } }) },
     select: { fromId: true, toId: true, payload: true },
   });
-  // With both ends: a segment that was made anew between the two reads is another one.
+  // Keyed by both ends, because a segment may be replaced between the two queries.
   const keyOf = ({ fromId, toId }: { fromId: number; toId: number }) => `${fromId}-${toId}`;
   const payloads = new Map(inside.map((row) => [keyOf(row), row.payload]));
   const segments: Segment[] = [];
@@ -49,14 +49,14 @@ export async function findSegments(formId: number, period: Period | null): Promi
     if (tallies !== null) {
       segments.push({ ...span, tallies });
     } else if (payload !== undefined) {
-      // It would pass for known with those who count ahead.
+      // Otherwise counting ahead would take the range for counted.
       await db.summarySegment.deleteMany({ where: { formId, fromId: span.fromId } });
     }
   }
   return segments;
 }
 
-/** Which stretches of a form's ids are known, in their order; not those whose time is not. */
+/** The stored segments of a form without tallies, ordered by id; old ones without dates are left out. */
 export async function findSpans(formId: number): Promise<Omit<Segment, "tallies">[]> {
   const rows = await db.summarySegment.findMany({
     where: { formId },
@@ -69,8 +69,8 @@ export async function findSpans(formId: number): Promise<Omit<Segment, "tallies"
 }
 
 /**
- * Submissions that count from one id to another, of the period if there is one, the oldest first; past the
- * client (decision 101), with their answers as they are stored.
+ * Submissions in a range of ids, and in the period if given, outside quarantine and trash, the oldest first.
+ * Bypasses Prisma's client (decision 101); `answers` is unparsed JSON.
  */
 export async function findCounting({
   limit,
@@ -87,7 +87,7 @@ export async function findCounting({
   }));
 }
 
-/** The same as `whereCounting`, for what goes past the client. */
+/** The same as `whereCounting` in raw SQL. */
 function fromCounting({ formId, fromId, toId, period }: Stretch) {
   const { from, to } = period ?? {};
   return Prisma.sql`FROM "Submission"
@@ -97,7 +97,7 @@ function fromCounting({ formId, fromId, toId, period }: Stretch) {
       ${to ? Prisma.sql`AND "createdAt" < ${sqlMoment(to)}` : Prisma.empty}`;
 }
 
-/** Whether so many submissions that count follow from an id on that they fill a segment. */
+/** Whether at least SEGMENT submissions outside quarantine and trash have ids from `fromId` on. */
 export async function isSegmentFull({ formId, fromId }: Pick<Stretch, "formId" | "fromId">) {
   const row = await db.submission.findFirst({
     where: { formId, deletedAt: null, quarantined: false, id: { gte: fromId } },
@@ -108,7 +108,7 @@ export async function isSegmentFull({ formId, fromId }: Pick<Stretch, "formId" |
   return row !== null;
 }
 
-/** How many of the period count from one id to another, and between which ids they lie. */
+/** The number of submissions in a range of ids and a period, with their first and last id (0 without any). */
 export async function findSpanWithin(stretch: Stretch) {
   const { _count, _min, _max } = await db.submission.aggregate({
     where: whereCounting(stretch),
@@ -120,8 +120,8 @@ export async function findSpanWithin(stretch: Stretch) {
 }
 
 /**
- * Keeps a segment, unless its submissions changed while they were counted. False when somebody else kept it
- * meanwhile.
+ * Stores a segment, unless its submissions changed while they were counted. False when another process has
+ * stored it meanwhile.
  */
 export async function insertSegment({
   formId,
@@ -131,8 +131,8 @@ export async function insertSegment({
   segment: CountedSegment;
 }): Promise<boolean> {
   const { fromId, toId, count } = segment;
-  const kept = { formId, fromId, toId, firstAt: { not: null } };
-  if ((await db.summarySegment.count({ where: kept })) > 0) {
+  const existing = { formId, fromId, toId, firstAt: { not: null } };
+  if ((await db.summarySegment.count({ where: existing })) > 0) {
     return false;
   }
   // Plain JSON by construction.
@@ -141,7 +141,8 @@ export async function insertSegment({
   const where = { formId_fromId: { formId, fromId } };
   await db.$transaction(async (transaction) => {
     if (!isSqlite()) {
-      // Waits for deletions whose trigger found no segment yet, and lets none begin: they write here too.
+      // Waits for running deletions, whose trigger saw no segment yet, and blocks new ones: their trigger
+      // writes to this table too.
       await transaction.$executeRaw`LOCK TABLE "SummarySegment" IN SHARE ROW EXCLUSIVE MODE`;
     }
     await transaction.summarySegment.upsert({
@@ -159,7 +160,7 @@ export async function insertSegment({
   return true;
 }
 
-/** Forms whose submissions may be worth counting ahead of time. */
+/** Ids of forms with at least this many submissions. */
 export async function findBusyForms(atLeast: number): Promise<number[]> {
   const rows = await db.formDay.groupBy({
     by: ["formId"],
@@ -169,7 +170,7 @@ export async function findBusyForms(atLeast: number): Promise<number[]> {
   return rows.map(({ formId }) => formId);
 }
 
-/** A page of newest submissions that count, of the period if there is one, with their answers. */
+/** A page of submissions outside quarantine and trash, in the period if given, the newest first. */
 export function findNewest({
   below,
   limit,

@@ -12,8 +12,8 @@ import { sumActivityBetween } from "./period-activity.repository";
 const BUDGET_MS = 1500;
 
 /**
- * What the answers to a form of a period add up to, question by question. A form with more submissions
- * than can be counted at once says so (`isComplete`), and goes on at the next call. 404 for strangers.
+ * The summary of a form's answers in a period, question by question. `isComplete` is false when there was
+ * no time to count all submissions; the next call continues. 404 when the form is not the owner's.
  */
 export async function summariseForm({
   formId,

@@ -41,7 +41,7 @@ export function talliesToJson(map: Tallies) {
   );
 }
 
-/** null when it is not what `talliesToJson` made. */
+/** Parses the result of `talliesToJson`; null for anything else. */
 export function talliesFromJson(json: unknown): Tallies | null {
   return tallies.safeParse(json).data ?? null;
 }

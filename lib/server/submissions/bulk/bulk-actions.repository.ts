@@ -5,18 +5,18 @@ import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { resumeRestored } from "@/lib/server/outbox/restored-jobs.repository";
 
-type Chosen = { ids: readonly number[]; formId: number; now: Date };
+type Selected = { ids: readonly number[]; formId: number; now: Date };
 
 /**
- * Takes submissions out of quarantine and makes the deliveries that they missed, all or nothing; the
- * database counts them from now on. Whichever is not in quarantine is left alone. Returns how many.
+ * Takes submissions out of quarantine and creates their deliveries, in one transaction; a trigger then
+ * counts them. Ignores those that are not in quarantine. Resolves to the number released.
  */
 export function releaseFromQuarantine({
   ids,
   formId,
   ownerId,
   now,
-}: Chosen & { ownerId: number }): Promise<number> {
+}: Selected & { ownerId: number }): Promise<number> {
   return db.$transaction(async (transaction) => {
     const released = await transaction.submission.updateManyAndReturn({
       where: { id: { in: [...ids] }, formId, quarantined: true, deletedAt: null },
@@ -31,8 +31,8 @@ export function releaseFromQuarantine({
   });
 }
 
-/** Takes submissions out of every list and count. Returns which of them were there. */
-export async function removeSubmissions({ ids, formId, now }: Chosen): Promise<number[]> {
+/** Marks submissions as deleted; returns the ids of those that were not deleted before. */
+export async function removeSubmissions({ ids, formId, now }: Selected): Promise<number[]> {
   const removed = await db.submission.updateManyAndReturn({
     where: { id: { in: [...ids] }, formId, deletedAt: null },
     data: { deletedAt: now },
@@ -42,15 +42,15 @@ export async function removeSubmissions({ ids, formId, now }: Chosen): Promise<n
 }
 
 /**
- * Puts submissions that were deleted after a moment back into lists and counts, and makes the
- * deliveries due that ended meanwhile for it, all or nothing. Returns how many submissions.
+ * Restores submissions deleted after `after`, and retries their deliveries that failed because they were
+ * deleted, in one transaction. Resolves to the number restored.
  */
 export function bringBackSubmissions({
   ids,
   formId,
   after,
   now,
-}: Chosen & { after: Date }): Promise<number> {
+}: Selected & { after: Date }): Promise<number> {
   return db.$transaction(async (transaction) => {
     const { count } = await transaction.submission.updateMany({
       where: { id: { in: [...ids] }, formId, deletedAt: { gt: after } },
@@ -61,7 +61,7 @@ export function bringBackSubmissions({
   });
 }
 
-/** Ids of the deliveries of these submissions that are not deleted; notices of trouble are none. */
+/** Ids of the deliveries of these submissions, without deleted submissions and without failure notices. */
 export async function findDeliveryIds({
   ids,
   formId,

@@ -10,7 +10,7 @@ import { runBulkAction, type BulkAction } from "./run-bulk-action";
 
 type Call = { identity: Identity; params: { id: number }; body: SubmissionChoice };
 
-/** For `withRoute`: does something to chosen submissions of the form in the address. */
+/** Options for `withRoute` of a bulk action on submissions of the form in the address. */
 export function bulkRoute(change: BulkAction) {
   return {
     auth: "user",

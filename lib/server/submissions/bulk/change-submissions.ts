@@ -6,8 +6,8 @@ import { releaseFromQuarantine, removeSubmissions } from "./bulk-actions.reposit
 type Chosen = { ids: readonly number[]; formId: number; ownerId: number };
 
 /**
- * Ends the quarantine of these submissions: they count, and are delivered as if they came now. Ids
- * that are not of this form or not in quarantine change nothing. 404 for strangers.
+ * Ends the quarantine of these submissions: they are counted, and delivered as if they had just arrived.
+ * Ignores ids that are not of this form or not in quarantine. 404 when the form is not the owner's.
  */
 export async function releaseSubmissions({
   ids,
@@ -21,8 +21,8 @@ export async function releaseSubmissions({
 }
 
 /**
- * Deletes these submissions and says which ones it did; ids that are not of this form change nothing.
- * 404 for strangers.
+ * Deletes these submissions and returns the ids of those it deleted; ignores ids that are not of this
+ * form. 404 when the form is not the owner's.
  */
 export async function deleteSubmissions({
   ids,

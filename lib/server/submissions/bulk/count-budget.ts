@@ -1,21 +1,21 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 
-/** So few are counted for every call. */
-const FEW = 20_000;
-/** Calls of a larger run for which one count is good. */
+/** Up to this many submissions every call counts. */
+const ALWAYS_COUNTED = 20_000;
+/** In larger runs only one of this many calls counts. */
 const CALLS_PER_COUNT = 20;
-const MOST_RUNS = 1000;
+const MAX_RUNS = 1000;
 
-/** By run, how many more of its calls go without a count. */
-const callsLeft = new LRUCache<string, number>({ max: MOST_RUNS });
+/** By run, the number of calls until the next count. */
+const callsLeft = new LRUCache<string, number>({ max: MAX_RUNS });
 
-/** Whether this call has to count what is left. */
+/** Whether this call has to count the remaining submissions. */
 export function isCountDue({ key, atMost }: { key: string; atMost: number }): boolean {
-  return atMost <= FEW || !callsLeft.has(key);
+  return atMost <= ALWAYS_COUNTED || !callsLeft.has(key);
 }
 
-/** Remembers of a run that this call was counted, or went without. */
+/** Records a call of a run, with or without a count. */
 export function recordCall({ key, isCounted }: { key: string; isCounted: boolean }): void {
   const left = isCounted ? CALLS_PER_COUNT : (callsLeft.get(key) ?? 0);
   callsLeft.delete(key);

@@ -5,8 +5,8 @@ import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
 import { bringBackSubmissions } from "./bulk-actions.repository";
 
 /**
- * Brings deleted submissions back, where they were: into quarantine or outside. Ids that are not of
- * this form or were deleted more than 30 days ago change nothing. 404 for strangers.
+ * Restores deleted submissions; quarantined ones stay in quarantine. Ignores ids that are not of this form
+ * or were deleted more than 30 days ago. 404 when the form is not the owner's.
  */
 export async function restoreSubmissions({
   ids,

@@ -15,14 +15,15 @@ export type BulkAction = (
   ids?: number[];
 }>;
 
-/** So few that one call is short, whatever is done to them. */
+/** Small enough for a short call, whatever the action. */
 const BATCH = 1000;
 const PAGE = { cursor: undefined, limit: BATCH };
 
 /**
- * Does something to the named submissions, or to the next of all that a filter shows: the newest first,
- * none that came after they were counted. 404 for strangers, 409 when more are left than were counted:
- * some came to match meanwhile, and nobody can tell which. Of many, not every call counts (decision 106).
+ * Runs an action on the given submissions, or on the next batch of those that match a filter: the newest
+ * first, without submissions newer than `upTo`. 404 when the form is not the owner's; 409 when more match
+ * than the client expects (`atMost`), because others match by now. Large runs check this only now and then
+ * (decision 106).
  */
 export async function runBulkAction({
   choice,
@@ -36,10 +37,10 @@ export async function runBulkAction({
   }
   await requireOwnedForm({ id: formId, ownerId });
   const { matching, upTo, atMost, run } = choice;
-  const left = { ...filterOf(formId, matching), ids: { first: 1, last: upTo } };
+  const remaining = { ...filterOf(formId, matching), ids: { first: 1, last: upTo } };
   const key = `${formId} ${run}`;
   const isCounted = isCountDue({ key, atMost });
-  const ids = await (isCounted ? countAndFind : findNext)({ filter: left, atMost });
+  const ids = await (isCounted ? countAndFind : findNext)({ filter: remaining, atMost });
   recordCall({ key, isCounted });
   const done = ids.length === 0 ? { count: 0 } : await change({ ids, run, formId, ownerId });
   return { ...done, nextCursor: ids.length === BATCH ? (ids.at(-1) ?? null) : null };

@@ -6,18 +6,18 @@ import { countSubmissions, findDatedRange } from "../submissions.repository";
 
 export type CountedFilter = {
   filter: SubmissionFilter;
-  /** How many it means. */
+  /** How many submissions match. */
   total: number;
-  /** The ids of the page that was asked for with it; absent or null when they were not looked at. */
+  /** The ids of the requested page; absent or null when they were not found while counting. */
   pageIds?: number[] | null;
 };
 
 type Page = { cursor: number | undefined; limit: number };
 
 /**
- * Counts what a filter means, and narrows a span of time to the ids inside it: nothing here reads a
- * million rows. The full-text index counts its matches, the day counters know the unfiltered total.
- * Whoever wants a `page` besides says so: some are found while they are counted.
+ * Counts the submissions that match a filter, and turns a time range into a range of ids. Avoids reading all
+ * rows: the full-text index counts its matches, the daily counters have the unfiltered total. With `page`
+ * its ids are returned if counting finds them anyway.
  */
 export async function countMatches(filter: SubmissionFilter, page?: Page): Promise<CountedFilter> {
   const { formId, terms, from, to, synced, quarantined, deleted, ids: within } = filter;

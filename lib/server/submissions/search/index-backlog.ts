@@ -9,12 +9,12 @@ import {
 import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
 import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
 
-/** So few that nobody else waits long for their turn. */
+/** Small, so that other requests do not wait long. */
 const BATCH = 50;
 
 /**
- * Makes submissions of before the search's index findable, the newest first (decision 096). Goes on
- * where it was when it is interrupted; several servers may do it at once. Returns how many.
+ * Indexes submissions that were stored before the search index existed, the newest first (decision 096).
+ * After an interruption it resumes; several servers may do it at once. Resolves to the number indexed.
  */
 export async function indexBacklog(): Promise<number> {
   let done = 0;
@@ -23,7 +23,7 @@ export async function indexBacklog(): Promise<number> {
     const texts: { id: number; searchText: string }[] = [];
     for (const { id, versionId, answers } of rows) {
       const fields = await loadVersionFields(versionId);
-      // Secret answers are left out by their field: they stay sealed.
+      // Leaves out secret answers, by the type of their fields.
       texts.push({ id, searchText: searchTextOf({ fields, answers }) });
     }
     await setSearchTexts(texts);

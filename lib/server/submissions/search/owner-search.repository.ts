@@ -4,17 +4,17 @@ import { findOwnerPage, isOwned } from "../owner-submissions.repository";
 import { conditionsOf, matchId, matchText, withinIds } from "./search.repository";
 import type { OwnerFilter } from "./submission-filter";
 
-/** Stands for the id of a form until SQL replaces it; no term holds it. */
+/** Placeholder for a form's id in the search text, replaced in SQL; no term contains it. */
 const FORM_ID = "#";
 
-/** So many ids below the cursor are collected while matches are counted. */
+/** Range of ids below the cursor whose matches are collected while all are counted. */
 const NEAR = 25_000;
 
 type Page = { filter: OwnerFilter; cursor: number | undefined; limit: number };
 
 /**
- * How many submissions of all forms of an owner hold every term of the filter, and the ids of the newest
- * below `cursor`. The index is asked for each form, since its terms begin with the form's id.
+ * The number of submissions of all forms of an owner that contain every term of the filter, and the ids of
+ * the newest below `cursor`. Queries the index once per form, because its terms begin with the form's id.
  */
 export async function findOwnerMatches(page: Page): Promise<{ total: number; ids: number[] }> {
   const { filter, cursor, limit } = page;
@@ -32,7 +32,7 @@ export async function findOwnerMatches(page: Page): Promise<{ total: number; ids
 
 async function findFarMatches({ filter, cursor, limit }: Page): Promise<number[]> {
   const below = cursor === undefined ? Prisma.empty : Prisma.sql`AND ${matchId()} < ${cursor}`;
-  // "+ 0" keeps PostgreSQL from walking all ids of the index.
+  // "+ 0" stops PostgreSQL from scanning the ids in order instead of using the full-text index.
   const rows = await db.$queryRaw<{ id: bigint | number }[]>`
     SELECT ${matchId()} AS "id" ${fromOwnerMatches(filter)} ${below}
     ORDER BY ${matchId()} + 0 DESC LIMIT ${limit}`;
@@ -52,8 +52,8 @@ function fromOwnerMatches(filter: OwnerFilter): Prisma.Sql {
     WHERE ${Prisma.join(all, " AND ")}`;
 }
 
-// SQLite keeps the order of a CROSS JOIN. OFFSET makes PostgreSQL ask the index for each form as well: it
-// would compare every submission with the words of every form.
+// SQLite joins a CROSS JOIN in the written order. OFFSET 0 makes PostgreSQL query the index for each form,
+// too; otherwise it compares every submission with the terms of every form.
 function matchesOnPostgres(ofForm: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`LATERAL (
     SELECT i."submissionId" FROM "SubmissionSearch" i WHERE i."terms" @@ ${ofForm}::tsquery OFFSET 0

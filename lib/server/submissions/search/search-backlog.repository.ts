@@ -2,21 +2,21 @@ import "server-only";
 import { db, Prisma } from "@/lib/server/db/client";
 import { submissionAnswers } from "../submissions.repository";
 
-/** Ids up to this one may lack their search terms; null when none does. */
+/** Submissions with ids up to this one may lack search terms; null when none does. */
 export async function findBacklog(): Promise<number | null> {
   const [row] = await db.$queryRaw<{ upTo: number | bigint }[]>`
     SELECT "upTo" FROM "SearchBacklog"`;
   return row === undefined ? null : Number(row.upTo);
 }
 
-/** Moves on to `upTo`; at 0 everything is done. */
+/** Stores the progress; 0 removes the backlog because everything is indexed. */
 export async function setBacklog(upTo: number): Promise<void> {
   await (upTo === 0
     ? db.$executeRaw(Prisma.sql`DELETE FROM "SearchBacklog"`)
     : db.$executeRaw(Prisma.sql`UPDATE "SearchBacklog" SET "upTo" = ${upTo}`));
 }
 
-/** The newest up to an id that have no terms. */
+/** The newest submissions with ids up to `upTo` that have no search terms. */
 export async function findUnsearched({ upTo, limit }: { upTo: number; limit: number }) {
   const rows = await db.submission.findMany({
     where: { id: { lte: upTo }, searchText: "" },
@@ -37,7 +37,7 @@ export async function findUnsearched({ upTo, limit }: { upTo: number; limit: num
   }));
 }
 
-/** Writes the terms of several submissions with one statement; those that have terms are left alone. */
+/** Writes the terms of several submissions with one statement; skips those that have terms. */
 export async function setSearchTexts(
   texts: readonly { id: number; searchText: string }[],
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function setSearchTexts(
   const rows = texts.map(
     ({ id, searchText }) => Prisma.sql`(CAST(${id} AS INTEGER), ${searchText})`,
   );
-  // Both databases name the columns of a list like this.
+  // Both databases name the columns of VALUES column1, column2.
   await db.$executeRaw`
     UPDATE "Submission" SET "searchText" = found.column2
     FROM (VALUES ${Prisma.join(rows)}) AS found

@@ -3,27 +3,27 @@ import { db, isSqlite, Prisma } from "@/lib/server/db/client";
 import { sqlMoment } from "@/lib/server/db/sql-moment";
 import type { SubmissionFilter } from "./submission-filter";
 
-/** From so many matches on, walking the ids finds a page sooner than collecting all matches does. */
+/** Above this many matches, scanning ids in order finds a page sooner than sorting all matches. */
 const MANY = 5_000;
 
-/** Whether the full-text index answers: it holds what counts, neither quarantined nor deleted ones. */
+/** Whether the full-text index can be used; it has no quarantined and no deleted submissions. */
 export function isIndexed({ terms, quarantined, deleted }: SubmissionFilter): boolean {
   return terms !== undefined && terms.length > 0 && !quarantined && !deleted;
 }
 
-/** How many submissions hold every term of the filter. */
+/** The number of submissions that contain every term of the filter. */
 export async function countIndexedMatches(filter: SubmissionFilter): Promise<number> {
   const [row] = await db.$queryRaw<{ count: bigint | number }[]>`
     SELECT count(*) AS "count" ${fromMatches(filter)}`;
   return Number(row?.count ?? 0);
 }
 
-/** So many ids below the cursor are looked at while matches are counted: one of 250 has to match for a page of 100. */
+/** Ids below the cursor whose matches are collected while counting: a page of 100 if one in 250 matches. */
 const NEAR = 25_000;
 
 /**
- * Counts like `countIndexedMatches`, and finds the newest below `cursor` on the way, null when some may be further off.
- * SQLite puts all matches of a word's beginning together for each question: it is asked one.
+ * Counts like `countIndexedMatches` and collects the newest ids below `cursor`; null when the page may
+ * reach further down. One query, because SQLite merges all words with a given prefix again for each query.
  */
 export async function countMatchesAndPage({
   filter,
@@ -49,7 +49,7 @@ export async function countMatchesAndPage({
   return { total, ids: isWhole ? ids.sort((a, b) => b - a).slice(0, limit) : null };
 }
 
-/** Of those that count; 0 when there is none. */
+/** Id of the newest submission that is neither quarantined nor deleted; 0 without any. */
 async function newestIdOf({ formId }: SubmissionFilter): Promise<number> {
   const newest = await db.submission.findFirst({
     where: { formId, quarantined: false, deletedAt: null },
@@ -59,7 +59,7 @@ async function newestIdOf({ formId }: SubmissionFilter): Promise<number> {
   return newest?.id ?? 0;
 }
 
-/** The newest ids below `cursor` that hold every term; `total` is what `countIndexedMatches` said. */
+/** The newest ids below `cursor` that contain every term; `total` is the result of `countIndexedMatches`. */
 export async function findMatchingIds({
   filter,
   cursor,
@@ -78,7 +78,7 @@ export async function findMatchingIds({
   return rows.map((row) => Number(row.id));
 }
 
-/** The id right above this one that holds every term; null when there is none. */
+/** The next higher id that contains every term; null when there is none. */
 export async function findMatchAbove({
   filter,
   id,
@@ -94,12 +94,12 @@ export async function findMatchAbove({
   return row === undefined ? null : Number(row.id);
 }
 
-/** The submission of a match; the index is `f`. */
+/** SQL for the submission id of a match; the index is `f`. */
 export function matchId() {
   return isSqlite() ? Prisma.sql`f.rowid` : Prisma.sql`f."submissionId"`;
 }
 
-/** PostgreSQL would guess; "+ 0" keeps it from walking the ids. */
+/** "+ 0" stops PostgreSQL from scanning the ids in order, which its estimates may suggest. */
 function matchOrder(total: number) {
   return isSqlite() || total > MANY ? matchId() : Prisma.sql`${matchId()} + 0`;
 }
@@ -117,17 +117,17 @@ function fromMatches(filter: SubmissionFilter) {
   const join = isJoined
     ? Prisma.sql`JOIN "Submission" s ON s."id" = f."submissionId"`
     : Prisma.empty;
-  // Its rows are narrower, and all that match are read to be counted.
+  // The table of choices has smaller rows, and counting reads all matches.
   const table = isOfChoices(filter) ? "SubmissionChoices" : "SubmissionSearch";
   return Prisma.sql`FROM ${Prisma.raw(`"${table}"`)} f ${join} WHERE f."terms" @@ ${matchText(filter)}::tsquery ${all}`;
 }
 
-/** That a match lies between the ids of a filter. */
+/** SQL condition: a match is in the id range of a filter. */
 export function withinIds({ ids }: Pick<SubmissionFilter, "ids">) {
   return ids ? Prisma.sql`${matchId()} BETWEEN ${ids.first} AND ${ids.last}` : Prisma.sql`1 = 1`;
 }
 
-/** What the index does not know; the submission is `s`. */
+/** SQL conditions that the full-text index cannot check; the submission is `s`. */
 export function conditionsOf({
   from,
   to,
@@ -140,7 +140,7 @@ export function conditionsOf({
   ];
 }
 
-/** What the full-text index of the database is asked; `formId` is a number, or what SQL replaces by one. */
+/** The full-text query in the database's own syntax; `formId` is a number, or a placeholder for SQL. */
 export function matchText({
   formId,
   terms = [],
@@ -154,7 +154,7 @@ function isOfChoices({ terms = [] }: SubmissionFilter): boolean {
   return terms.every((term) => term.startsWith("c"));
 }
 
-/** Words of two letters on are found by their beginning. */
+/** Words of at least two letters match as a prefix. */
 function isBeginning(term: string): boolean {
   return term.startsWith("w") && [...term].length > 2;
 }

@@ -3,32 +3,32 @@ import type { OwnerFilterQuery, SubmissionFilterQuery } from "@/lib/contracts/su
 import { choiceTerm, searchWords } from "@/lib/domain/search/search-terms";
 import { endOfUtcDay } from "@/lib/utils/dates";
 
-/** What filters of one form's list and of the list of all forms have in common. */
+/** The conditions shared by the list of one form and the list of all forms. */
 type Conditions = {
-  /** Terms of `searchTextOf` that it holds, all of them; words of two letters on by their beginning. */
+  /** All of these terms of `searchTextOf` must match; words of at least two letters match as a prefix. */
   terms?: readonly string[] | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
   synced?: boolean | undefined;
-  /** Ids that a span of time lies between, both included. */
+  /** A range of ids, both included. */
   ids?: { first: number; last: number };
 };
 
 export type SubmissionFilter = Conditions & {
   formId: number;
-  /** Those kept back, or those that count. */
+  /** Only those in quarantine, or only the others. */
   quarantined: boolean;
-  /** Those that were deleted, kept back or not. */
+  /** Only deleted ones, quarantined or not. */
   deleted?: boolean | undefined;
 };
 
-/** Submissions that count, of all forms of an owner that are not deleted. */
+/** Submissions outside quarantine and trash, of all forms of an owner outside the trash. */
 export type OwnerFilter = Conditions & { ownerId: number };
 
-/** More words make a question no clearer. */
+/** Further words are ignored. */
 const MAX_TERMS = 20;
 
-/** Which submissions of a form a query of the list, or of an export, means. */
+/** The filter for the query parameters of a form's list or export. */
 export function filterOf(
   formId: number,
   { quarantined, deleted, ...query }: SubmissionFilterQuery,
@@ -40,7 +40,7 @@ export function filterOf(
   };
 }
 
-/** Which submissions a query of the list of all forms means. */
+/** The filter for the query parameters of the list of all forms. */
 export function ownerFilterOf(ownerId: number, query: OwnerFilterQuery): OwnerFilter {
   return { ownerId, ...conditionsOf(query) };
 }
@@ -54,7 +54,7 @@ function conditionsOf({ q, choice, from, to, synced }: SubmissionFilterQuery): C
   };
 }
 
-/** A term that no submission has: what is asked for is nothing that could be found. */
+/** A term that no submission has, for a search text without any searchable word. */
 const NOTHING = "none";
 
 function termsOf({ q = "", choice = "" }: Pick<SubmissionFilterQuery, "q" | "choice">) {
@@ -67,7 +67,7 @@ function termsOf({ q = "", choice = "" }: Pick<SubmissionFilterQuery, "q" | "cho
   return terms.slice(0, MAX_TERMS);
 }
 
-/** "field:option". */
+/** The term for a line "field:option". */
 function choiceOf(line: string): string {
   const colon = line.indexOf(":");
   return choiceTerm({ fieldId: line.slice(0, colon), option: line.slice(colon + 1) });
