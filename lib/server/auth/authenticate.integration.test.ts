@@ -54,7 +54,7 @@ describe("a session", () => {
     expect(await at(30 * DAY)).toBe(false);
   });
 
-  it("notes its use at most every five minutes", async () => {
+  it("records its use at most every five minutes", async () => {
     const { at } = await newSession();
     await at(4 * MINUTE);
     expect((await lastRow())?.lastSeenAt).toEqual(START);

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe("a listing", () => {
-  it("is asked for once although the database tells one of two readers late", async () => {
+  it("is read once although one of two look-ups in the database is slow", async () => {
     let tellLate = (_reading: null) => {};
     stored.mockResolvedValueOnce(null);
     stored.mockReturnValueOnce(new Promise((resolve) => (tellLate = resolve)));

@@ -50,7 +50,7 @@ it("the first account stays the recipient when it used requests, and nobody is w
   expect(used).toBe(id);
 });
 
-it("is written once, whoever comes later", async () => {
+it("is stored once and not replaced later", async () => {
   const { id } = await newUser();
   await db.installation.upsert({
     where: { id: 1 },

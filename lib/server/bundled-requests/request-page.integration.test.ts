@@ -134,7 +134,7 @@ describe("the page", () => {
     expect((await call(path, { method: "POST", body: bundledRequest() })).status).toBe(404);
   });
 
-  it("is not found once its recipient is gone, and nobody follows", async () => {
+  it("is not found once its recipient is deleted, who is not replaced", async () => {
     const other = await newAccount();
     await db.user.delete({ where: { id: ownerId } });
     await expect(send(visitor())).rejects.toMatchObject({ code: "not-found" });

@@ -48,7 +48,7 @@ describe("an answer to a secret field", () => {
     expect(row.searchText).toBe(" wann");
   });
 
-  it("is masked for the owner of the form, in the list and one by one, until it is asked for", async () => {
+  it("is masked for the owner of the form, in the list and one by one, until it is revealed", async () => {
     const submission = await answeredForm();
     const masked = { name: "Ann", pin: "••••••••" };
     expect((await getSubmission(submission)).data).toEqual(masked);

@@ -71,7 +71,7 @@ describe("transactions", () => {
 });
 
 describe("errors", () => {
-  it("tell a value that is taken", async () => {
+  it("recognise a value that is taken", async () => {
     await db.user.create({ data: newUser(`${PREFIX}same`) });
     const again = await db.user.create({ data: newUser(`${PREFIX}same`) }).catch((e: unknown) => e);
     expect([isUniqueViolation(again), isDatabaseUnavailable(again)]).toEqual([true, false]);
@@ -87,7 +87,7 @@ describe("errors", () => {
     expect(isDatabaseUnavailable(new Error(words))).toBe(isLost);
   });
 
-  it("tell a row that is not there", async () => {
+  it("recognise a missing row", async () => {
     const gone = await db.user.delete({ where: { id: -1 } }).catch((error: unknown) => error);
     expect([isMissingRow(gone), isUniqueViolation(gone)]).toEqual([true, false]);
   });

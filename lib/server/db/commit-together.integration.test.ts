@@ -56,7 +56,7 @@ if (isSqlite()) {
   const other = () => new Database((process.env.DATABASE_URL ?? "").slice("file:".length));
 
   describe("on SQLite", () => {
-    it("share a commit, and nobody is told before it", async () => {
+    it("share a commit, and resolve only after it", async () => {
       const reader = other();
       const stored = reader.prepare(`SELECT count(*) FROM "User" WHERE "username" LIKE ?`).pluck();
       const seen: unknown[] = [];

@@ -52,7 +52,7 @@ it("says when all is written, and at once where nothing is to be", async () => {
   expect(rows).toEqual([[1]]);
 });
 
-it("writes one entry after the other, also when it is told to write at once", async () => {
+it("writes one entry after the other, also on writeNow", async () => {
   const { put, writeNow, rows, work } = newCounter();
   work.isSlow = true;
   void put("a", 1);

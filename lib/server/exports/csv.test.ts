@@ -90,7 +90,7 @@ describe("CSV", () => {
     expect(rows[1]?.[6]).toBe(`${origin}${href}\n${origin}${href}`);
   });
 
-  it("begins with a byte order mark when it is asked for", async () => {
+  it("begins with a byte order mark when requested", async () => {
     const chunks = csvChunks({ source: sourceOf([], []), origin, withMark: true });
     expect((await bytesOf(chunks)).subarray(0, 5).toString("hex")).toBe("efbbbf4944");
   });

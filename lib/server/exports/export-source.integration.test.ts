@@ -40,7 +40,7 @@ function exported(query = "format=csv") {
   });
 }
 
-it("holds everything once, and nothing that comes while it is written", async () => {
+it("contains everything once, and nothing stored while it is written", async () => {
   const { batches } = await openExportSource({
     ownerId,
     filter: { formId, quarantined: false },

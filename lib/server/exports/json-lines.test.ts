@@ -30,7 +30,7 @@ it("brings every row back from a line of its own, whatever the texts and titles"
   }
 });
 
-it("keeps numbers, truth, lists, tables and files what they are", async () => {
+it("preserves numbers, booleans, lists, tables and files", async () => {
   const file = { name: "a.pdf", type: "application/pdf", size: 9, seconds: null };
   const columns = [
     { title: "Type", isNumeric: false },

@@ -71,7 +71,7 @@ function keysOnDisk(): string[] {
   return entries.map((entry) => String(entry).slice(3)).filter((name) => name !== "");
 }
 
-it("removes an upload that nobody sent for a day, and keeps what was sent", async () => {
+it("removes an upload without a submission after a day, and keeps submitted ones", async () => {
   const waiting = await keep("waiting");
   const sent = await keep("sent");
   await send(sent.id);

@@ -53,7 +53,7 @@ describe("a posted file", () => {
     expect(await read(whole("\r\n--b--"), lengthOf)).toBe(5);
   });
 
-  it("without an end is refused for its size, whoever notices first", async () => {
+  it("without an end is refused for its size, whichever limit is reached first", async () => {
     await expect(read(endless(), lengthOf)).rejects.toMatchObject({ code: "too-large" });
   });
 
@@ -67,7 +67,7 @@ describe("a posted file", () => {
     });
   });
 
-  it("that its taker refuses is read to its end, which tells the reason", async () => {
+  it("that its receiver refuses is read to its end, to send the reason", async () => {
     const reason = new AppError("unsupported-media-type", "No.");
     let isOver = false;
     async function* long() {
@@ -89,7 +89,7 @@ describe("a posted file", () => {
     await expect(read(endless(), refuse)).rejects.toMatchObject({ code: "too-large" });
   });
 
-  it("that cannot be kept is not read any further", async () => {
+  it("that cannot be stored is not read any further", async () => {
     const reason = new Error("The disk is gone");
     await expect(read(endless(), () => Promise.reject(reason))).rejects.toBe(reason);
   });

@@ -91,7 +91,7 @@ it("a form takes no more than it can hold, and is free again when uploads are ov
   await arrive(sender, { at: new Date(now.getTime() + HOUR) });
 });
 
-it("nobody passes a limit together with others", async () => {
+it("concurrent uploads cannot exceed a limit together", async () => {
   const sender = uploaderKeyOf(`e${now.getTime()}`);
   await wait({ files: 398, bytes: 0, sender });
   const ofOne = await Promise.allSettled(Array.from({ length: 8 }, () => arrive(sender)));

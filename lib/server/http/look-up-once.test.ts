@@ -14,7 +14,7 @@ it("looks once for the steps of one request, and for each request", async () => 
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-it("looks again when the body took its time", async () => {
+it("looks up again after a slow body", async () => {
   const look = vi.fn(() => Promise.resolve({}));
   const subject = lookUpOnce(look);
   await subject();

@@ -19,7 +19,7 @@ export type Mail = {
 /** The last reply of the mail server; `status` is 250 when it accepted the mail. */
 export type MailReply = { status: number; text: string };
 
-/** permanent: the server will never accept this mail; otherwise a retry may work or the outcome is unknown. */
+/** permanent: the server never accepts this mail; otherwise a retry may work, or the outcome is unknown. */
 export class MailError extends Error {
   readonly isPermanent: boolean;
   readonly reply: MailReply | null;

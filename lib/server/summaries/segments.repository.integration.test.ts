@@ -33,7 +33,7 @@ const counted = (ids: number[]) => ({
   ...{ firstAt: at("1-01"), lastAt: at("1-01"), tallies: new Map<string, never>() },
 });
 
-it("means the same submissions whether it asks through the client or past it", async () => {
+it("means the same submissions with Prisma's client and with raw SQL", async () => {
   const createdAt = at("1-10T12:00:00Z");
   const { formId, ids } = await formWith([
     ...["1-09T23:59:59.999Z", "1-10", "1-10T23:59:59.999Z", "1-11"].map((text) => ({
@@ -53,7 +53,7 @@ it("means the same submissions whether it asks through the client or past it", a
   }
 });
 
-it("keeps nothing of submissions that changed meanwhile, also when as many are left", async () => {
+it("stores no segment of submissions that changed meanwhile, also when as many are left", async () => {
   const { formId, ids } = await formWith([{}, {}, { deletedAt: new Date() }]);
   const [, second = 0, third = 0] = ids;
   const segment = { ...counted(ids.slice(0, 2)), toId: third };
@@ -72,7 +72,7 @@ it("keeps nothing of submissions that changed meanwhile, also when as many are l
   expect(await insertSegment({ formId, segment })).toBe(false);
 });
 
-it("counts ahead what is kept without its time, and what was met and could not be read", async () => {
+it("counts ahead segments without dates, and those that could not be read", async () => {
   const { formId, ids } = await formWith(Array.from({ length: SEGMENT + 1 }, () => ({})));
   const segment = { formId, fromId: 1, toId: ids.at(-2) ?? 0, count: SEGMENT, payload: [] };
   await db.summarySegment.create({ data: segment });

@@ -101,7 +101,7 @@ it("adds up choices, numbers and ratings, and counts texts and secrets without s
   expect(JSON.stringify(questions)).not.toContain("hush");
 });
 
-it("keeps what it counted, and counts what is deleted, released or new since", async () => {
+it("stores what it counted, and counts what was deleted, released or added since", async () => {
   const form = await newLiveForm();
   await addOldAnswers(form, 2 * SEGMENT + 2);
   const all = [3334, 3334, 3334, 0];
@@ -162,7 +162,7 @@ it("looks at a form once enough came, not for each submission", async () => {
   expect(takeUncounted()).toContain(form.formId);
 });
 
-it("tells of questions that were removed since", async () => {
+it("shows questions that were removed since", async () => {
   const form = await newLiveForm();
   await submit(form, { colour: "Blue", amount: 1 });
   const { owner, formId: id } = form;
@@ -203,7 +203,7 @@ it("pages through what was written, the newest first, and through no secrets", a
   expect((await page("secret")).texts).toEqual([]);
 });
 
-it("is of the UTC days that are asked for, from kept parts and from those across their borders", async () => {
+it("covers the requested UTC days, from stored segments and from those across the border", async () => {
   const form = await newLiveForm();
   const at = (text: string) => new Date(`2026-0${text}`);
   await addOldAnswers(form, SEGMENT - 1, at("1-10T12:00:00.000Z"));

@@ -100,7 +100,7 @@ describe("mondayService", () => {
     expect([columns.get("status")?.isRequired, columns.has("text_old")]).toEqual([false, false]);
   });
 
-  it("tells archived boards from those that are gone", async () => {
+  it("distinguishes archived boards from deleted ones", async () => {
     const isArchived = async (id: string) => (await mondayService.readBoard(TOKEN, id))?.isArchived;
     expect(await Promise.all(["9003", "9006", "9007", "404"].map(isArchived))).toEqual([
       false,
@@ -118,7 +118,7 @@ describe("mondayService", () => {
     expect(board?.columns.some(({ isRequired }) => isRequired)).toBe(false);
   });
 
-  it("tells a board that is not there from an empty one", async () => {
+  it("distinguishes a missing board from an empty one", async () => {
     expect(await mondayService.listGroups(TOKEN, "404")).toBeNull();
     expect(await mondayService.listColumns(TOKEN, "404")).toBeNull();
     expect(await mondayService.listGroups(TOKEN, "9003")).toEqual([]);
@@ -176,7 +176,7 @@ describe("mondayService", () => {
     expect(await mondayService.listLinkedItems(TOKEN, texts)).toBeNull();
   });
 
-  it("tells a column that is not there", async () => {
+  it("reports a missing column", async () => {
     const column = { boardId: "9001", columnId: "text_old", groupIds: [] };
     expect(await mondayService.listColumnValues(TOKEN, column)).toBeNull();
     const filtered = { ...column, columnId: "text_1", filterColumnId: "text_old" };
@@ -195,7 +195,7 @@ describe("mondayService", () => {
     expect(await mondayService.listWorkspaces("large")).toHaveLength(205);
   });
 
-  it("tells a refused token", async () => {
+  it("reports a refused token", async () => {
     expect(await failureOf(mondayService.identify("wrong"))).toMatchObject({ failure: "token" });
   });
 

@@ -4,7 +4,7 @@ import { untrashForm } from "./forms.repository";
 import { formNotFound, getForm } from "./find-form";
 import { trashStart } from "./trash";
 
-/** Restores a form from the trash, online again if it was. 404 when it is not there, 409 at the limit of forms. */
+/** Restores a form from the trash, online again if it was. 404 when it is not there, 409 at the limit. */
 export async function restoreForm({ id, ownerId }: { id: number; ownerId: number }): Promise<Form> {
   const now = new Date();
   if (!(await untrashForm({ id, ownerId, since: trashStart(now), now }))) {
