@@ -9,11 +9,12 @@ export type EditorCommands = {
   publish: () => Promise<void>;
   unpublish: () => Promise<void>;
   share: () => Promise<void>;
-  /** Adds a new field of the type behind a field; null = on top; undefined = behind the selected one. */
+  /** Adds a field of the type after `afterId`; null = at the top, undefined = after the selected field. */
   insert: (type: string, afterId?: string | null) => void;
   duplicate: (id: string) => void;
-  /** Deletes at once, with a way back; asks first when other fields depend on it. */
+  /** Deletes at once and offers undo; asks for confirmation first when other fields depend on it. */
   remove: (id: string) => void;
+  /** Moves a field one place up or down; does nothing at the ends. */
   step: (id: string, direction: "up" | "down") => void;
 };
 
@@ -22,7 +23,7 @@ export const CommandsContext = createContext<EditorCommands | null>(null);
 export function useCommands(): EditorCommands {
   const commands = use(CommandsContext);
   if (!commands) {
-    throw new Error("The editor's parts must stand inside the editor");
+    throw new Error("useCommands must be called inside a CommandsContext");
   }
   return commands;
 }

@@ -1,7 +1,7 @@
 import { toast } from "sonner";
 import { copyText } from "@/lib/utils/browser/copy-text";
 
-/** Copies the address and says so with the documented words of the place. */
+/** Copies a URL and shows `message` as a toast; on failure a toast shows the URL to copy by hand. */
 export async function copyLink({ url, message }: { url: string; message: string }): Promise<void> {
   if (await copyText(url)) {
     toast.success(message);

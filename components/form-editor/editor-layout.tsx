@@ -19,7 +19,7 @@ import { useWorkingCopy } from "./save/use-working-copy";
 import { useEditor, useEditorStore } from "./state/editor-context";
 import { usePageTitle } from "./use-page-title";
 
-const FRONTS = [
+const VIEWS = [
   { value: "canvas", label: "Form" },
   { value: "panel", label: "Settings" },
   { value: "preview", label: "Preview" },
@@ -29,7 +29,7 @@ const livePreview = createLazyPart(
   async () => (await import("./preview/live-preview")).LivePreview,
 );
 
-/** Panel, canvas and outline beside each other; one at a time where there is no room. */
+/** Panel, canvas and outline beside each other; on narrow screens one at a time. */
 export function EditorLayout({ ownerId }: { ownerId: number }) {
   const store = useEditorStore();
   const front = useEditor((state) => state.front);
@@ -40,7 +40,7 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
   usePreloadedPart(livePreview);
   useEditorKeys();
   usePageTitle();
-  const handleView = (view: (typeof FRONTS)[number]["value"]) => {
+  const handleView = (view: (typeof VIEWS)[number]["value"]) => {
     if (isPreviewShown !== (view === "preview")) {
       store.dispatch({ type: "toggle-preview" });
     }
@@ -58,7 +58,7 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
           <Segmented
             label="View"
             value={isPreviewShown ? "preview" : front}
-            options={FRONTS}
+            options={VIEWS}
             onChange={handleView}
           />
         </div>
@@ -77,7 +77,7 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
             className={cn(
               "relative min-w-0 flex-1 overflow-y-auto bg-background px-3 pt-4 pb-24 sm:px-10 sm:pt-8",
               (hasPanel || isPreviewShown) && "max-lg:hidden",
-              // Beside panel and preview there must be room for a row.
+              // Hidden where panel and preview leave too little room for a row.
               isPreviewShown && (previewWidth === "phone" ? "max-xl:hidden" : "max-2xl:hidden"),
             )}
           >
@@ -91,7 +91,7 @@ export function EditorLayout({ ownerId }: { ownerId: number }) {
                 previewWidth === "phone" ? "xl:w-117.5 xl:flex-none" : "2xl:w-172 2xl:flex-none",
               )}
             >
-              <LazyBoundary late={livePreview} what="The parts of the preview">
+              <LazyBoundary lazyPart={livePreview} what="The parts of the preview">
                 {(LivePreview) => (
                   <LivePreview width={previewWidth} onWidthChange={setPreviewWidth} />
                 )}

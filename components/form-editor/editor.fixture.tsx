@@ -18,19 +18,19 @@ const OWNER = {
   mondayOrgName: null,
 };
 const ignore = () => undefined;
-const later = () => Promise.resolve();
+const resolved = () => Promise.resolve();
 const COMMANDS: EditorCommands = {
   save: () => Promise.resolve(true),
-  publish: later,
-  unpublish: later,
-  share: later,
+  publish: resolved,
+  unpublish: resolved,
+  share: resolved,
   insert: ignore,
   duplicate: ignore,
   remove: ignore,
   step: ignore,
 };
 
-/** A part of the editor of a new, empty form, with some state of its own. */
+/** Wraps a part of the editor in the contexts of a new, empty form; `given` overrides its state. */
 export function inEditor(part: ReactNode, given: Partial<EditorState> = {}): ReactNode {
   const initial = initialEditorState({ content: EMPTY_CONTENT, meta: null });
   return (

@@ -16,8 +16,8 @@ import { useFreshForm } from "./use-fresh-form";
 import { useIsMisplaced } from "./use-is-misplaced";
 import { useEditorCommands } from "./use-editor-commands";
 
-// Brings the engine that judges patterns, which weighs more than the whole editor.
-const lateJudge = createLazyPart(
+// It imports the pattern engine, whose code is larger than that of the whole editor.
+const lazyChecks = createLazyPart(
   async () => (await import("@/lib/form-engine/logic/logic-problems")).logicProblems,
 );
 
@@ -26,7 +26,7 @@ type FormEditorProps =
   /** A new form begins empty, from a template or as a copy. */
   | { form?: undefined; start: FormContent };
 
-/** The editor of one form; renders nothing when nobody is signed in. */
+/** The editor of one form; renders nothing when no user is signed in. */
 export function FormEditor({ form, start }: FormEditorProps) {
   const { user } = useAuth();
   const [store] = useState(() =>
@@ -38,7 +38,7 @@ export function FormEditor({ form, start }: FormEditorProps) {
   );
   useFreshForm({ store, form });
   useEffect(
-    () => whenIdle(() => void lateJudge.load().then(store.rows.judgeWith, () => undefined)),
+    () => whenIdle(() => void lazyChecks.load().then(store.rows.judgeWith, () => undefined)),
     [store],
   );
   const isMisplaced = useIsMisplaced(store);

@@ -6,24 +6,24 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { LazyPart } from "@/lib/client/lazy-part";
 import { useLoadedPart } from "@/lib/client/use-lazy-part";
 
-type LatePartProps<Part> = {
-  late: LazyPart<Part>;
-  /** What it is, in the plural: "The settings". */
+type LazyBoundaryProps<Part> = {
+  lazyPart: LazyPart<Part>;
+  /** Name of the part for the error message, in the plural: "The settings". */
   what: string;
   children: (part: Part) => ReactNode;
 };
 
-/** Draws a part that is fetched late; until then its outline, or why it did not come and the way to ask again. */
-export function LazyBoundary<Part>({ late, what, children }: LatePartProps<Part>) {
-  const part = useLoadedPart(late);
+/** Renders a lazily loaded part; until then a skeleton, or the error with a button to try again. */
+export function LazyBoundary<Part>({ lazyPart, what, children }: LazyBoundaryProps<Part>) {
+  const part = useLoadedPart(lazyPart);
   const [error, setError] = useState<Error | null>(null);
   const load = useCallback(() => {
     setError(null);
-    late.load().catch(setError);
-  }, [late]);
+    lazyPart.load().catch(setError);
+  }, [lazyPart]);
   useEffect(() => {
-    late.load().catch(setError);
-  }, [late]);
+    lazyPart.load().catch(setError);
+  }, [lazyPart]);
   if (part !== null) {
     return children(part);
   }

@@ -10,7 +10,7 @@ type FindingsListProps = {
   onFix: (fix: MappingFix) => void;
 };
 
-/** Each finding with what ends it. */
+/** Lists what is wrong with the mapping, each finding with the buttons that fix it. */
 export function MappingFindingsList({ findings, onFix }: FindingsListProps) {
   return (
     <ul className="grid gap-3">

@@ -11,25 +11,25 @@ type RemoteSelectProps = {
   /** The entry that chooses nothing. */
   placeholder: string;
   value: string | null;
-  /** What the chosen one was called, for when it is not among the choices. */
+  /** Last known name of the chosen entry, shown when it is not among the choices. */
   formerName?: string | undefined;
   isDisabled?: boolean;
-  /** Choices of our own, before those of the service. */
+  /** Our own choices, listed before those of the service. */
   own?: Choice[];
-  /** `isLoading`: asked for the first time and not yet answered. */
+  /** `isLoading`: the first request is still running. */
   query: {
     data: Choice[] | undefined;
     isLoading: boolean;
     isError: boolean;
     refetch: () => unknown;
-    /** The service is away, and the choices are those of then. */
+    /** Set while the service is unreachable: ISO time of the cached choices. */
     staleSince?: string | null;
   };
   texts: { loading: string; error: string; empty: string };
   onChange: (id: string | null) => void;
 };
 
-/** One choice among what the board service lists, with what it says while it does not. */
+/** A select whose choices come from the board service, with its loading, error and empty states. */
 export function RemoteSelect({
   label,
   placeholder,

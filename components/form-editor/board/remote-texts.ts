@@ -1,6 +1,6 @@
 import { BOARD_HOST } from "@/lib/domain/board/host";
 
-/** What the pickers of the board service say (specification, section 8). */
+/** Texts of the selects whose choices come from the board service (specification, section 8). */
 export const WORKSPACE_TEXTS = {
   loading: "Loading workspaces...",
   error: `Error loading workspaces. Please check your ${BOARD_HOST} connection.`,

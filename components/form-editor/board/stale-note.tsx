@@ -1,7 +1,7 @@
 import { Time } from "@/components/ui/time";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 
-/** Says of what is shown that it is old, and why. */
+/** Says that the data on screen is cached, from when, and why. */
 export function StaleNote({ since }: { since: string }) {
   return (
     <>

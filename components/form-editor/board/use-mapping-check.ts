@@ -8,7 +8,7 @@ import { fixedContent } from "@/lib/form-engine/board/mapping-fix";
 import { useContentAtRest, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 
-/** The form's mapping beside its board as it is now, and the way to mend it in one step. */
+/** Compares the form's mapping with the current board; `fix` applies one fix as one undo step. */
 export function useMappingCheck() {
   const store = useEditorStore();
   const content = useContentAtRest();

@@ -26,7 +26,8 @@ import { useGradualCount } from "./use-gradual-count";
 const INSTRUCTIONS =
   "Press space bar to lift the field, the up and down arrow keys to move it, space bar again to drop it, or escape to cancel.";
 
-// It asks virtual lists for a copy of the dragged row, as others take the row itself away. Ours stays.
+// The library warns that a virtual list must render a clone of the dragged row. Our row stays mounted,
+// so it needs none.
 if (typeof window !== "undefined") {
   Object.assign(window, { "__@hello-pangea/dnd-disable-dev-warnings": true });
 }
@@ -36,8 +37,8 @@ export function CanvasList() {
   const store = useEditorStore();
   const places = useDerived({ selector: selectPlaces, isSame: isSamePlaces });
   const count = useGradualCount(places.length);
-  const near = useVirtualWindow({ aheadPx: 400, atFirst: 12 });
-  useDragFailure(near);
+  const virtualWindow = useVirtualWindow({ aheadPx: 400, atFirst: 12 });
+  useDragFailure(virtualWindow);
   const nameOf = useCallback(
     (id: string) => {
       const field = findField(store.getState(), id);
@@ -60,7 +61,7 @@ export function CanvasList() {
     { draggableId, source, destination }: DropResult,
     { announce }: ResponderProvided,
   ) => {
-    near.release();
+    virtualWindow.release();
     if (!destination || destination.index === source.index) {
       announce(`${nameOf(draggableId)} is back at place ${source.index + 1}.`);
       return;
@@ -75,7 +76,7 @@ export function CanvasList() {
   return (
     <DragDropContext
       nonce={documentNonce()}
-      onBeforeCapture={near.hold}
+      onBeforeCapture={virtualWindow.hold}
       dragHandleUsageInstructions={INSTRUCTIONS}
       onDragStart={handleStart}
       onDragUpdate={handleUpdate}
@@ -84,13 +85,13 @@ export function CanvasList() {
       <InsertPoint afterId={null} afterName={null} isReachable />
       <Droppable droppableId="fields" mode="virtual">
         {(provided) => (
-          <FieldList provided={provided} near={near}>
+          <FieldList provided={provided} virtualWindow={virtualWindow}>
             {groupStarts(count).map((start) => (
               <RowGroup
                 key={start}
                 start={start}
                 places={groupAt({ places, start, count })}
-                near={near}
+                virtualWindow={virtualWindow}
               />
             ))}
           </FieldList>
@@ -100,20 +101,24 @@ export function CanvasList() {
   );
 }
 
-type FieldListProps = { provided: DroppableProvided; near: VirtualWindow; children: ReactNode };
+type FieldListProps = {
+  provided: DroppableProvided;
+  virtualWindow: VirtualWindow;
+  children: ReactNode;
+};
 
-function FieldList({ provided, near, children }: FieldListProps) {
+function FieldList({ provided, virtualWindow, children }: FieldListProps) {
   const { innerRef, droppableProps } = provided;
   const ref = useCallback(
     (list: HTMLOListElement | null) => {
       innerRef(list);
-      const leave = near.follow(list);
+      const leave = virtualWindow.follow(list);
       return () => {
         leave?.();
         innerRef(null);
       };
     },
-    [innerRef, near],
+    [innerRef, virtualWindow],
   );
   return (
     <ol ref={ref} {...droppableProps} aria-label="Fields" className="group/list -mx-2 lg:-mx-3">

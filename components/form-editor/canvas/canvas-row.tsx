@@ -14,20 +14,20 @@ import { RowButton } from "./row-button";
 import { isSameGroup, type RowGroupProps } from "./row-groups";
 import { placeholderHeight } from "./placeholder-row";
 
-export const RowGroup = memo(function RowGroup({ places, start, near }: RowGroupProps) {
+export const RowGroup = memo(function RowGroup({ places, start, virtualWindow }: RowGroupProps) {
   return places.map((place, index) => (
-    <CanvasRow key={place.id} {...place} index={start + index} near={near} />
+    <CanvasRow key={place.id} {...place} index={start + index} virtualWindow={virtualWindow} />
   ));
 }, isSameGroup);
 
-type CanvasRowProps = RowPlace & { index: number; near: VirtualWindow };
+type CanvasRowProps = RowPlace & { index: number; virtualWindow: VirtualWindow };
 
 const INDENTS = ["", "ml-5.5", "ml-11"];
-// Where a section begins or is over; drawn over the rows, which keep their measures.
+// The line where a section begins or ends. It overlays the row, so that row heights stay the same.
 const BOUNDARY =
   "before:pointer-events-none before:absolute before:inset-x-2 before:top-0 before:border-t lg:before:inset-x-3";
 
-/** One field of the canvas. A key in its label renders what it changes, not the row around it. */
+/** One field of the canvas. Typing in its label renders only the parts that show it, not the whole row. */
 const CanvasRow = memo(function CanvasRow(place: CanvasRowProps) {
   const facts = useRow(place.id, rowFactsOf);
   return facts ? <FieldRow {...place} facts={facts} /> : null;
@@ -35,17 +35,21 @@ const CanvasRow = memo(function CanvasRow(place: CanvasRowProps) {
 
 type FieldRowProps = CanvasRowProps & { facts: RowFacts };
 
-/** The row's place and its button stay; what a far row lacks comes and goes with the scrolling. */
-function FieldRow({ id, facts, index, depth, isApart, near }: FieldRowProps) {
+/** A row far from the viewport has only its list item and button; the rest mounts once it is near. */
+function FieldRow({ id, facts, index, depth, isApart, virtualWindow }: FieldRowProps) {
   const isSelected = useRow(id, isRowSelected) ?? false;
-  const nearness = useIsInWindow(near, index);
+  const nearness = useIsInWindow(virtualWindow, index);
   const [isHovered, setIsHovered] = useState(false);
   const isDrawn = nearness === "near" || isSelected;
   const canMove = isDrawn || nearness === "live";
   return (
     <li
       data-field={id}
-      style={isDrawn ? undefined : { height: near.heightOf(id) ?? placeholderHeight(facts.field) }}
+      style={
+        isDrawn
+          ? undefined
+          : { height: virtualWindow.heightOf(id) ?? placeholderHeight(facts.field) }
+      }
       className={cn(
         "group relative",
         !isDrawn && "[contain:size_layout_style]",

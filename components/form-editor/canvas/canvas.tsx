@@ -12,7 +12,7 @@ import { DragBoundary } from "./drag-boundary";
 import { PaletteMenu } from "./palette-menu";
 import { PlainList } from "./plain-list";
 
-/** The form as it will look, on its paper; everything on it can be edited. */
+/** The form as visitors will see it, with everything on it editable. */
 export function Canvas() {
   const store = useEditorStore();
   const title = useEditor((state) => selectContent(state).title);

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from "react";
 
 type DragBoundaryProps = { fallback: (retry: () => void) => ReactNode; children: ReactNode };
 
-/** Catches what the drag-and-drop library throws; React has error boundaries only as classes. */
+/** Catches what the drag-and-drop library throws. A class, as React has no hook for error boundaries. */
 export class DragBoundary extends Component<DragBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,4 +1,4 @@
-/** Element id of the button that stands for a field on the canvas. */
+/** Element id of the button that selects a field on the canvas. */
 export function rowElementId(fieldId: string): string {
   return `row-${fieldId}`;
 }
@@ -8,30 +8,30 @@ export function labelElementId(fieldId: string): string {
   return `row-label-${fieldId}`;
 }
 
-/** A busy machine draws a row's text boxes some frames after the row. */
+/** On a slow machine a row's text boxes are rendered some framesLeft after the row. */
 const FRAMES_TO_WAIT = 20;
 
-/** Lets a new field be named at once; of a field without a text box the row gets the focus. */
+/** Selects the label of a new field, to be typed over; without a text box the row gets the focus. */
 export function focusLabel(fieldId: string): void {
   requestAnimationFrame(() => {
     if (!selectLabel(fieldId)) {
       focusRow(fieldId);
-      selectLabelSoon(fieldId, FRAMES_TO_WAIT);
+      retrySelectLabel(fieldId, FRAMES_TO_WAIT);
     }
   });
 }
 
-function selectLabelSoon(fieldId: string, frames: number): void {
+function retrySelectLabel(fieldId: string, framesLeft: number): void {
   requestAnimationFrame(() => {
     const { activeElement, body } = document;
-    const isWaiting = activeElement === body || activeElement?.id === rowElementId(fieldId);
-    if (isWaiting && frames > 0 && !selectLabel(fieldId)) {
-      selectLabelSoon(fieldId, frames - 1);
+    const isFocusUnmoved = activeElement === body || activeElement?.id === rowElementId(fieldId);
+    if (isFocusUnmoved && framesLeft > 0 && !selectLabel(fieldId)) {
+      retrySelectLabel(fieldId, framesLeft - 1);
     }
   });
 }
 
-/** False while the row has no text box. */
+/** Returns false while the row has no text box. */
 function selectLabel(fieldId: string): boolean {
   const label = document.getElementById(labelElementId(fieldId));
   if (!(label instanceof HTMLInputElement || label instanceof HTMLTextAreaElement)) {
@@ -42,7 +42,7 @@ function selectLabel(fieldId: string): boolean {
   return true;
 }
 
-/** Focuses a row once it is drawn: React moves elements, and a moved element loses the focus. */
+/** Focuses a row in the next frame: an element that React moves while rendering loses the focus. */
 export function focusRow(fieldId: string | null): void {
   if (fieldId === null) {
     return;
@@ -50,12 +50,12 @@ export function focusRow(fieldId: string | null): void {
   requestAnimationFrame(() => {
     document.getElementById(rowElementId(fieldId))?.focus({ preventScroll: true });
     scrollToRow(fieldId);
-    // Rows that are drawn on the way have other heights than their stand-ins.
+    // Rows rendered by the scrolling have other heights than their placeholders: scroll once more.
     requestAnimationFrame(() => requestAnimationFrame(() => scrollToRow(fieldId)));
   });
 }
 
-/** Brings a row into sight; the focus comes along when what had it is gone. */
+/** Scrolls a row into view, and focuses it if the element that had the focus was removed. */
 export function showRow(fieldId: string | null): void {
   if (fieldId === null) {
     return;

@@ -11,18 +11,18 @@ import { PaletteMenu } from "./palette-menu";
 type InsertPointProps = {
   /** The field above; null = the top of the form. */
   afterId: string | null;
-  /** What stands above, for the button's name. */
+  /** Name of the field above, for the button's label; null = the top of the form. */
   afterName: string | null;
   isReachable: boolean;
 };
 
-// Shown by their colours, as an opacity would make a layer of each of them.
+// Hidden by transparent colours: an opacity would make a compositing layer of each of them.
 const LINE =
   "bg-transparent group-focus-within/point:bg-accent-text group-hover/point:bg-accent-text";
 const BUTTON =
   "text-transparent ring-transparent group-focus-within/point:bg-accent group-focus-within/point:text-on-accent group-focus-within/point:ring-surface group-hover/point:bg-accent group-hover/point:text-on-accent group-hover/point:ring-surface";
 
-/** The "+" on the line between two fields; opens the palette where the field will stand. */
+/** The "+" on the line between two fields; opens the palette to insert a field there. */
 export const InsertPoint = memo(function InsertPoint({
   afterId,
   afterName,

@@ -9,7 +9,7 @@ import { rankPalette } from "../panel/palette-search";
 
 type PaletteMenuProps = { onChoose: (type: string) => void };
 
-/** Type a few letters, arrows to move, Enter to insert. Esc is the popover's. */
+/** A searchable list of field types: arrows move, Enter inserts. Escape is handled by the popover. */
 export function PaletteMenu({ onChoose }: PaletteMenuProps) {
   const listId = useId();
   const [query, setQuery] = useState("");

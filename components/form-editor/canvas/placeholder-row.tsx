@@ -7,12 +7,12 @@ const PLAIN_PX = 64;
 const LABELLED_PX = 100;
 const DESCRIPTION_PX = 22;
 
-/** A field that is not drawn and makes way for a dragged one: its words, and no controls. */
+/** A field far from the viewport that moves aside for a dragged one: its name, without controls. */
 export function PlaceholderRow({ field }: { field: Field }) {
   return <p className="font-medium wrap-anywhere">{fieldName(field)}</p>;
 }
 
-/** About how high the field's row will be once drawn, so that the scroll bar tells the truth. */
+/** Estimated height of the field's row in CSS pixels, so that the scroll bar is about right. */
 export function placeholderHeight(field: Field): number {
   const hasLabel = ["label", "group"].includes(publicViewOf(field)?.frame ?? "");
   return hasLabel ? LABELLED_PX + (field.description ? DESCRIPTION_PX : 0) : PLAIN_PX;

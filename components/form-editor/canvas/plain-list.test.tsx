@@ -7,7 +7,7 @@ import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import { DragBoundary } from "./drag-boundary";
 import { PlainList } from "./plain-list";
 
-it("stands in when drag and drop fails: says so, and every field keeps its controls", () => {
+it("is shown when drag and drop fails: says so, and every field has its controls", () => {
   expect(DragBoundary.getDerivedStateFromError()).toEqual({ hasFailed: true });
   const history = startHistory({ ...EMPTY_CONTENT, fields: [plain("a"), plain("b")] });
   const html = renderToStaticMarkup(inEditor(<PlainList onRetry={() => undefined} />, { history }));

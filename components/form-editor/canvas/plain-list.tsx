@@ -7,7 +7,7 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import { selectFields } from "../state/selectors";
 import { RowTools } from "./row-tools";
 
-/** Stands in for the canvas when drag-and-drop fails: every field with its controls. */
+/** Replaces the canvas when drag and drop fails: every field with its controls. */
 export function PlainList({ onRetry }: { onRetry: () => void }) {
   const fields = useEditor(selectFields);
   return (

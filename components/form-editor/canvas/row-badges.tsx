@@ -11,7 +11,7 @@ type RowBadgesProps = {
   facts: RowVerdict;
 };
 
-/** What is special about a field, at the end of its label. */
+/** Badges at the end of a field's label: required, hidden, column, condition or problem. */
 export const RowBadges = memo(function RowBadges({
   isRequired,
   isHidden,

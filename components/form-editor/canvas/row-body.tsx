@@ -22,7 +22,7 @@ type RowBodyProps = {
   isDragging: boolean;
 };
 
-/** What lies over the row's button and moves; presses go through it to the button. */
+/** The draggable content on top of the row's button. Clicks pass through it to the button. */
 export function RowBody({
   provided: { innerRef, draggableProps, dragHandleProps },
   facts,

@@ -8,11 +8,11 @@ import { rowElementId } from "./focus-row";
 type RowButtonProps = {
   facts: RowFacts;
   isSelected: boolean;
-  /** Far from what is seen: the button itself shows the field's words, so that they can be found on the page. */
+  /** Far from the viewport: the button shows the field's name, so that the browser's search finds it. */
   isAlone: boolean;
 };
 
-/** Lies under the row's content: a press or the focus selects the field, Enter opens its dialog. */
+/** Lies under the row's content: a click or the focus selects the field, Enter opens its dialog. */
 export const RowButton = memo(function RowButton({ facts, isSelected, isAlone }: RowButtonProps) {
   const { field } = facts;
   const store = useEditorStore();

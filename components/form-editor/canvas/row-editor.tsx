@@ -17,18 +17,18 @@ import { RowControl } from "./row-view";
 
 type RowEditorProps = { field: Field; facts: RowFacts };
 
-/** The selected field: label, help, options and 'required' edited where they stand. */
+/** The selected field: label, help, options and 'required' are edited in place. */
 export function RowEditor({ field, facts }: RowEditorProps) {
   const store = useEditorStore();
   const view = settingsViewOf(field);
   const hasAnswer = definitionOf(field).kind !== "layout";
-  // The control shows neither label nor help: it follows when the typing pauses.
+  // The control shows neither label nor help, so the debounced field is enough for it.
   const shown = facts.field.type === field.type ? facts.field : field;
-  const change = (next: Field, run?: string) =>
+  const change = (next: Field, editedPart?: string) =>
     store.dispatch({
       type: "replace-field",
       field: next,
-      ...(run ? { mergeKey: `${field.id}:${run}` } : {}),
+      ...(editedPart ? { mergeKey: `${field.id}:${editedPart}` } : {}),
     });
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === "Escape") {
@@ -38,7 +38,7 @@ export function RowEditor({ field, facts }: RowEditorProps) {
   };
   return (
     <div
-      // Hears the keys of the controls inside.
+      // Handles the key events of the controls inside.
       role="presentation"
       className="pointer-events-auto relative"
       onKeyDown={handleKey}

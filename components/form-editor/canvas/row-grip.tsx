@@ -10,7 +10,7 @@ type RowGripProps = {
   isSelected: boolean;
 };
 
-/** Takes hold of a row; remembered, as the dragged row renders at each move. */
+/** The drag handle of a row. Memoised, because the dragged row renders at each move. */
 export const RowGrip = memo(function RowGrip({ handle, name, depth, isSelected }: RowGripProps) {
   return (
     <span
@@ -20,11 +20,11 @@ export const RowGrip = memo(function RowGrip({ handle, name, depth, isSelected }
       aria-label={`Drag ${name}`}
       className={cn(
         "pointer-events-auto absolute top-2.5 -left-6 grid h-7 w-6 cursor-grab place-items-center rounded-in select-none lg:-left-7.5 lg:w-7",
-        // Colours, as an opacity would be a layer of its own on each row.
+        // Hidden by a transparent colour: an opacity would add a compositing layer to each row.
         isSelected
           ? "text-muted"
           : "text-transparent group-hover:text-muted focus-visible:text-muted pointer-coarse:text-muted",
-        // Beyond the line that binds dependents together.
+        // Left of the line that marks dependent fields.
         depth > 0 && "-left-8.5 lg:-left-10",
       )}
     >

@@ -14,10 +14,10 @@ it("takes every place up to the count once, in order", () => {
   }
 });
 
-it("is the same group while none of its rows came, went, moved or was indented", () => {
-  // Groups only compare which list they belong to.
-  const near = {} as RowGroupProps["near"];
-  const group = { near, start: 0, places: places.slice(0, 3) };
+it("is the same group until one of its rows is added, removed, moved or indented", () => {
+  // Groups compare this by identity only.
+  const virtualWindow = {} as RowGroupProps["virtualWindow"];
+  const group = { virtualWindow, start: 0, places: places.slice(0, 3) };
   expect(isSameGroup(group, { ...group, places: places.slice(0, 3) })).toBe(true);
   expect(isSameGroup(group, { ...group, places: places.slice(1, 4) })).toBe(false);
   expect(isSameGroup(group, { ...group, start: 25 })).toBe(false);

@@ -1,16 +1,17 @@
 import { isSamePlaces, type RowPlace } from "../state/row-places";
 import type { VirtualWindow } from "./virtual-window";
 
-/** Rows that follow each other: React passes by those of a long list in groups, not one by one. */
-export type RowGroupProps = { places: RowPlace[]; start: number; near: VirtualWindow };
+/** Consecutive rows of a long list: React skips an unchanged group instead of each of its rows. */
+export type RowGroupProps = { places: RowPlace[]; start: number; virtualWindow: VirtualWindow };
 
-const IN_A_GROUP = 25;
+const GROUP_SIZE = 25;
 
+/** Index of the first row of each group. */
 export function groupStarts(count: number): number[] {
-  return Array.from({ length: Math.ceil(count / IN_A_GROUP) }, (_, group) => group * IN_A_GROUP);
+  return Array.from({ length: Math.ceil(count / GROUP_SIZE) }, (_, group) => group * GROUP_SIZE);
 }
 
-/** The group from `start`, of the first `count` places. */
+/** The places of the group that begins at `start`; places from `count` on are not rendered yet. */
 export function groupAt({
   places,
   start,
@@ -20,13 +21,13 @@ export function groupAt({
   start: number;
   count: number;
 }): RowPlace[] {
-  return places.slice(start, Math.min(start + IN_A_GROUP, count));
+  return places.slice(start, Math.min(start + GROUP_SIZE, count));
 }
 
 export function isSameGroup(left: RowGroupProps, right: RowGroupProps): boolean {
   return (
     left.start === right.start &&
-    left.near === right.near &&
+    left.virtualWindow === right.virtualWindow &&
     isSamePlaces(left.places, right.places)
   );
 }

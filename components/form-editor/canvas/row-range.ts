@@ -1,21 +1,21 @@
-/** Places of rows, both included. */
+/** Indexes of rows, both inclusive. */
 export type Range = { first: number; last: number };
 
-type Sight = {
-  /** Its children are the rows. */
+type ViewportOptions = {
+  /** The element whose children are the rows. */
   list: HTMLElement;
-  /** The part of the window that the list scrolls in. */
-  seen: DOMRect;
+  /** The visible part of the element that the list scrolls in. */
+  viewport: DOMRect;
   aheadPx: number;
 };
 
-/** The rows that are seen or stand at most `aheadPx` beyond. */
-export function rangeOf({ list, seen, aheadPx }: Sight): Range {
-  const first = firstRowBelow(list.children, seen.top - aheadPx);
-  return { first, last: Math.max(firstRowBelow(list.children, seen.bottom + aheadPx), first) };
+/** The rows inside the viewport or at most `aheadPx` CSS pixels outside of it. */
+export function rangeOf({ list, viewport, aheadPx }: ViewportOptions): Range {
+  const first = firstRowBelow(list.children, viewport.top - aheadPx);
+  return { first, last: Math.max(firstRowBelow(list.children, viewport.bottom + aheadPx), first) };
 }
 
-/** The first row that ends below `top`; rows stand below each other, so half of them are ruled out by each look. */
+/** Index of the first row that ends below `top`, by binary search: the rows are ordered by position. */
 function firstRowBelow(rows: HTMLCollection, top: number): number {
   let low = 0;
   let high = rows.length - 1;

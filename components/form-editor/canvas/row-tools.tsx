@@ -14,7 +14,7 @@ type RowToolsProps = {
   className?: string;
 };
 
-/** What can be done with a field; a row under the pointer shows the short version. */
+/** Toolbar of a field; a hovered row that is not selected has only Duplicate and Delete. */
 export const RowTools = memo(function RowTools({ fieldName, className, ...tools }: RowToolsProps) {
   return (
     <div

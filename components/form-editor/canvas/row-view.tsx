@@ -11,8 +11,8 @@ import type { RowVerdict } from "../state/row-facts";
 
 type RowViewProps = { field: Field; facts: RowVerdict };
 
-// Remembered: rows that make way for a dragged one stay as they are.
-/** A field at rest: as visitors will see it, with its badges. */
+// Memoised: rows that move aside for a dragged one need not render again.
+/** A field that is not selected: as visitors see it, with its badges. */
 export const RowView = memo(function RowView({ field, facts }: RowViewProps) {
   const summary = settingsViewOf(field).summary?.(field);
   const hasLabel = ["label", "group"].includes(publicViewOf(field)?.frame ?? "");
@@ -49,18 +49,18 @@ export const RowView = memo(function RowView({ field, facts }: RowViewProps) {
   );
 });
 
-/** The control, to be looked at only. */
+/** The field's control, inert. */
 export function RowControl({ field, className }: { field: Field; className?: string }) {
-  const isSummedUp = settingsViewOf(field).summary !== undefined;
+  const hasSummary = settingsViewOf(field).summary !== undefined;
   const drawn = useMemo(
     () => ({
       ...field,
-      // Ids of its own: the preview beside the canvas draws the same fields.
+      // Its own id: the preview beside the canvas draws the same field, and element ids are unique.
       id: `canvas-${field.id}`,
-      // A list that nobody can open here may have thousands.
-      options: isSummedUp ? [] : field.options,
+      // The list cannot be opened here, and may have thousands of options.
+      options: hasSummary ? [] : field.options,
     }),
-    [field, isSummedUp],
+    [field, hasSummary],
   );
   return (
     <div inert className={className}>

@@ -2,25 +2,25 @@ import { useEffect, useState } from "react";
 import type { VirtualWindow } from "./virtual-window";
 
 /**
- * Throws in render what failed while a field was dragged, so that the boundary around the list sees
- * it: the library works in event handlers, and errors there reach no boundary by themselves.
+ * Rethrows during rendering what failed while a field was dragged: the library works in event handlers,
+ * whose errors React does not pass to the error boundary around the list.
  */
-export function useDragFailure(near: VirtualWindow): void {
+export function useDragFailure(virtualWindow: VirtualWindow): void {
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
   useEffect(() => {
     const handleError = ({ error }: ErrorEvent) => {
-      // Without an error it is the browser's own word on sizes that change while it tells them.
-      if (near.isHeld() && error) {
+      // Events without an error object are the browser's warnings about ResizeObserver loops.
+      if (virtualWindow.isHeld() && error) {
         setFailure({ reason: error });
       }
     };
-    // Before the library's own listener, which ends the drag.
+    // Captured, to run before the library's own listener, which ends the drag.
     window.addEventListener("error", handleError, { capture: true });
     return () => {
       window.removeEventListener("error", handleError, { capture: true });
-      near.release();
+      virtualWindow.release();
     };
-  }, [near]);
+  }, [virtualWindow]);
   if (failure) {
     throw failure.reason;
   }

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from "react";
 const FIRST = 30;
 const STEP = 60;
 
-/** How many rows of a long list to draw: what is seen first at once, the rest after it, bit by bit. */
+/** How many rows of a long list to render: the first screen at once, the rest in steps afterwards. */
 export function useGradualCount(total: number): number {
   const [count, setCount] = useState(() => (total > FIRST ? FIRST : Infinity));
   useEffect(() => {

@@ -3,78 +3,78 @@ import { coverWhileDragging } from "./drag-cover";
 import { rangeOf, type Range } from "./row-range";
 
 type Reach = {
-  /** How far beyond what is seen, in CSS pixels. */
+  /** How far outside the viewport rows are rendered, in CSS pixels. */
   aheadPx: number;
-  /** As many rows as fit on a tall screen; they are drawn before anything can be measured. */
+  /** Number of rows rendered before anything is measured: as many as fit on a tall screen. */
   atFirst: number;
 };
 
-/** `live`: too far to be drawn, but a field that is dragged may come there. */
+/** `live`: too far to be rendered in full, but a dragged field may be dropped there. */
 export type WindowObserver = "near" | "live" | "far";
 
 export type VirtualWindow = {
-  /** The ref of the list; what stands for a field in it has the field's id as `data-field`. */
+  /** Ref callback of the list, whose children have the field's id as `data-field`. Returns the cleanup. */
   follow: (list: HTMLElement | null) => (() => void) | undefined;
   subscribe: (listener: () => void) => () => void;
-  /** Of the row at this place; "live" only while a field is dragged. */
+  /** Nearness of the row at this index; "live" only while a field is dragged. */
   nearnessOf: (index: number) => WindowObserver;
-  /** Of the field's row as it was last drawn, in CSS pixels; undefined = never drawn. */
+  /** Height of the field's row when it was last rendered, in CSS pixels; undefined = never. */
   heightOf: (fieldId: string) => number | undefined;
-  /** While held nothing is drawn anew: a dragged field must find the others where they were measured. */
+  /** Starts a drag, which freezes the rendered rows: the library has measured them and expects no change. */
   hold: (dragged: { draggableId: string }) => void;
-  /** Still true while it is released: the library ends a drag that failed before others hear why. */
+  /** True until just after the drag: the library ends a failed drag before it reports the error. */
   isHeld: () => boolean;
   release: () => void;
 };
 
-/** While a field is dragged, rows become reachable long before they are seen, many at a time. */
+/** While a field is dragged, rows become drop targets long before they are visible, many at a time. */
 const LIVE_AT_LEAST_PX = 250;
 
 /**
- * Tells the rows of a scrolling section which of them are near the part that is seen. Positions are
- * searched when something scrolled or grew: three hundred watched elements cost every frame.
+ * Tracks which rows of a list are near the viewport of the scrolling section around it. Positions are
+ * read on scroll and resize only: an IntersectionObserver on hundreds of rows would cost every frame.
  */
-function createNearRows({ aheadPx, atFirst }: Reach): VirtualWindow {
+function createVirtualWindow({ aheadPx, atFirst }: Reach): VirtualWindow {
   const listeners = new Set<() => void>();
   const heights = new Map<string, number>();
-  let near: Range = { first: 0, last: atFirst - 1 };
-  let live: Range | null = null;
+  let drawnRange: Range = { first: 0, last: atFirst - 1 };
+  let dragRange: Range | null = null;
   let draggedPx = 0;
-  let isEnding = false;
-  let followed: HTMLElement | null = null;
-  let look: () => void = () => undefined;
-  let letGo: () => void = () => undefined;
+  let isDragEnding = false;
+  let observedList: HTMLElement | null = null;
+  let update: () => void = () => undefined;
+  let undoDragStyles: () => void = () => undefined;
 
-  const tell = (list: HTMLElement, section: HTMLElement) => {
-    if (live) {
-      follow(list, section, live);
+  const updateDrawnRange = (list: HTMLElement, section: HTMLElement) => {
+    if (dragRange) {
+      updateDragRange(list, section, dragRange);
       return;
     }
-    const seen = section.getBoundingClientRect();
-    // Without a height the whole canvas is hidden, behind the settings on a phone.
-    if (seen.height === 0) {
+    const viewport = section.getBoundingClientRect();
+    // No height: the canvas is hidden, as it is on a phone while the settings are shown.
+    if (viewport.height === 0) {
       return;
     }
-    const next = rangeOf({ list, seen, aheadPx });
-    if (isSameRange(next, near)) {
+    const next = rangeOf({ list, viewport, aheadPx });
+    if (isSameRange(next, drawnRange)) {
       return;
     }
-    for (let index = near.first; index <= near.last; index += 1) {
+    for (let index = drawnRange.first; index <= drawnRange.last; index += 1) {
       const row = list.children[index];
       if (row instanceof HTMLElement && !isIn(next, index)) {
         heights.set(row.dataset["field"] ?? "", row.getBoundingClientRect().height);
       }
     }
-    near = next;
+    drawnRange = next;
     listeners.forEach((listener) => listener());
   };
-  const follow = (list: HTMLElement, section: HTMLElement, known: Range) => {
-    const seen = section.getBoundingClientRect();
-    const needed = rangeOf({ list, seen, aheadPx: LIVE_AT_LEAST_PX + draggedPx });
+  const updateDragRange = (list: HTMLElement, section: HTMLElement, known: Range) => {
+    const viewport = section.getBoundingClientRect();
+    const needed = rangeOf({ list, viewport, aheadPx: LIVE_AT_LEAST_PX + draggedPx });
     if (isIn(known, needed.first) && isIn(known, needed.last)) {
       return;
     }
-    live = rangeOf({ list, seen, aheadPx: aheadPx + draggedPx });
+    dragRange = rangeOf({ list, viewport, aheadPx: aheadPx + draggedPx });
     listeners.forEach((listener) => listener());
   };
   return {
@@ -83,16 +83,16 @@ function createNearRows({ aheadPx, atFirst }: Reach): VirtualWindow {
       if (!list || !section) {
         return undefined;
       }
-      followed = list;
-      look = () => tell(list, section);
-      const handle = () => look();
-      // Not at once: what it draws changes the sizes again.
-      const sizes = new ResizeObserver(() => requestAnimationFrame(handle));
-      sizes.observe(list);
-      sizes.observe(section);
+      observedList = list;
+      update = () => updateDrawnRange(list, section);
+      const handle = () => update();
+      // In the next frame: rendering rows changes the observed sizes again.
+      const resizes = new ResizeObserver(() => requestAnimationFrame(handle));
+      resizes.observe(list);
+      resizes.observe(section);
       section.addEventListener("scroll", handle, { passive: true });
       return () => {
-        sizes.disconnect();
+        resizes.disconnect();
         section.removeEventListener("scroll", handle);
       };
     },
@@ -103,53 +103,53 @@ function createNearRows({ aheadPx, atFirst }: Reach): VirtualWindow {
       };
     },
     nearnessOf: (index) => {
-      if (isIn(near, index)) {
+      if (isIn(drawnRange, index)) {
         return "near";
       }
-      return live && isIn(live, index) ? "live" : "far";
+      return dragRange && isIn(dragRange, index) ? "live" : "far";
     },
     heightOf: (fieldId) => heights.get(fieldId),
-    isHeld: () => live !== null || isEnding,
+    isHeld: () => dragRange !== null || isDragEnding,
     hold: ({ draggableId }) => {
-      live = near;
-      ({ letGo, heightPx: draggedPx } = holdOpen(followed, draggableId));
-      requestAnimationFrame(() => look());
+      dragRange = drawnRange;
+      ({ undoDragStyles, heightPx: draggedPx } = applyDragStyles(observedList, draggableId));
+      requestAnimationFrame(() => update());
     },
     release: () => {
-      if (live === null) {
+      if (dragRange === null) {
         return;
       }
-      live = null;
-      isEnding = true;
+      dragRange = null;
+      isDragEnding = true;
       setTimeout(() => {
-        isEnding = false;
+        isDragEnding = false;
       });
-      letGo();
+      undoDragStyles();
       listeners.forEach((listener) => listener());
-      look();
+      update();
     },
   };
 }
 
-/** Keeps the pointer from what lies below, and the place of the field that is in the air. */
-function holdOpen(list: HTMLElement | null, fieldId: string) {
+/** Covers the page during the drag, and reserves the space of the dragged field in the list. */
+function applyDragStyles(list: HTMLElement | null, fieldId: string) {
   const uncover = coverWhileDragging(list);
   const row = [...(list?.children ?? [])].find(
     (child) => child instanceof HTMLElement && child.dataset["field"] === fieldId,
   );
   const slot = row instanceof HTMLElement ? row : null;
-  // As far as that rows move up when it has passed them: so much farther away they must be ready.
+  // Rows move up by this height once the field has passed them, so rows that much farther must be ready.
   const heightPx = slot?.getBoundingClientRect().height ?? 0;
   if (slot && list) {
     slot.style.height = `${heightPx}px`;
     list.dataset["dragging"] = "";
   }
-  const letGo = () => {
+  const undoDragStyles = () => {
     uncover();
     slot?.style.removeProperty("height");
     delete list?.dataset["dragging"];
   };
-  return { letGo, heightPx };
+  return { undoDragStyles, heightPx };
 }
 
 function isIn({ first, last }: Range, index: number): boolean {
@@ -160,12 +160,14 @@ function isSameRange(left: Range, right: Range): boolean {
   return left.first === right.first && left.last === right.last;
 }
 
+/** One window for the whole life of the component. */
 export function useVirtualWindow({ aheadPx, atFirst }: Reach): VirtualWindow {
-  const [near] = useState(() => createNearRows({ aheadPx, atFirst }));
-  return near;
+  const [virtualWindow] = useState(() => createVirtualWindow({ aheadPx, atFirst }));
+  return virtualWindow;
 }
 
-export function useIsInWindow(near: VirtualWindow, index: number): WindowObserver {
-  const read = useCallback(() => near.nearnessOf(index), [near, index]);
-  return useSyncExternalStore(near.subscribe, read, read);
+/** How near the row at `index` is to the viewport; renders again when that changes. */
+export function useIsInWindow(virtualWindow: VirtualWindow, index: number): WindowObserver {
+  const read = useCallback(() => virtualWindow.nearnessOf(index), [virtualWindow, index]);
+  return useSyncExternalStore(virtualWindow.subscribe, read, read);
 }

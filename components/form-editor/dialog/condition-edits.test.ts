@@ -17,13 +17,13 @@ describe("toggleCondition", () => {
     });
   });
 
-  it("keeps the rule when it is switched off and on", () => {
+  it("preserves the rule when it is switched off and on", () => {
     expect(toggleCondition(toggleCondition(RULE, false), true)).toEqual(RULE);
   });
 });
 
 describe("changing a rule", () => {
-  it("keeps as many values as the new operator takes", () => {
+  it("preserves as many values as the new operator takes", () => {
     expect(changeOperator(RULE, "equals").showIf).toEqual({ operator: "equals", value: "x" });
     expect(changeOperator(changeOperator(RULE, "equals"), "not_contains").showIf).toEqual({
       operator: "not_contains",
@@ -32,7 +32,7 @@ describe("changing a rule", () => {
     expect(changeOperator(RULE, "is_empty").showIf).toEqual({ operator: "is_empty" });
   });
 
-  it("forgets the values of another field", () => {
+  it("clears the values when another field is chosen", () => {
     expect(changeParent(RULE, "b")).toMatchObject({
       dependsOn: "b",
       showIf: { operator: "contains" },
@@ -54,7 +54,7 @@ describe("operatorChoices", () => {
     expect(labels).toContain("Is not one of");
   });
 
-  it("keeps a stored one that is not offered", () => {
+  it("includes a stored one that is not offered", () => {
     expect(operatorChoices("greater_than").at(-1)).toEqual({
       value: "greater_than",
       label: "Is above",

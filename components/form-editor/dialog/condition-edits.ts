@@ -10,7 +10,8 @@ const OFFERED_OPERATORS = [
   { value: "contains", label: "Is one of" },
   { value: "not_contains", label: "Is not one of" },
 ];
-const KEPT_OPERATORS = [
+/** Not offered, but still found in stored rules. */
+const STORED_OPERATORS = [
   { value: "greater_than", label: "Is above" },
   { value: "less_than", label: "Is below" },
   { value: "is_empty", label: "Is empty" },
@@ -19,19 +20,19 @@ const KEPT_OPERATORS = [
 const LIST_OPERATORS = new Set(["contains", "not_contains"]);
 const WITHOUT_VALUE = new Set(["is_empty", "is_not_empty"]);
 
-/** What the picker shows: the offered ones, and the stored one when it is none of them. */
+/** Choices of the operator select: the offered ones, plus the stored one if it is none of them. */
 export function operatorChoices(operator: string): { value: string; label: string }[] {
   if (OFFERED_OPERATORS.some(({ value }) => value === operator)) {
     return OFFERED_OPERATORS;
   }
-  const kept = KEPT_OPERATORS.find(({ value }) => value === operator);
-  return [...OFFERED_OPERATORS, kept ?? { value: operator, label: operator }];
+  const stored = STORED_OPERATORS.find(({ value }) => value === operator);
+  return [...OFFERED_OPERATORS, stored ?? { value: operator, label: operator }];
 }
 
 export const takesList = (operator: string) => LIST_OPERATORS.has(operator);
 export const takesValue = (operator: string) => !WITHOUT_VALUE.has(operator);
 
-/** Switching on starts with action 'show' and operator 'equals'; switching off keeps the rule. */
+/** Switching on starts with action 'show' and operator 'equals'; switching off preserves the rule. */
 export function toggleCondition(
   logic: ConditionalLogic | undefined,
   enabled: boolean,
@@ -44,13 +45,13 @@ export function toggleCondition(
   };
 }
 
-/** Another field to depend on: the values compared with belonged to the old one. */
+/** Makes the rule depend on another field and clears its values, which belonged to the old one. */
 export function changeParent(logic: ConditionalLogic, dependsOn: string): ConditionalLogic {
   const operator = logic.showIf?.operator ?? "equals";
   return { ...logic, dependsOn: dependsOn || undefined, showIf: { operator } };
 }
 
-/** Another operator; the values stay as far as it takes them. */
+/** Changes the operator; values are preserved as far as the new one takes them. */
 export function changeOperator(logic: ConditionalLogic, operator: string): ConditionalLogic {
   return withValues({ ...logic, showIf: { ...logic.showIf, operator } }, ruleValues(logic.showIf));
 }

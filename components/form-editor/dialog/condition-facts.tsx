@@ -11,7 +11,7 @@ import { takesValue } from "./condition-edits";
 
 type ConditionFactsProps = { field: Field; fields: readonly Field[] };
 
-/** What the rule means for visitors, what is wrong with it, and who depends on this field. */
+/** What the rule means for visitors, what is wrong with it, and which fields depend on this one. */
 export function ConditionFacts({ field, fields }: ConditionFactsProps) {
   const drafted = fields.map((other) => (other.id === field.id ? field : other));
   const problem = visibilityProblems(drafted).find(({ fieldId }) => fieldId === field.id);
@@ -48,14 +48,14 @@ function Meaning({ field, fields }: ConditionFactsProps) {
     fields,
   );
   const isShow = logic.action === "show";
-  const waits = takesValue(logic.showIf?.operator ?? "");
+  const needsAnswer = takesValue(logic.showIf?.operator ?? "");
   return (
     <>
       <Fact icon={isShow ? Eye : EyeOff}>
         Visitors {isShow ? "see" : "do not see"} <Strong>{fieldName(field)}</Strong>{" "}
         {isShow ? "once" : "while"} <Strong>{sentence}</Strong>.
       </Fact>
-      {waits ? (
+      {needsAnswer ? (
         <Fact icon={isShow ? EyeOff : Eye}>
           It stays {isShow ? "hidden" : "visible"} while <Strong>{fieldName(parent)}</Strong> has no
           answer. Hidden answers are not sent.

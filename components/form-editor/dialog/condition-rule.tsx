@@ -26,7 +26,7 @@ type ConditionRuleProps = {
   onChange: (logic: ConditionalLogic) => void;
 };
 
-/** "Show this field when Type is one of Concession", each part a picker. */
+/** "Show this field when Type is one of Concession", each part a select. */
 export function ConditionRule({ logic, others, onChange }: ConditionRuleProps) {
   const operator = logic.showIf?.operator ?? "equals";
   const parent = others.find(({ id }) => id === logic.dependsOn);
@@ -88,7 +88,7 @@ export function ConditionRule({ logic, others, onChange }: ConditionRuleProps) {
   );
 }
 
-/** Pickers that offer only what the other field can be answered with. */
+/** Inputs for the values; they offer only possible answers of the other field. */
 function Values({ takesSeveral, ...props }: ValueProps & { takesSeveral: boolean }) {
   if (!takesSeveral) {
     return <OneValue {...props} />;

@@ -10,7 +10,7 @@ import { ConditionRule } from "./condition-rule";
 
 type ConditionsTabProps = { field: Field; onChange: (field: Field) => void };
 
-/** When the field is shown, as a sentence. */
+/** Switches the visibility condition of a field on, and edits its rule. */
 export function ConditionsTab({ field, onChange }: ConditionsTabProps) {
   const fields = useEditor(selectFields);
   const logic = field.conditionalLogic;

@@ -28,28 +28,29 @@ import { useDiscardQuestion } from "./use-discard-question";
 
 const BOARD_TOAST_MS = 3000;
 
-// The server's own rule for a field. Brings the engine that judges patterns, which the editor fetches when idle.
-const lateSchema = createLazyPart(
+// The server's schema of a field. It imports the pattern engine, which the editor also loads when idle.
+const lazySchema = createLazyPart(
   async () => (await import("@/lib/field-types/registry/field-schema")).fieldSchema,
 );
 
 type FieldDialogProps = { field: Field; tab: "general" | "conditions" };
 
 /**
- * Works on a copy: Save Changes applies it as one step, anything else leaves the field alone. Cancel
- * drops what was changed; what may happen by mistake asks before.
+ * Edits a copy of the field; Save Changes applies it as one undo step. Cancel discards changes at once;
+ * closing in another way, which may be a mistake, asks for confirmation first.
  */
 export function FieldDialog({ field, tab }: FieldDialogProps) {
   const store = useEditorStore();
   const definition = definitionOf(field);
   const view = settingsViewOf(field);
   const { save } = useCommands();
-  const [given] = useState(() => definition.normalise(field));
-  const [copy, setCopy] = useState(given);
+  const [initial] = useState(() => definition.normalise(field));
+  const [copy, setCopy] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const isWhole = useDeferredValue(true, false);
-  usePreloadedPart(lateSchema);
-  const isChanged = copy !== given && !isSameValue(asMade(copy), asMade(given));
+  usePreloadedPart(lazySchema);
+  const isChanged =
+    copy !== initial && !isSameValue(withoutBoardOptions(copy), withoutBoardOptions(initial));
   const close = () => store.dispatch({ type: "open", overlay: null });
   const { leave, question, isAsking } = useDiscardQuestion({ isChanged, onLeave: close });
   const handleChange = (next: Field) => {
@@ -58,8 +59,8 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
   };
   const handleSave = async () => {
     const next = definition.normalise(copy);
-    // Without a connection the server alone refuses a pattern.
-    const schema = lateSchema.current() ?? (await lateSchema.load().catch(() => schemaOf(next)));
+    // If the chunk cannot be loaded, only the server validates patterns.
+    const schema = lazySchema.current() ?? (await lazySchema.load().catch(() => schemaOf(next)));
     const parsed = schema.safeParse(next);
     if (!parsed.success) {
       setProblem(parsed.error.issues[0]?.message ?? "Something here cannot be saved");
@@ -67,7 +68,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
     }
     const afterId = placeForSection({ fields: selectFields(store.getState()), field, next });
     store.dispatch({ type: "replace-field", field: next, ...(afterId ? { afterId } : {}) });
-    announceBoard(next);
+    notifyBoardColumn(next);
     close();
     return true;
   };
@@ -77,7 +78,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
     }
     event.preventDefault();
     if (!isAsking) {
-      void handleSave().then((isTaken) => isTaken && save({ isAnnounced: true }));
+      void handleSave().then((isSaved) => isSaved && save({ isAnnounced: true }));
     }
   };
   return (
@@ -131,12 +132,12 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
   );
 }
 
-/** Without what the board was found to offer: nobody made that here. */
-function asMade(field: Field): Field {
+/** Without the options copied from the board, which change without an edit by the owner. */
+function withoutBoardOptions(field: Field): Field {
   return withReadSide(field, { mondayOptions: undefined });
 }
 
-function announceBoard(field: Field): void {
+function notifyBoardColumn(field: Field): void {
   const column = "mondayReadColumnId" in field ? field.mondayReadColumnId : undefined;
   if (field.populateFromMonday && typeof column === "string") {
     toast.success("monday.com integration configured", {

@@ -29,7 +29,7 @@ describe("the General tab of a field", () => {
   });
 
   it.each(["section", "heading", "paragraph", "divider", "inline", "richtext", "image"])(
-    "asks for nothing required of the type %s, which holds no answer",
+    "asks for nothing required of the type %s, which has no answer",
     (type) => {
       expect(general(type)).not.toContain(">Required<");
       expect(general(type)).toContain(">Hidden by default<");
@@ -46,7 +46,7 @@ describe("the General tab of a field", () => {
     expect(html).toMatch(/>Label<.*>Help text<.*>Required</);
   });
 
-  it("has the content and the looks of a text", () => {
+  it("has the content and the appearance of a text", () => {
     expect(general("heading")).toMatch(
       />Content<.*>Text Size<.*>Alignment<.*>Font Weight<.*>Text Color</,
     );

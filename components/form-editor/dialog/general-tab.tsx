@@ -17,11 +17,11 @@ import { selectFields } from "../state/selectors";
 type TabProps = { field: Field; onChange: (field: Field) => void };
 
 type GeneralTabProps = TabProps & {
-  /** False in the first frame of a dialog: one can type while the rest is still to come. */
+  /** False in the first frame of a dialog, which renders only the text boxes to open faster. */
   isWhole?: boolean;
 };
 
-/** Label and help, what the type has of its own, section, required and hidden. */
+/** Label, help text, the settings of the type, section, required and hidden. */
 export function GeneralTab({ field, onChange, isWhole = true }: GeneralTabProps) {
   const isLayout = definitionOf(field).kind === "layout";
   return (
@@ -50,12 +50,12 @@ export function GeneralTab({ field, onChange, isWhole = true }: GeneralTabProps)
           )}
         </FormField>
       )}
-      {isWhole ? <Rest field={field} isLayout={isLayout} onChange={onChange} /> : null}
+      {isWhole ? <OtherSettings field={field} isLayout={isLayout} onChange={onChange} /> : null}
     </div>
   );
 }
 
-function Rest({ field, isLayout, onChange }: TabProps & { isLayout: boolean }) {
+function OtherSettings({ field, isLayout, onChange }: TabProps & { isLayout: boolean }) {
   const view = settingsViewOf(field);
   return (
     <>

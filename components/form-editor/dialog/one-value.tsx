@@ -6,7 +6,7 @@ import type { ValueInput } from "@/lib/form-engine/logic/value-input";
 import { LIMITS } from "@/lib/domain/limits";
 
 export type ValueProps = {
-  /** What the other field can be answered with; null = free text. */
+  /** The possible answers of the other field; null = free text. */
   choices: readonly string[] | null;
   /** The browser's input for a value without choices. */
   input: ValueInput;
@@ -17,7 +17,7 @@ export type ValueProps = {
 /** What a color picker shows before anything is chosen. */
 export const FIRST_COLOR = "#000000";
 
-/** The one value of 'equals'. */
+/** Input for the single value of operators such as 'equals'. */
 export function OneValue({ choices, input, values, onChange }: ValueProps) {
   const [value = ""] = values;
   const change = (next: string) => onChange(next === "" ? [] : [next]);
@@ -28,7 +28,7 @@ export function OneValue({ choices, input, values, onChange }: ValueProps) {
         type="color"
         className="px-1"
         value={value || FIRST_COLOR}
-        // The picker opens with it, and says nothing when it is kept.
+        // The picker opens with this color, and fires no change event when it is confirmed as it is.
         onClick={() => change(value || FIRST_COLOR)}
         onChange={(event) => change(event.target.value)}
       />

@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { blockOf } from "../state/field-edits";
 
-/** The field to stand behind so that a newly assigned section also looks like it; null = stay. */
+/** Id of the last field of a newly assigned section, to move the field behind it; null = do not move. */
 export function placeForSection({
   fields,
   field,

@@ -1,4 +1,4 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 
-/** What each part of the read tab works on: the dialog's copy of the field. */
+/** Props of each part of the read tab. `field` is the dialog's copy of the field. */
 export type ReadProps = { field: Field; onChange: (field: Field) => void };

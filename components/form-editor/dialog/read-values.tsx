@@ -7,25 +7,25 @@ import { readSideOf, withReadSide, type readTarget } from "@/lib/domain/board/re
 import { OPTION_TEXTS } from "../board/remote-texts";
 import type { ReadProps } from "./read-props";
 
-const SHOWN = 3;
+const SHOWN_COUNT = 3;
 
-/** What the column offers now; it is copied into the field, so that visitors can be offered it. */
+/** The current values of the board column, which are copied into the field for its visitors. */
 export function ReadValues({
   field,
   target,
   onChange,
 }: ReadProps & { target: ReturnType<typeof readTarget> }) {
   const values = useColumnValues(target);
-  const keep = useEffectEvent((options: string[]) => {
+  const storeOptions = useEffectEvent((options: string[]) => {
     const known = readSideOf(field).mondayOptions ?? [];
     if (JSON.stringify(known) !== JSON.stringify(options)) {
       onChange(withReadSide(field, { mondayOptions: options }));
     }
   });
   useEffect(() => {
-    // An empty list also stands for a service that is away: what is known stays.
+    // An empty list can also mean that the service is unreachable: the stored options are preserved.
     if (values.data && values.data.length > 0) {
-      keep(values.data);
+      storeOptions(values.data);
     }
   }, [values.data]);
   if (target.boardId === null || target.columnId === null) {
@@ -41,8 +41,8 @@ export function ReadValues({
           <span className="font-medium">
             {values.data.length === 1 ? "1 option" : `${values.data.length} options`}:
           </span>{" "}
-          {values.data.slice(0, SHOWN).join(" · ")}
-          {values.data.length > SHOWN ? ` +${values.data.length - SHOWN} more` : ""}
+          {values.data.slice(0, SHOWN_COUNT).join(" · ")}
+          {values.data.length > SHOWN_COUNT ? ` +${values.data.length - SHOWN_COUNT} more` : ""}
         </p>
       ) : null}
     </div>

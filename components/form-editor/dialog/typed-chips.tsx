@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { FIRST_COLOR, type ValueProps } from "./one-value";
 import { Chip } from "./value-chips";
 
-/** The values of 'is one of' for a date, a time or a colour: entered like the answer, added one by one. */
+/** Input for the values of 'is one of' on a date, time or colour: the answer's own input, and a list. */
 export function TypedChips({ input, values, onChange }: Omit<ValueProps, "choices">) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
@@ -18,9 +18,9 @@ export function TypedChips({ input, values, onChange }: Omit<ValueProps, "choice
       onChange([...values, value]);
     }
   };
-  const remove = (gone: string) => {
-    onChange(values.filter((other) => other !== gone));
-    // The pressed button goes with its value.
+  const remove = (removed: string) => {
+    onChange(values.filter((other) => other !== removed));
+    // The pressed button is removed with its value, and the focus with it.
     inputRef.current?.focus();
   };
   return (
@@ -39,7 +39,7 @@ export function TypedChips({ input, values, onChange }: Omit<ValueProps, "choice
               add();
             }
           }}
-          // A color is there from the start: it may not be meant.
+          // A color input always has a value, so leaving it does not mean that the value is wanted.
           onBlur={input === "color" ? undefined : add}
         />
         <Button onClick={add}>

@@ -2,14 +2,14 @@
 
 import { useEffect } from "react";
 
-/** Lets the browser ask before the page goes, as long as something would be lost with it. */
+/** Makes the browser preventUnload for confirmation before the page is closed or reloaded while `isChanged`. */
 export function useAskOnUnload(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) {
       return;
     }
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", preventUnload);
+    return () => window.removeEventListener("beforeunload", preventUnload);
   }, [isChanged]);
 }

@@ -4,7 +4,7 @@ import { useAskOnUnload } from "./use-ask-on-unload";
 
 type DiscardQuestion = { isChanged: boolean; onLeave: () => void };
 
-/** Leaves a dialog at once, or asks while something is changed in it, and when its page goes as well. */
+/** Closes a dialog, after a confirmation if it has changes; also guards those when the page is closed. */
 export function useDiscardQuestion({ isChanged, onLeave }: DiscardQuestion) {
   const [isAsking, setIsAsking] = useState(false);
   useAskOnUnload(isChanged);

@@ -5,23 +5,23 @@ import { Plus, TriangleAlert, X } from "lucide-react";
 import { LIMITS } from "@/lib/domain/limits";
 import type { ValueProps } from "./one-value";
 
-const SUGGESTED = 12;
+const MAX_SUGGESTIONS = 12;
 
-/** The values of 'is one of': chips, what else there is to choose, and a box to type in. */
+/** Input for the values of 'is one of': chips, suggestions of other choices, and a text box. */
 export function ValueChips({ choices, values, onChange }: ValueProps) {
   const listId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const unused = choices?.filter((choice) => !values.includes(choice)) ?? [];
   const add = (value: string) => {
-    const fresh = value.trim();
+    const added = value.trim();
     setText("");
-    if (fresh !== "" && !values.includes(fresh)) {
-      onChange([...values, fresh]);
+    if (added !== "" && !values.includes(added)) {
+      onChange([...values, added]);
     }
   };
   const remove = (value: string) => onChange(values.filter((other) => other !== value));
-  // What was pressed goes: its value is one of the others now.
+  // The pressed button moves to the other list with its value, and would lose the focus.
   const focusInput = () => inputRef.current?.focus();
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === "Enter" || event.key === ",") {
@@ -79,7 +79,7 @@ export function ValueChips({ choices, values, onChange }: ValueProps) {
       {unused.length > 0 ? (
         <div className="mt-2 flex flex-wrap items-center gap-1.5">
           <span className="text-small text-muted">Other options</span>
-          {unused.slice(0, SUGGESTED).map((choice) => (
+          {unused.slice(0, MAX_SUGGESTIONS).map((choice) => (
             <button
               key={choice}
               type="button"
@@ -93,8 +93,8 @@ export function ValueChips({ choices, values, onChange }: ValueProps) {
               <span className="truncate">{choice}</span>
             </button>
           ))}
-          {unused.length > SUGGESTED ? (
-            <span className="text-small text-muted">+{unused.length - SUGGESTED} more</span>
+          {unused.length > MAX_SUGGESTIONS ? (
+            <span className="text-small text-muted">+{unused.length - MAX_SUGGESTIONS} more</span>
           ) : null}
         </div>
       ) : null}
@@ -104,7 +104,7 @@ export function ValueChips({ choices, values, onChange }: ValueProps) {
 
 type ChipProps = { value: string; isGone: boolean; onRemove: () => void };
 
-/** One value, with the way to take it out. */
+/** One value with a button that removes it. */
 export function Chip({ value, isGone, onRemove }: ChipProps) {
   return (
     <span className="inline-flex h-6 max-w-full items-center gap-1 rounded-in border border-accent-line bg-accent-soft pl-1.5 font-medium">

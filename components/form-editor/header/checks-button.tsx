@@ -10,17 +10,17 @@ import { countOf } from "@/lib/utils/numbers";
 import { CheckList } from "../publish/check-list";
 import { useContentAtRest } from "../state/editor-context";
 
-const lateChecks = createLazyPart(
+const lazyChecks = createLazyPart(
   async () => (await import("../publish/publish-checks")).publishChecks,
 );
 
-/** How many things need a look, and where; nothing while all is well. */
+/** Shows the number of problems and opens their list; renders nothing without problems. */
 export function ChecksButton() {
   const content = useContentAtRest();
   const [isOpen, setIsOpen] = useState(false);
-  const publishChecks = useLoadedPart(lateChecks);
-  usePreloadedPart(lateChecks);
-  // A form that is being made has words to come; they are asked for before it goes live.
+  const publishChecks = useLoadedPart(lazyChecks);
+  usePreloadedPart(lazyChecks);
+  // Missing texts are normal in a form that is being built; only the publish dialog lists those.
   const checks = (publishChecks?.(content) ?? []).filter(
     ({ fieldId, area }) => fieldId !== null && area !== "fields",
   );

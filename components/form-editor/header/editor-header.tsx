@@ -16,7 +16,7 @@ import { SaveWords } from "./save-words";
 import { StatusBadge } from "./status-badge";
 import { TitleInput } from "./title-input";
 
-/** 56 px on wide screens, two rows on narrow ones. */
+/** The editor's header: 56 px high on wide screens, two rows on narrow ones. */
 export function EditorHeader() {
   const store = useEditorStore();
   const { share } = useCommands();

@@ -24,12 +24,12 @@ import { useCommands } from "../commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent, selectMeta } from "../state/selectors";
 
-/** What is needed now and then; on small screens also what the header has no room for. */
+/** The less frequent actions; on small screens also those that do not fit into the header. */
 export function MoreMenu() {
   const store = useEditorStore();
   const { share } = useCommands();
   const meta = useEditor(selectMeta);
-  // Radix gives the focus back to the trigger after a close; the overlay must come after that.
+  // Radix returns the focus to the trigger when the menu closes; the overlay must open after that.
   const open = (kind: "unpublish" | "shortcuts" | "versions" | "published") =>
     setTimeout(() => store.dispatch({ type: "open", overlay: { kind } }));
   return (
@@ -54,7 +54,7 @@ export function MoreMenu() {
         ) : null}
         {meta ? (
           <DropdownMenuItem asChild>
-            {/* A link, as the guard of unsaved changes asks of all that leads away. */}
+            {/* A link: the guard of unsaved changes intercepts only those. */}
             <Link href={`/form/preview/${meta.id}`}>
               <MonitorSmartphone aria-hidden />
               Preview screen

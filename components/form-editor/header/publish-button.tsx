@@ -5,7 +5,7 @@ import { pressable } from "@/components/ui/pressable";
 import { useEditor, useEditorStore, usePaintedEditor } from "../state/editor-context";
 import { publishState } from "../state/selectors";
 
-const WORDS = {
+const LABELS = {
   publish: "Publish",
   publishing: "Publishing...",
   published: "Published",
@@ -25,7 +25,7 @@ export function PublishButton() {
         onPress: () => store.dispatch({ type: "open", overlay: { kind: "publish" } }),
       })}
     >
-      {WORDS[state]}
+      {LABELS[state]}
     </Button>
   );
 }

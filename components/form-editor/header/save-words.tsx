@@ -5,8 +5,8 @@ import { usePaintedEditor } from "../state/editor-context";
 import type { EditorState } from "../state/editor-state";
 import { selectIsDirty } from "../state/selectors";
 
-/** Whether the work is safe, in words. */
-function saveWords(state: EditorState): string {
+/** The save state in words; empty for a new form without changes. */
+function saveStatusText(state: EditorState): string {
   if (state.saveState === "saving") {
     return "Saving...";
   }
@@ -23,15 +23,15 @@ function saveWords(state: EditorState): string {
 }
 
 export function SaveWords() {
-  const words = usePaintedEditor(saveWords);
-  const isBad = words.startsWith("Not saved");
+  const words = usePaintedEditor(saveStatusText);
+  const hasFailed = words.startsWith("Not saved");
   return (
     <span
       role="status"
       className="inline-flex shrink-0 items-center gap-1.5 text-small whitespace-nowrap text-muted"
     >
       {words === "Saved" ? <Check aria-hidden className="size-3.5" /> : null}
-      {isBad ? <CircleAlert aria-hidden className="size-3.5 text-danger" /> : null}
+      {hasFailed ? <CircleAlert aria-hidden className="size-3.5 text-danger" /> : null}
       {words}
     </span>
   );

@@ -4,7 +4,7 @@ import { LIMITS } from "@/lib/domain/limits";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 
-/** The form's name, edited where it stands. As wide as its words. */
+/** The form's title, edited in place; the input is as wide as its text. */
 export function TitleInput() {
   const store = useEditorStore();
   const title = useEditor((state) => selectContent(state).title);

@@ -30,7 +30,7 @@ describe("keyCommand", () => {
     expect(keyCommand(press(key, held), { isTyping: false })).toBe(command);
   });
 
-  it("leaves plain keys to the text box one types in", () => {
+  it("ignores plain keys while the user types in a text box", () => {
     for (const key of ["Delete", "/", "?", "d"]) {
       expect(keyCommand(press(key), { isTyping: true })).toBeNull();
     }

@@ -3,7 +3,7 @@ export type KeyCommand =
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
-/** What a key press asks for. While typing only the combinations with Ctrl, Cmd or Alt count. */
+/** The command of a key press, or null. While typing, only keys with Ctrl, Cmd or Alt are commands. */
 export function keyCommand(press: Key, { isTyping }: { isTyping: boolean }): KeyCommand | null {
   const key = press.key.toLowerCase();
   if (press.ctrlKey || press.metaKey) {
@@ -12,7 +12,7 @@ export function keyCommand(press: Key, { isTyping }: { isTyping: boolean }): Key
   if (press.altKey) {
     return key === "arrowup" ? "up" : key === "arrowdown" ? "down" : null;
   }
-  return isTyping ? null : plain(key);
+  return isTyping ? null : withoutModifier(key);
 }
 
 function withControl(key: string, hasShift: boolean): KeyCommand | null {
@@ -23,7 +23,7 @@ function withControl(key: string, hasShift: boolean): KeyCommand | null {
   return hasShift ? null : (commands[key] ?? null);
 }
 
-function plain(key: string): KeyCommand | null {
+function withoutModifier(key: string): KeyCommand | null {
   const commands: Record<string, KeyCommand> = {
     delete: "delete",
     escape: "deselect",

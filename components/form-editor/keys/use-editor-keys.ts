@@ -8,13 +8,13 @@ import type { EditorStore } from "../state/editor-store";
 import { takeStep } from "../take-step";
 import { keyCommand } from "./key-command";
 
-/** The editor's keys, wherever the focus is, unless something lies over the editor. */
+/** The editor's keyboard shortcuts, wherever the focus is, unless a dialog or menu is open. */
 export function useEditorKeys(): void {
   const store = useEditorStore();
   const commands = useCommands();
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const run = runnerOf({ event, store, commands });
+      const run = handlerOf({ event, store, commands });
       if (run) {
         event.preventDefault();
         run();
@@ -27,7 +27,7 @@ export function useEditorKeys(): void {
 
 type Context = { event: KeyboardEvent; store: EditorStore; commands: EditorCommands };
 
-function runnerOf({ event, store, commands }: Context): (() => void) | null {
+function handlerOf({ event, store, commands }: Context): (() => void) | null {
   const { selectedId, overlay } = store.getState();
   const target = event.target instanceof HTMLElement ? event.target : null;
   const command = keyCommand(event, { isTyping: isTyping(target) });
@@ -56,11 +56,11 @@ function runnerOf({ event, store, commands }: Context): (() => void) | null {
     default:
       return selectedId === null || !isOnForm(target)
         ? null
-        : () => onField({ command, id: selectedId, store, commands });
+        : () => runFieldCommand({ command, id: selectedId, store, commands });
   }
 }
 
-/** Null where there is no room for an outline: the key is the page's then. */
+/** Null where the outline is hidden: the browser then handles the key. */
 function focusOutline(): (() => void) | null {
   const search = document.getElementById("outline-search");
   return search?.checkVisibility() ? () => search.focus() : null;
@@ -73,7 +73,7 @@ type FieldCommand = {
   commands: EditorCommands;
 };
 
-function onField({ command, id, commands }: FieldCommand): void {
+function runFieldCommand({ command, id, commands }: FieldCommand): void {
   if (command === "duplicate") {
     commands.duplicate(id);
     return;
@@ -85,7 +85,7 @@ function onField({ command, id, commands }: FieldCommand): void {
   commands.step(id, command);
 }
 
-// Elsewhere, such as on a palette button, a key that deletes would come as a surprise.
+// Elsewhere, such as on a palette button, Delete must not remove the selected field.
 function isOnForm(target: HTMLElement | null): boolean {
   return target === document.body || Boolean(target?.closest("[data-field-keys]"));
 }
@@ -94,7 +94,7 @@ function isTyping(target: HTMLElement | null): boolean {
   return target !== null && target.matches("input, textarea, select, [contenteditable]");
 }
 
-// Dialogs, menus and a lifted field have keys of their own.
+// Dialogs and menus handle keys themselves.
 function isBusy(target: HTMLElement | null, hasOverlay: boolean): boolean {
   const inFloating = target?.closest("[role=dialog], [role=alertdialog], [role=menu]");
   return hasOverlay || Boolean(inFloating);

@@ -28,7 +28,7 @@ import { findField, selectFields } from "../state/selectors";
 const INDENTS = ["pl-2", "pl-5.5", "pl-9"];
 const INDENTS_IN_SECTION = ["pl-4", "pl-7.5", "pl-11"];
 
-/** Sections and fields as a list to jump by, with their marks. */
+/** List of sections and fields to navigate by, with icons for conditions, hidden fields and problems. */
 export function Outline() {
   const store = useEditorStore();
   const [query, setQuery] = useState("");
@@ -37,8 +37,11 @@ export function Outline() {
   const selector = useMemo(() => matchingPlaces(words), [words]);
   const places = useDerived({ selector, isSame: isSamePlaces });
   const count = useGradualCount(places.length);
-  const near = useVirtualWindow({ aheadPx: 300, atFirst: 30 });
-  const followRef = useCallback((list: HTMLElement | null) => near.follow(list), [near]);
+  const virtualWindow = useVirtualWindow({ aheadPx: 300, atFirst: 30 });
+  const followRef = useCallback(
+    (list: HTMLElement | null) => virtualWindow.follow(list),
+    [virtualWindow],
+  );
   return (
     <div data-field-keys className="px-2 pb-4">
       <h2 className="px-2 pt-3 pb-2 font-semibold">Outline</h2>
@@ -67,7 +70,7 @@ export function Outline() {
               key={start}
               start={start}
               places={groupAt({ places, start, count })}
-              near={near}
+              virtualWindow={virtualWindow}
             />
           ))}
         </ol>
@@ -92,18 +95,23 @@ function matchingPlaces(words: string): (state: EditorState) => RowPlace[] {
     });
 }
 
-const OutlineGroup = memo(function OutlineGroup({ places, start, near }: RowGroupProps) {
+const OutlineGroup = memo(function OutlineGroup({ places, start, virtualWindow }: RowGroupProps) {
   return places.map((place, index) => (
-    <OutlineEntry key={place.id} {...place} index={start + index} near={near} />
+    <OutlineEntry key={place.id} {...place} index={start + index} virtualWindow={virtualWindow} />
   ));
 }, isSameGroup);
 
-type EntryPlace = RowPlace & { index: number; near: VirtualWindow };
+type OutlineEntryProps = RowPlace & { index: number; virtualWindow: VirtualWindow };
 
-const OutlineEntry = memo(function OutlineEntry({ id, depth, index, near }: EntryPlace) {
+const OutlineEntry = memo(function OutlineEntry({
+  id,
+  depth,
+  index,
+  virtualWindow,
+}: OutlineEntryProps) {
   const facts = useRow(id, rowFactsOf);
   const isSelected = useRow(id, isRowSelected) ?? false;
-  const isNear = useIsInWindow(near, index) === "near";
+  const isNear = useIsInWindow(virtualWindow, index) === "near";
   return facts ? <FieldEntry {...{ facts, isSelected, depth, isNear }} /> : null;
 });
 
@@ -114,7 +122,7 @@ type FieldEntryProps = {
   isNear: boolean;
 };
 
-/** Far from what is seen an entry is its words alone. */
+/** Far from the viewport an entry shows only the field's name. */
 function FieldEntry({ facts, isSelected, depth, isNear }: FieldEntryProps) {
   const store = useEditorStore();
   const { field } = facts;
@@ -135,13 +143,13 @@ function FieldEntry({ facts, isSelected, depth, isNear }: FieldEntryProps) {
         )}
         onClick={() => goTo(store, field.id)}
       >
-        {isNear ? <EntryLook {...facts} /> : fieldName(field)}
+        {isNear ? <EntryContent {...facts} /> : fieldName(field)}
       </button>
     </li>
   );
 }
 
-function EntryLook({ field, condition, problem }: RowFacts) {
+function EntryContent({ field, condition, problem }: RowFacts) {
   const view = settingsViewOf(field);
   return (
     <>

@@ -17,7 +17,7 @@ import { selectFields } from "../state/selectors";
 
 type ChangeTypeDialogProps = { field: Field; onClose: () => void };
 
-/** Another type for a field: what fits stays, and what goes is said before. */
+/** Changes the type of a field, and lists beforehand which of its settings would be lost. */
 export function ChangeTypeDialog({ field, onClose }: ChangeTypeDialogProps) {
   const store = useEditorStore();
   const fields = useEditor(selectFields);
@@ -82,7 +82,7 @@ function isOffered(type: string): boolean {
   return paletteGroups().some(({ items }) => items.some((item) => item.type === type));
 }
 
-/** The list with the field of another type in it; what was in a section that is none any more stands alone. */
+/** Replaces the field by `next`; the fields of a section that is none any more leave it. */
 function withType(fields: readonly Field[], next: Field): Field[] {
   const isGroup = isSection(next);
   return fields.map((field) => {

@@ -10,7 +10,7 @@ import { useCommands } from "../commands-context";
 import { useEditorStore } from "../state/editor-context";
 import { contentOf, metaOf } from "../state/form-parts";
 
-/** Somebody saved this form meanwhile. Either copy can win; theirs can be undone here. */
+/** Opens when a save found a newer copy on the server. Either copy can be chosen; theirs can be undone. */
 export function ConflictDialog({ onClose }: { onClose: () => void }) {
   const store = useEditorStore();
   const { save } = useCommands();

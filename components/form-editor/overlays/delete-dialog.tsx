@@ -9,7 +9,7 @@ import { selectFields } from "../state/selectors";
 
 type DeleteDialogProps = { field: Field; onClose: () => void };
 
-/** Asks only when something breaks: says which fields lose what they depend on. */
+/** Confirms the deletion of a field that others depend on, and lists those. */
 export function DeleteDialog({ field, onClose }: DeleteDialogProps) {
   const store = useEditorStore();
   const fields = useEditor(selectFields);

@@ -8,24 +8,24 @@ import { createLazyPart } from "@/lib/client/lazy-part";
 import { useLoadedPart, usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { useEditor, useEditorStore } from "../state/editor-context";
 
-const lateOverlay = createLazyPart(async () => {
+const lazyOverlay = createLazyPart(async () => {
   const { OpenOverlay } = await import("./open-overlay");
   return () => <OpenOverlay />;
 });
 
-/** The one dialog that is open; all of them are fetched once the editor is there. */
+/** Renders the open dialog. The code of all dialogs is one chunk, loaded after the editor. */
 export function EditorOverlays() {
   const store = useEditorStore();
   const overlay = useEditor((state) => state.overlay);
   const isDialog = overlay !== null && overlay.kind !== "insert";
-  const draw = useLoadedPart(lateOverlay);
-  usePreloadedPart(lateOverlay);
+  const renderOverlay = useLoadedPart(lazyOverlay);
+  usePreloadedPart(lazyOverlay);
   useEffect(() => {
     if (!isDialog) {
       return;
     }
-    lateOverlay.load().catch((error: Error) => {
-      // Open, it would keep the editor's keys to itself.
+    lazyOverlay.load().catch((error: Error) => {
+      // While an overlay is set, the keyboard shortcuts of the editor are off.
       store.dispatch({ type: "open", overlay: null });
       toast.error("This could not be opened", {
         description: error.message,
@@ -39,11 +39,15 @@ export function EditorOverlays() {
   if (!isDialog) {
     return null;
   }
-  return draw?.() ?? <Coming onClose={() => store.dispatch({ type: "open", overlay: null })} />;
+  return (
+    renderOverlay?.() ?? (
+      <LoadingDialog onClose={() => store.dispatch({ type: "open", overlay: null })} />
+    )
+  );
 }
 
-/** Stands where the dialog will, for as long as it is fetched. */
-function Coming({ onClose }: { onClose: () => void }) {
+/** Placeholder while the code of the dialog loads. */
+function LoadingDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title="Loading" className="max-w-120">

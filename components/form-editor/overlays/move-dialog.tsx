@@ -15,7 +15,7 @@ const TOP = "";
 
 type MoveDialogProps = { field: Field; onClose: () => void };
 
-/** Moving without dragging: names the field to stand behind. */
+/** Moves a field without dragging: a select names the field to place it after. */
 export function MoveDialog({ field, onClose }: MoveDialogProps) {
   const store = useEditorStore();
   const fields = useEditor(selectFields);

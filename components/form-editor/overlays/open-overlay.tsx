@@ -14,7 +14,7 @@ import { ConflictDialog } from "./conflict-dialog";
 import { DeleteDialog } from "./delete-dialog";
 import { MoveDialog } from "./move-dialog";
 
-/** The one dialog that is open. */
+/** The dialog of the editor's current overlay, if it is one. */
 export function OpenOverlay() {
   const store = useEditorStore();
   const overlay = useEditor((state) => state.overlay);

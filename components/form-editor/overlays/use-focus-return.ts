@@ -5,8 +5,8 @@ import { focusRow } from "../canvas/focus-row";
 import { useEditor, useEditorStore } from "../state/editor-context";
 
 /**
- * Dialogs here open without a trigger of their own, so nothing gives the focus back: it returns to
- * where it was, or to the selected field when that is gone.
+ * Restores the focus when a dialog closes, which Radix does only for dialogs with a trigger: to the last
+ * focused element, or to the selected field's row if that is gone. Returns the ref for the editor's root.
  */
 export function useFocusReturn() {
   const store = useEditorStore();
@@ -17,7 +17,7 @@ export function useFocusReturn() {
   useEffect(() => {
     const root = rootRef.current;
     const handleFocus = (event: FocusEvent) => {
-      // A menu is gone with the choice: what opened it had the focus before.
+      // Menu items are removed once one is chosen, so their trigger stays the last focused element.
       if (event.target instanceof HTMLElement && !event.target.closest("[role=menu]")) {
         lastRef.current = event.target;
       }

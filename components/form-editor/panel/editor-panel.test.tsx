@@ -24,7 +24,7 @@ describe("the panel of the editor", () => {
     expect(html).toMatch(/Redirect URL after submission<.*<input[^>]*type="url"/);
   });
 
-  it("holds the choices for the public page under General", () => {
+  it("holds the settings of the public page under General", () => {
     const html = panel({ tab: "general" });
     const labels = [
       ...["Accent colour", "Logo", "Opens at", "Closes at", "Response limit", "Closed message"],
@@ -32,12 +32,12 @@ describe("the panel of the editor", () => {
       "Only from the form page",
     ];
     expect(html).toMatch(new RegExp(["Public page", ...labels].join("<.*")));
-    // A logo belongs to a form that is stored, and a zone to times.
+    // The upload needs a saved form, and the time zone needs opening times.
     expect(html).toContain("Save the form once to upload a logo.");
     expect(html).not.toContain("Time zone");
   });
 
-  it("says what is hard to see about a colour, and shows times on the clock of their zone", () => {
+  it("warns about the contrast of a colour, and shows times in their time zone", () => {
     const settings = {
       ...EMPTY_CONTENT.settings,
       accentColor: "#ffcc00",

@@ -14,13 +14,13 @@ const TABS = [
   { value: "integration", label: "Integration", Content: IntegrationTab },
 ] as const;
 
-/** The left panel: what the form is, what it is made of, where it delivers. */
+/** The left panel with the tabs General, Fields and Integration. */
 export function EditorPanel() {
   const store = useEditorStore();
   const tab = useEditor((state) => state.tab);
   const panelRef = useRef<HTMLDivElement>(null);
   usePreloadedPart(settingsTabs);
-  // The tabs share what scrolls; each begins at its top.
+  // The tabs share one scroll container: each starts at its top.
   useLayoutEffect(() => {
     panelRef.current?.closest("section")?.scrollTo(0, 0);
   }, [tab]);
@@ -50,7 +50,7 @@ export function EditorPanel() {
 
 function GeneralTab() {
   return (
-    <LazyBoundary late={settingsTabs} what="The settings">
+    <LazyBoundary lazyPart={settingsTabs} what="The settings">
       {({ General }) => <General />}
     </LazyBoundary>
   );
@@ -58,7 +58,7 @@ function GeneralTab() {
 
 function IntegrationTab() {
   return (
-    <LazyBoundary late={settingsTabs} what="The settings">
+    <LazyBoundary lazyPart={settingsTabs} what="The settings">
       {({ Integration }) => <Integration />}
     </LazyBoundary>
   );

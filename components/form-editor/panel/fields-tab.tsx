@@ -6,7 +6,7 @@ import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { useCommands } from "../commands-context";
 import { searchPalette } from "./palette-search";
 
-/** Everything that can be added; a press adds behind the selected field. */
+/** The palette of field types; a click adds a field after the selected one. */
 export function FieldsTab() {
   const { insert } = useCommands();
   const [query, setQuery] = useState("");

@@ -11,7 +11,7 @@ import { selectContent } from "../state/selectors";
 import { MailSetting } from "./general/mail-setting";
 import { PublicPageCard } from "./general/public-page-card";
 
-/** Name, description, where visitors go after sending, and how their page is. */
+/** Name, description, redirect address, e-mail notices, and the settings of the public page. */
 export function GeneralTab() {
   const store = useEditorStore();
   const title = useEditor((state) => selectContent(state).title);

@@ -3,15 +3,15 @@ import { paletteGroups } from "@/lib/field-types/registry/palette";
 export type PaletteItem = { type: string; label: string };
 export type PaletteSection = { group: string; items: PaletteItem[] };
 
-/** The palette's groups with the types whose label or name holds the words; empty groups go. */
+/** The palette's groups, reduced to types whose label or name contains the query; without empty groups. */
 export function searchPalette(query: string): PaletteSection[] {
   const words = query.trim().toLowerCase();
   return paletteGroups()
-    .map(({ group, items }) => ({ group, items: items.filter((item) => isHit(item, words)) }))
+    .map(({ group, items }) => ({ group, items: items.filter((item) => isMatch(item, words)) }))
     .filter(({ items }) => items.length > 0);
 }
 
-/** All hits in one list: those that begin with the words first. */
+/** All matches in one list, those whose label starts with the query first. */
 export function rankPalette(query: string): PaletteItem[] {
   const words = query.trim().toLowerCase();
   const items = searchPalette(query).flatMap((section) => section.items);
@@ -19,6 +19,6 @@ export function rankPalette(query: string): PaletteItem[] {
   return [...items.filter(starts), ...items.filter((item) => !starts(item))];
 }
 
-function isHit(item: PaletteItem, words: string): boolean {
+function isMatch(item: PaletteItem, words: string): boolean {
   return item.label.toLowerCase().includes(words) || item.type.toLowerCase().includes(words);
 }

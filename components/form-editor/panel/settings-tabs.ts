@@ -1,6 +1,6 @@
 import { createLazyPart } from "@/lib/client/lazy-part";
 
-/** The tabs that are not in front when an editor opens. */
+/** The tabs that are not shown when an editor opens; loaded lazily. */
 export const settingsTabs = createLazyPart(async () => {
   const [{ GeneralTab }, { IntegrationTab }] = await Promise.all([
     import("./general-tab"),

@@ -16,20 +16,20 @@ type Filled = {
   visibleIds: ReadonlySet<string>;
 };
 
-/** What the preview is filled with, while hidden fields show their places; otherwise null. */
+/** Fields and answers of the preview while it marks hidden fields; otherwise null. */
 export const HiddenFieldsContext = createContext<Filled | null>(null);
 
-/** In the place of a field that visitors with these answers do not see: that it is there, and why it is hidden. */
+/** Shows, in place of a field that is hidden with the present answers, a note that says why. */
 export function HiddenField({ id, children }: { id: string; children: ReactNode }) {
   const filled = use(HiddenFieldsContext);
   const field = filled?.fields.find((each) => each.id === id);
   if (!filled || !field || filled.visibleIds.has(id)) {
     return children;
   }
-  return <Ghost field={field} because={reason({ field, ...filled })} />;
+  return <HiddenNote field={field} reason={hiddenReason({ field, ...filled })} />;
 }
 
-function Ghost({ field, because }: { field: Field; because: string }) {
+function HiddenNote({ field, reason }: { field: Field; reason: string }) {
   const store = useEditorStore();
   return (
     <details className="rounded-control border border-dashed border-border-strong px-3 py-2.5 text-ui">
@@ -38,7 +38,7 @@ function Ghost({ field, because }: { field: Field; because: string }) {
         <span className="min-w-0 flex-1 wrap-anywhere">{fieldName(field)} is hidden</span>
         <span className="link">Why?</span>
       </summary>
-      <p className="mt-2 pl-6 wrap-anywhere text-muted">{because}</p>
+      <p className="mt-2 pl-6 wrap-anywhere text-muted">{reason}</p>
       <Button
         size="small"
         className="mt-2 ml-6"
@@ -56,7 +56,7 @@ function Ghost({ field, because }: { field: Field; because: string }) {
   );
 }
 
-function reason({ field, fields, answers }: Filled & { field: Field }): string {
+function hiddenReason({ field, fields, answers }: Filled & { field: Field }): string {
   const because = explainVisibility({ fields, answers, fieldId: field.id });
   const parent = fields.find(({ id }) => id === because?.dependsOn);
   const parentName = parent ? fieldName(parent) : "a removed field";
@@ -74,7 +74,7 @@ function reason({ field, fields, answers }: Filled & { field: Field }): string {
   }
 }
 
-/** "It is Change now."; nothing for an answer that is no text. */
+/** "It is Change now."; empty for an answer that is no text. */
 function answerWords(answer: unknown): string {
   const parts = Array.isArray(answer) ? answer : [answer];
   const words = parts.filter((part) => ["string", "number"].includes(typeof part)).map(String);

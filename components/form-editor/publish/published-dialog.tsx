@@ -63,7 +63,7 @@ export function PublishedDialog({ onClose }: { onClose: () => void }) {
             )}
           </FormField>
           <div className="mt-5 border-y py-4">
-            <LazyBoundary late={qrCodeView} what="The parts of the QR code">
+            <LazyBoundary lazyPart={qrCodeView} what="The parts of the QR code">
               {(QrCodeView) => <QrCodeView url={url} title={title} />}
             </LazyBoundary>
           </div>

@@ -11,11 +11,11 @@ import { usePageSettings } from "./use-page-settings";
 
 const INVALID = "A colour is # and six digits or letters from a to f.";
 
-/** The owner's colour, by picker or by code, and what would be hard to see about it. */
+/** The accent colour, by picker or hex code, with a warning when its contrast is too low. */
 export function AccentSetting() {
   const { settings, change, settle } = usePageSettings();
   const { accentColor } = settings;
-  // A code that is still being typed; null = as stored.
+  // The hex code while it is being typed; null = show the stored one.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? accentColor ?? "";
   const isWrong = typed !== null && typed !== "" && readColor(typed) === null;

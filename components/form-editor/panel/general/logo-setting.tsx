@@ -19,7 +19,7 @@ import { usePageSettings } from "./use-page-settings";
 
 const FAILED = "The logo could not be uploaded. Please try again.";
 
-/** A picture above the title; it is stored here, so that visitors load nothing from another host. */
+/** The logo above the title. It is stored on this server: visitors load nothing from other hosts. */
 export function LogoSetting() {
   const { settings, change, settle } = usePageSettings();
   const { logoId, logoText } = settings;
@@ -96,7 +96,7 @@ function LogoPicker({ logoId, onChange }: LogoPickerProps) {
           })}
         >
           <ImageUp aria-hidden />
-          {words({ isBusy, hasLogo: logoId !== null })}
+          {buttonLabel({ isBusy, hasLogo: logoId !== null })}
         </Button>
         {logoId === null ? null : (
           <IconButton label="Remove the logo" onClick={() => onChange(null)}>
@@ -112,7 +112,7 @@ function LogoPicker({ logoId, onChange }: LogoPickerProps) {
         accept={LOGO_LIMITS.accepts.join(",")}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file, mended, can be chosen again.
+          // Without a reset, choosing the same file again fires no change event.
           event.target.value = "";
           if (file) {
             void upload(file);
@@ -129,7 +129,7 @@ function LogoPicker({ logoId, onChange }: LogoPickerProps) {
   );
 }
 
-function words({ isBusy, hasLogo }: { isBusy: boolean; hasLogo: boolean }): string {
+function buttonLabel({ isBusy, hasLogo }: { isBusy: boolean; hasLogo: boolean }): string {
   if (isBusy) {
     return "Uploading...";
   }

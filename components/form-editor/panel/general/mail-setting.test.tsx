@@ -13,7 +13,7 @@ const isOn = (isOwnerMailed: boolean) => {
   return html.includes('aria-checked="true"');
 };
 
-it("says whether new submissions are e-mailed, which a new form wants", () => {
+it("shows whether new submissions are e-mailed, which is the default", () => {
   expect(EMPTY_CONTENT.settings.isOwnerMailed).toBe(true);
   expect([isOn(true), isOn(false)]).toEqual([true, false]);
 });

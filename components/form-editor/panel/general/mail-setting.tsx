@@ -3,7 +3,7 @@
 import { CheckboxField } from "@/components/ui/checkbox";
 import { usePageSettings } from "./use-page-settings";
 
-/** Whether the owner hears of every new submission. */
+/** Whether the owner gets an e-mail about each new submission. */
 export function MailSetting() {
   const { settings, change } = usePageSettings();
   return (

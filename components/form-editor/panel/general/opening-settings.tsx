@@ -11,7 +11,7 @@ import { usePageSettings } from "./use-page-settings";
 
 type Time = "opensAt" | "closesAt";
 
-/** When the form takes answers, and how many. */
+/** Opening and closing time, their time zone, and the maximum number of responses. */
 export function OpeningSettings() {
   const { settings, change, settle } = usePageSettings();
   const { opensAt, closesAt, responseLimit } = settings;
@@ -19,7 +19,7 @@ export function OpeningSettings() {
   const timeZone = hasTimes ? settings.timeZone : ownTimeZone();
   const handleTime = (name: Time, instant: string | null) =>
     change({ patch: { [name]: instant, timeZone }, mergeKey: name });
-  // The clock stays as the owner set it; what moves is the instant.
+  // The wall-clock times stay as entered; the instants change with the time zone.
   const handleZone = (next: string) => {
     const moved = (instant: string | null) =>
       instant && instantOf({ wall: wallTimeOf({ instant, timeZone }), timeZone: next });

@@ -14,7 +14,7 @@ import { useEditor } from "../../state/editor-context";
 import { selectFields, selectMeta } from "../../state/selectors";
 import { usePageSettings } from "./use-page-settings";
 
-/** Switches per field, then the allowed fields to fill in, then the link that brings these answers. */
+/** Chooses the fields that a link may prefill, takes answers for them, and shows the resulting link. */
 export function PrefillDialog() {
   const { settings, change } = usePageSettings();
   const fields = useEditor(selectFields);
@@ -54,10 +54,10 @@ export function PrefillDialog() {
             </ul>
           )}
         </section>
-        <LinkMaker
-          // Fields keep what was typed here; another set of them starts anew.
+        <LinkBuilder
+          // Typed answers are discarded when the set of allowed fields changes.
           key={prefillFieldIds.join(" ")}
-          fields={possible.filter(({ id }) => prefillFieldIds.includes(id)).map(alone)}
+          fields={possible.filter(({ id }) => prefillFieldIds.includes(id)).map(asStandalone)}
           url={url}
         />
       </DialogBody>
@@ -70,9 +70,9 @@ export function PrefillDialog() {
   );
 }
 
-type LinkMakerProps = { fields: Field[]; url: string | null };
+type LinkBuilderProps = { fields: Field[]; url: string | null };
 
-function LinkMaker({ fields, url }: LinkMakerProps) {
+function LinkBuilder({ fields, url }: LinkBuilderProps) {
   const { state, visibleIds, handlers } = useFormFilling(fields);
   if (fields.length === 0) {
     return null;
@@ -110,8 +110,8 @@ function LinkMaker({ fields, url }: LinkMakerProps) {
   );
 }
 
-/** Every allowed field shows here, whatever its conditions and its section are; nothing is required. */
-function alone(field: Field): Field {
+/** The field without condition and section, visible and optional: each allowed field is shown here. */
+function asStandalone(field: Field): Field {
   const { conditionalLogic, sectionId, ...rest } = field;
   void [conditionalLogic, sectionId];
   return { ...rest, hidden: false, required: false };

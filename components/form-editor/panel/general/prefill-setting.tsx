@@ -11,7 +11,7 @@ import { selectFields } from "../../state/selectors";
 import { PrefillDialog } from "./prefill-dialog";
 import { usePageSettings } from "./use-page-settings";
 
-/** Which fields a link may fill in, and the way to make such a link. */
+/** How many fields a link may prefill, and the button to the dialog that builds such links. */
 export function PrefillSetting() {
   const { settings } = usePageSettings();
   const fields = useEditor(selectFields);

@@ -8,7 +8,7 @@ import { PrefillSetting } from "./prefill-setting";
 import { ReachSettings } from "./reach-settings";
 import { TextSetting } from "./text-setting";
 
-/** How the form meets its visitors: looks, times, texts, links. */
+/** The settings of the public page: looks, opening times, texts and links. */
 export function PublicPageCard() {
   return (
     <section id="public-page" aria-labelledby="public-page-heading" className="border-t pt-5">

@@ -3,7 +3,7 @@
 import { CheckboxField } from "@/components/ui/checkbox";
 import { usePageSettings } from "./use-page-settings";
 
-/** Who may find the form, and from where it may be answered. */
+/** Whether search engines may list the form, and whether it may be answered without its page. */
 export function ReachSettings() {
   const { settings, change } = usePageSettings();
   return (

@@ -18,7 +18,7 @@ type TimeSettingProps = {
   onSettle: () => void;
 };
 
-/** A moment on the clock of the chosen zone. */
+/** A date and time input, in the wall-clock time of `timeZone`. */
 export function TimeSetting({
   label,
   hint,
@@ -29,7 +29,7 @@ export function TimeSetting({
   onSettle,
 }: TimeSettingProps) {
   const shown = instant === null ? "" : wallTimeOf({ instant, timeZone });
-  // A native picker reports nothing while a part is missing, and would lose the other parts.
+  // A native picker reports "" while a part is missing; without this state the other parts would be lost.
   const [typed, setTyped] = useState<string | null>(null);
   const handleType = (wall: string) => {
     setTyped(wall);

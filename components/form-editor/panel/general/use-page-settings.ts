@@ -6,11 +6,11 @@ import { selectContent } from "../../state/selectors";
 
 type Change = {
   patch: Partial<PublicPageSettings>;
-  /** Edits in a row with the same key are one step to undo. */
+  /** Consecutive edits with the same key are one undo step. */
   mergeKey?: string;
 };
 
-/** The choices for the public page, and the ways to change them. */
+/** The settings of the public page; `change` patches them, `settle` ends the current undo step. */
 export function usePageSettings() {
   const store = useEditorStore();
   const settings = useEditor((state) => selectContent(state).settings);

@@ -10,7 +10,7 @@ import { BOARD_TEXTS, GROUP_TEXTS, WORKSPACE_TEXTS } from "../../board/remote-te
 
 type BoardChoice = Pick<FormContent, "mondayWorkspaceId" | "mondayBoardId" | "mondayGroupId">;
 
-/** Steps 1 to 4: workspace, board, group, then which answer goes to which column. */
+/** Steps 1 to 4: workspace, board, group, and the mapping of fields to columns. */
 export function BoardSteps() {
   const store = useEditorStore();
   const workspaceId = useEditor((state) => selectContent(state).mondayWorkspaceId);

@@ -56,14 +56,14 @@ describe("step 4 of the integration", () => {
     expect(html([mapped])).not.toContain('<option value="status"');
   });
 
-  it("proposes columns at once where nothing is mapped", () => {
+  it("suggests columns by itself where nothing is mapped", () => {
     expect(html([amount])).toMatch(/Suggested mapping.*Amount.*Amount.*numbers.*Use these columns/);
     expect(html([mapped])).not.toContain("Use these columns");
     expect(html([mapped])).toContain("Suggest mapping");
     expect(html([])).not.toContain("Suggest mapping");
   });
 
-  it("names the labels that a column does not have, and lets the owner have them made", () => {
+  it("names the labels that a column lacks, and offers to create them", () => {
     const words = "The column has no label &#x27;Urgent&#x27;.";
     expect(html([state])).toContain(words);
     expect(html([state])).toMatch(/aria-checked="false".*Create missing labels/);
@@ -82,7 +82,7 @@ describe("step 4 of the integration", () => {
     expect(html([gone])).not.toContain("The mapping fits the board.");
   });
 
-  it("says that the board could not be looked at, and keeps what was chosen", () => {
+  it("says that the board could not be checked, and preserves the chosen columns", () => {
     answer({ state: "away", readAt: null, board: null });
     const away = html([mapped]);
     expect(away).toContain(
@@ -111,7 +111,7 @@ describe("before a form goes live", () => {
     expect(checks([state])).toContain("Create missing labels");
   });
 
-  it("says that it could not look", () => {
+  it("says that the mapping could not be checked", () => {
     answer({ state: "away", readAt: null, board: null });
     expect(checks([mapped])).toContain("so the mapping is not checked.");
   });

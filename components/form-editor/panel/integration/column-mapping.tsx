@@ -9,7 +9,7 @@ import { MappedField } from "./mapped-field";
 import { MappingCheck } from "./mapping-check";
 import { SuggestedMapping } from "./suggested-mapping";
 
-/** Step 4: for each field the column its answers are written to, and what the items are named by. */
+/** Step 4: the board column of each field, and the pattern for the names of items. */
 export function ColumnMapping() {
   const fields = useEditor(selectFields);
   const check = useMappingCheck();
@@ -18,7 +18,7 @@ export function ColumnMapping() {
   const columns = {
     data: live.data?.board?.columns,
     isLoading: live.isLoading,
-    // Said once above all fields.
+    // The error is shown once, above all fields.
     isError: false,
     refetch: live.checkAgain,
   };

@@ -11,12 +11,12 @@ import { LIMITS } from "@/lib/domain/limits";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { usePageSettings } from "../general/use-page-settings";
 
-/** What items are named by: a text with fields in it, kept by their ids and shown by their labels. */
+/** Pattern for the names of items: a text with fields in it, stored by id and shown by label. */
 export function ItemNameSetting({ fields }: { fields: readonly Field[] }) {
   const { settings, change, settle } = usePageSettings();
   const input = useRef<HTMLInputElement>(null);
   const shown = shownPattern(settings.itemName, fields);
-  const choices = fields.filter(canName);
+  const choices = fields.filter(canBeInName);
   const write = (text: string) => {
     const itemName = readPattern(text, fields);
     if (itemName.length <= LIMITS.label) {
@@ -30,7 +30,7 @@ export function ItemNameSetting({ fields }: { fields: readonly Field[] }) {
     settle();
     input.current?.focus();
   };
-  const hint = `${withoutPattern(fields)} The number of the submission is added at its end.`;
+  const hint = `${defaultNameHint(fields)} The number of the submission is added at its end.`;
   return (
     <FormField label="Item name" hint={hint}>
       {(control) => (
@@ -61,13 +61,13 @@ export function ItemNameSetting({ fields }: { fields: readonly Field[] }) {
   );
 }
 
-/** Answers that can be read in a line; never secrets and files. */
-function canName(field: Field): boolean {
+/** True for fields whose answers fit on one line; never secrets and files. */
+function canBeInName(field: Field): boolean {
   const { board, isSecret } = definitionOf(field);
   return !isSecret && (board?.accepts.includes("text") ?? false);
 }
 
-function withoutPattern(fields: readonly Field[]): string {
+function defaultNameHint(fields: readonly Field[]): string {
   const named = fields.find(({ mondayColumnType }) => mondayColumnType === "name");
   return named
     ? `Left blank, items are named by the answer to "${fieldName(named)}".`

@@ -22,7 +22,7 @@ type MappedFieldProps = {
   };
 };
 
-/** The column of one field; only those that fit are offered. */
+/** The column select of one field; it offers only columns of a fitting type. */
 export function MappedField({ field, columns }: MappedFieldProps) {
   const store = useEditorStore();
   const fitting = columns.data && fittingColumns(field, columns.data);

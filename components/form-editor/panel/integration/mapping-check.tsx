@@ -10,13 +10,13 @@ import { MappingFindingsList } from "../../board/mapping-findings-list";
 import { MappingNotChecked } from "../../board/mapping-not-checked";
 import type { useMappingCheck } from "../../board/use-mapping-check";
 
-/** What of the mapping does not fit the board as it is; looked at anew on demand. */
+/** Lists where the mapping does not fit the current board, with a button to check again. */
 export function MappingCheck({ live, findings, fix }: ReturnType<typeof useMappingCheck>) {
   const { data, isFetching, checkAgain } = live;
   const checkRef = useRef<HTMLButtonElement>(null);
   const handleFix = (chosen: MappingFix) => {
     fix(chosen);
-    // The pressed button goes with its finding.
+    // The pressed button is removed with its finding, and the focus with it.
     checkRef.current?.focus();
   };
   const isSound = data?.state === "there" && findings.length === 0;

@@ -15,25 +15,25 @@ type NewWebhookProps = { known: readonly string[]; onAdd: (url: string) => void 
 export function NewWebhook({ known, onAdd }: NewWebhookProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  const [isAsked, setIsAsked] = useState(false);
+  const [isLeftOrSent, setIsLeftOrSent] = useState(false);
   const url = text.trim();
   const isKnown = url !== "" && known.some((each) => isSameAddress(each, url));
   const problem = isKnown ? DUPLICATE : webAddressProblem(url);
-  // Too short to be told from an address that is being typed.
-  const isShown = isAsked || isKnown || url.length > "https://".length;
+  // A shorter text may be the beginning of a valid address.
+  const isShown = isLeftOrSent || isKnown || url.length > "https://".length;
   const handleChange = (next: string) => {
     setText(next);
-    setIsAsked(false);
+    setIsLeftOrSent(false);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (problem !== null) {
-      setIsAsked(true);
+      setIsLeftOrSent(true);
       return;
     }
     onAdd(url);
     handleChange("");
-    // The pressed button has nothing left to add.
+    // The pressed button is disabled now.
     inputRef.current?.focus();
   };
   return (
@@ -53,7 +53,7 @@ export function NewWebhook({ known, onAdd }: NewWebhookProps) {
             maxLength={LIMITS.url}
             placeholder="https://example.com/hook"
             onChange={(event) => handleChange(event.target.value)}
-            onBlur={() => setIsAsked(url !== "")}
+            onBlur={() => setIsLeftOrSent(url !== "")}
           />
         )}
       </FormField>

@@ -16,17 +16,19 @@ import { selectContent } from "../../state/selectors";
 
 type SuggestedMappingProps = { fields: readonly Field[]; columns: readonly ColumnChoice[] };
 
-/** Proposes columns by names and types, at once where nothing is mapped; taken over in one step. */
+/** Suggests columns by name and type, by itself where nothing is mapped; applied as one undo step. */
 export function SuggestedMapping({ fields, columns }: SuggestedMappingProps) {
   const store = useEditorStore();
-  const [isWanted, setIsWanted] = useState(() => !fields.some((field) => field.mondayColumnId));
-  const [isAsked, setIsAsked] = useState(false);
+  const [isAutomatic, setIsAutomatic] = useState(
+    () => !fields.some((field) => field.mondayColumnId),
+  );
+  const [isRequested, setIsRequested] = useState(false);
   const suggestRef = useRef<HTMLButtonElement>(null);
-  const pairs = isWanted || isAsked ? suggestMapping({ fields, columns }) : [];
+  const pairs = isAutomatic || isRequested ? suggestMapping({ fields, columns }) : [];
   const close = () => {
-    setIsWanted(false);
-    setIsAsked(false);
-    // The pressed button goes with the proposal.
+    setIsAutomatic(false);
+    setIsRequested(false);
+    // The pressed button is removed with the proposal, and the focus with it.
     suggestRef.current?.focus();
   };
   const handleApply = () => {
@@ -36,7 +38,7 @@ export function SuggestedMapping({ fields, columns }: SuggestedMappingProps) {
   };
   return (
     <div>
-      <Button ref={suggestRef} size="small" onClick={() => setIsAsked(true)}>
+      <Button ref={suggestRef} size="small" onClick={() => setIsRequested(true)}>
         <WandSparkles aria-hidden />
         Suggest mapping
       </Button>
@@ -44,7 +46,7 @@ export function SuggestedMapping({ fields, columns }: SuggestedMappingProps) {
         {pairs.length > 0 ? (
           <Proposal fields={fields} pairs={pairs} onApply={handleApply} onClose={close} />
         ) : null}
-        {isAsked && pairs.length === 0 ? (
+        {isRequested && pairs.length === 0 ? (
           <p className="text-muted">No other column fits a field by its name and type.</p>
         ) : null}
       </div>

@@ -13,7 +13,7 @@ import { formatCount } from "@/lib/utils/numbers";
 
 type WebhookHealthProps = { state: WebhookState; name: string };
 
-/** What is wrong with an address, since when, and the way to enable it again. */
+/** Why a webhook fails or is disabled, since when, and the button to enable it again. */
 export function WebhookHealth({ state, name }: WebhookHealthProps) {
   const { disabledAt, heldUntil, failingSince } = state;
   if (disabledAt !== null) {
@@ -47,7 +47,7 @@ function Disabled({ state, name }: WebhookHealthProps) {
     enable.mutateAsync(url).then(
       ({ count }) => {
         toast.success(`Enabled again; ${waiting(count)} on the way`);
-        // The pressed button goes with what was wrong.
+        // The pressed button is removed with this notice, and the focus with it.
         if ([document.body, pressed].some((place) => place === document.activeElement)) {
           row?.querySelector("input")?.focus();
         }

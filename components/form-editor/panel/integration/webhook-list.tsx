@@ -27,7 +27,7 @@ export function WebhookList() {
   const sectionRef = useRef<HTMLElement>(null);
   const remove = (index: number) => {
     flushSync(() => change(webhooks.toSpliced(index, 1)));
-    // The pressed button went with the last row; a full list had no box for a new one until now.
+    // The pressed button was in the removed row. In a full list the box for a new one appears only now.
     if (index === webhooks.length - 1) {
       sectionRef.current?.querySelector<HTMLElement>("form input")?.focus();
     }
@@ -48,7 +48,7 @@ export function WebhookList() {
         <ul className="mt-3 grid gap-4">
           {webhooks.map((url, index) => (
             <WebhookRow
-              // The place is the identity: two equal addresses must stay two.
+              // Keyed by index: the list may contain the same address twice.
               key={index}
               url={url}
               index={index}

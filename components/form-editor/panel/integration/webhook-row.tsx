@@ -18,16 +18,16 @@ type WebhookRowProps = {
   isDuplicate: boolean;
   /** The server's sentence when it refused this address. */
   refusal: string | undefined;
-  /** null: never saved, so nothing can be sent in its name. */
+  /** null = the form was never saved, so no test can be sent. */
   formId: number | null;
-  /** Undefined: nothing is wrong with it. */
+  /** Undefined = no failed deliveries. */
   state: WebhookState | undefined;
   onChange: (url: string) => void;
   onSettle: () => void;
   onRemove: () => void;
 };
 
-/** One address: what it is, how it does, a try, and the way out. */
+/** One webhook: its address, its state, and buttons to test and remove it. */
 export function WebhookRow({
   url,
   index,

@@ -9,10 +9,10 @@ import type { WebhookTestResponse } from "@/lib/contracts/deliveries";
 
 type WebhookTestProps = { formId: number; url: string; name: string; isDisabled: boolean };
 
-/** Sends a message without answers the way real ones go, and tells how it went. */
+/** Sends a message without answers in the same way as real ones, and shows the result. */
 export function WebhookTest({ formId, url, name, isDisabled }: WebhookTestProps) {
   const test = useTestWebhook(formId);
-  // What was said of another address is not true of this one.
+  // A result is shown only for the address that it belongs to.
   const result = test.variables === url ? test.data : undefined;
   const problem = test.variables === url ? test.error : null;
   return (
