@@ -3,7 +3,7 @@ import { changedField } from "./state/changed-field";
 import type { EditorStore } from "./state/editor-store";
 import { selectFields } from "./state/selectors";
 
-/** One step back or forth; what it changed comes into sight. */
+/** Undoes or redoes one step, and scrolls to the field that it changed. */
 export function takeStep(store: EditorStore, type: "undo" | "redo"): void {
   const before = selectFields(store.getState());
   store.dispatch({ type });

@@ -18,7 +18,7 @@ import { selectContent, selectFields } from "./state/selectors";
 
 const FULL = `A form can have at most ${LIMITS.fieldsPerForm} fields`;
 
-/** The commands of one editor, the same objects for its whole life. */
+/** The commands of one editor; the same object at each render. */
 export function useEditorCommands(): EditorCommands {
   const store = useEditorStore();
   const save = useSave();

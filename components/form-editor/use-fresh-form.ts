@@ -10,8 +10,8 @@ import { contentOf, metaOf } from "./state/form-parts";
 import { selectIsDirty } from "./state/selectors";
 
 /**
- * Going back in the browser brings the page as it was first loaded. A form that was open before in
- * this visit is asked for again, and taken while nothing has been edited yet.
+ * The browser's back button shows the page with the data it was first loaded with. If the form was already
+ * open in this visit, fetches it again, and loads the result unless something was edited meanwhile.
  */
 export function useFreshForm({ store, form }: { store: EditorStore; form: Form | undefined }) {
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { focusRow } from "./canvas/focus-row";
 import { useEditorStore } from "./state/editor-context";
 
-/** Selects a field and brings it into view, in front of whatever stood there. */
+/** Returns a function that closes the open dialog, selects a field and scrolls to it. */
 export function useGoToField() {
   const store = useEditorStore();
   return useCallback(
@@ -12,7 +12,7 @@ export function useGoToField() {
       store.dispatch({ type: "open", overlay: null });
       store.dispatch({ type: "front", front: "canvas" });
       store.dispatch({ type: "select", id: fieldId });
-      // After a dialog or a menu has given its own focus back.
+      // After the closing dialog or menu has restored the focus.
       window.setTimeout(() => focusRow(fieldId));
     },
     [store],

@@ -5,8 +5,8 @@ import { usePathname } from "next/navigation";
 import type { EditorStore } from "./state/editor-store";
 
 /**
- * True while an empty editor stands under the address of a saved form. The first save changes the
- * address in place; coming back to it, the router brings the page of a new form. A reload is right.
+ * True while the address is that of a saved form but the editor is that of a new one; then reloads the page.
+ * The first save only replaces the address, so on a later "back" the router shows its cached new form.
  */
 export function useIsMisplaced(store: EditorStore): boolean {
   const pathname = usePathname();

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useEditor } from "./state/editor-context";
 import { selectContent } from "./state/selectors";
 
-/** Keeps the tab's name in step with the form's. */
+/** Sets the document title to the form's title. */
 export function usePageTitle(): void {
   const title = useEditor((state) => selectContent(state).title.trim());
   const isNew = useEditor((state) => state.meta === null);

@@ -8,7 +8,7 @@ export function labelElementId(fieldId: string): string {
   return `row-label-${fieldId}`;
 }
 
-/** On a slow machine a row's text boxes are rendered some framesLeft after the row. */
+/** On a slow machine a row's text boxes are rendered some frames after the row. */
 const FRAMES_TO_WAIT = 20;
 
 /** Selects the label of a new field, to be typed over; without a text box the row gets the focus. */

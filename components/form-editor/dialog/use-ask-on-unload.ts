@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Makes the browser preventUnload for confirmation before the page is closed or reloaded while `isChanged`. */
+/** Makes the browser ask for confirmation before the page is closed or reloaded while `isChanged`. */
 export function useAskOnUnload(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) {

@@ -46,33 +46,33 @@ const WIDTHS: readonly { value: Width; label: ReactNode }[] = [
 
 type LivePreviewProps = { width: Width; onWidthChange: (width: Width) => void };
 
-const askAsOwner = remoteAsker(null);
+const fetchAsOwner = remoteAsker(null);
 
-/** A field that asks a board names what it asks; the others stay the same objects. */
+/** Adds the board to fields that read their options from one; the other fields stay the same objects. */
 function shownFields(content: FormContent): Field[] {
   return content.fields.map((field) =>
     field.populateFromMonday ? publicField(field, content) : field,
   );
 }
 
-// Always the same, so that showing the places of hidden fields keeps what was typed into the others.
+// One function for all renders, so that React preserves the typed text when hidden fields are marked.
 const wrap = (field: Field, view: ReactNode) => <HiddenField id={field.id}>{view}</HiddenField>;
 
-/** A section that is not seen groups nothing: it stands where it is, before what it would hold. */
-const withoutGroup = (field: Field): Field => ({ ...field, type: "hidden" });
+/** A hidden section as a plain field, so that its note is shown above its fields instead of around them. */
+const asPlainField = (field: Field): Field => ({ ...field, type: "hidden" });
 
-/** The form as visitors will meet it, to be filled in for trying. Nothing is stored or sent. */
+/** The form as visitors will see it, to be filled in on trial. Nothing is stored or sent. */
 export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
   const content = useDeferredValue(useEditor(selectContent));
   const { title, description, fields, settings } = content;
   const { state, dispatch, visibleIds, handlers } = useFormFilling(fields);
   const shown = useMemo(() => shownFields(content), [content]);
-  const remote = useMemo(() => ({ answers: state.answers, ask: askAsOwner }), [state.answers]);
+  const remote = useMemo(() => ({ answers: state.answers, ask: fetchAsOwner }), [state.answers]);
   const [areHiddenShown, setAreHiddenShown] = useState(false);
   const isHidden = (field: Field) => !visibleIds.has(field.id);
   const drawn = useMemo(() => {
     const all = shown.map((field) =>
-      isSection(field) && !visibleIds.has(field.id) ? withoutGroup(field) : field,
+      isSection(field) && !visibleIds.has(field.id) ? asPlainField(field) : field,
     );
     const own = { fields: shown, visibleIds };
     return areHiddenShown ? { fields: all, visibleIds: new Set(all.map(({ id }) => id)) } : own;

@@ -5,7 +5,7 @@ import { MappingFindingsList } from "../board/mapping-findings-list";
 import { MappingNotChecked } from "../board/mapping-not-checked";
 import { useMappingCheck } from "../board/use-mapping-check";
 
-/** What of the mapping does not fit the board as it is. Nothing here keeps a form from going live. */
+/** Where the mapping does not fit the current board. These findings never block publishing. */
 export function BoardChecks() {
   const { live, findings, fix } = useMappingCheck();
   const isAway = live.isError || live.data?.state === "away";

@@ -14,7 +14,7 @@ type AreaProps = {
   onLeave: () => void;
 };
 
-/** One area of the checks: its problems, or what is right about it. */
+/** One area of the checks: its problems, or a sentence that says it is fine. */
 export function Area({ area, content, checks, onLeave }: AreaProps) {
   const found = checks.filter((check) => check.area === area);
   if (found.length > 0) {
@@ -28,12 +28,12 @@ export function Area({ area, content, checks, onLeave }: AreaProps) {
         aria-hidden
         className={`mt-0.5 size-4 shrink-0 ${isUnused ? "text-muted" : "text-success"}`}
       />
-      {goodNews({ area, content })}
+      {successText({ area, content })}
     </p>
   );
 }
 
-function goodNews({ area, content }: Pick<AreaProps, "area" | "content">): string {
+function successText({ area, content }: Pick<AreaProps, "area" | "content">): string {
   const { fields, mondayBoardId } = content;
   const conditions = fields.filter((field) => field.conditionalLogic?.enabled).length;
   const mapped = fields.filter((field) => field.mondayColumnId).length;
@@ -43,7 +43,7 @@ function goodNews({ area, content }: Pick<AreaProps, "area" | "content">): strin
       conditions === 0
         ? "Logic: every field is always shown or always hidden."
         : `Logic: ${countOf(conditions, "condition")}, and every one can be met.`,
-    page: `Public page: ${pageWords(content.settings)}.`,
+    page: `Public page: ${pageText(content.settings)}.`,
     mapping:
       mondayBoardId === null
         ? "Board: none is connected."
@@ -51,7 +51,7 @@ function goodNews({ area, content }: Pick<AreaProps, "area" | "content">): strin
   }[area];
 }
 
-function pageWords({ opensAt, closesAt, responseLimit }: PublicPageSettings): string {
+function pageText({ opensAt, closesAt, responseLimit }: PublicPageSettings): string {
   const limits = [
     ...(opensAt === null && closesAt === null ? [] : ["opening times"]),
     ...(responseLimit === null ? [] : ["a response limit"]),

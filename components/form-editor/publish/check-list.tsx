@@ -6,11 +6,11 @@ import type { FormCheck } from "./publish-checks";
 
 type CheckListProps = {
   checks: readonly FormCheck[];
-  /** Before the canvas takes the focus. */
+  /** Called before the focus moves to the canvas. */
   onLeave: () => void;
 };
 
-/** Each problem with the way to its field. */
+/** The problems; one of a field is a button that leads to the field. */
 export function CheckList({ checks, onLeave }: CheckListProps) {
   const goToField = useGoToField();
   return (

@@ -8,7 +8,7 @@ import { copyText } from "@/lib/utils/browser/copy-text";
 
 type EmbedSnippetProps = { url: string; title: string };
 
-/** The lines that put the form into another page. */
+/** The HTML that embeds the form into another page, with a copy button. */
 export function EmbedSnippet({ url, title }: EmbedSnippetProps) {
   const code = embedCode({ fullPublicUrl: url, title });
   const handleCopy = async () => {

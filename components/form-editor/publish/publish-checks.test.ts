@@ -39,7 +39,7 @@ describe("publishChecks", () => {
     expect(found.every(({ area, isBlocking }) => area === "fields" && !isBlocking)).toBe(true);
   });
 
-  it("names fields with broken conditions and required fields nobody sees", () => {
+  it("names fields with broken conditions and required fields that are never visible", () => {
     const broken = {
       ...text,
       id: "b",
@@ -58,7 +58,7 @@ describe("publishChecks", () => {
     ]);
   });
 
-  it("says what is hard to see of a colour, and that a form would be closed", () => {
+  it("warns about the contrast of a colour, and that a form would be closed", () => {
     const given = { ...settings, accentColor: "#ffcc00", closesAt: "2020-01-01T00:00:00.000Z" };
     const found = publishChecks({ ...sound, settings: given });
     expect(found.map(({ area, isBlocking }) => [area, isBlocking])).toEqual([
@@ -77,13 +77,13 @@ describe("publishChecks", () => {
     ]);
   });
 
-  it("stops only what the server would refuse", () => {
+  it("blocks only what the server would refuse", () => {
     const matching = (id: string, pattern: string) => ({ ...text, id, pattern });
     const found = check([matching("p", "(a)\\1"), { ...text, required: true, hidden: true }]);
     expect(found.map(({ isBlocking }) => isBlocking)).toEqual([true, false]);
   });
 
-  it("misses the mapping of a chosen board", () => {
+  it("warns when a chosen board has no mapping", () => {
     expect(check([text], "77").map(({ area }) => area)).toEqual(["mapping"]);
     expect(check([{ ...text, mondayColumnId: "text" }], "77")).toEqual([]);
   });

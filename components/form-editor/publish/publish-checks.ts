@@ -15,7 +15,7 @@ export type FormCheck = {
   isBlocking: boolean;
 };
 
-/** What an owner should know before a form goes live; empty when all is well. */
+/** Problems that an owner should know before publishing; empty when there are none. */
 export function publishChecks(
   content: Pick<FormContent, "title" | "fields" | "mondayBoardId" | "settings">,
 ): FormCheck[] {
@@ -29,35 +29,35 @@ export function publishChecks(
     isBlocking: problem === "pattern",
   }));
   return [
-    ...title(content),
-    ...emptiness(content),
-    ...sampleTexts(content),
+    ...titleChecks(content),
+    ...emptyChecks(content),
+    ...sampleTextChecks(content),
     ...problems,
-    ...page(content),
-    ...mapping(content),
+    ...pageChecks(content),
+    ...mappingChecks(content),
   ];
 }
 
 type Content = Parameters<typeof publishChecks>[0];
 
-function title({ title: words }: Content): FormCheck[] {
+function titleChecks({ title }: Content): FormCheck[] {
   const check = { ...WHOLE_FORM, key: "title", area: "page" as const, isBlocking: true };
-  return words.trim() === "" ? [{ ...check, text: "Form title is required." }] : [];
+  return title.trim() === "" ? [{ ...check, text: "Form title is required." }] : [];
 }
 
-function emptiness({ fields }: Content): FormCheck[] {
+function emptyChecks({ fields }: Content): FormCheck[] {
   const hasQuestion = fields.some((field) => definitionOf(field).kind !== "layout");
   const text = "Nothing can be filled in yet.";
   return hasQuestion ? [] : [{ ...WHOLE_FORM, key: "empty", area: "fields", text }];
 }
 
-/** What a new field says until somebody changes it. */
-function sampleTexts({ fields }: Content): FormCheck[] {
+/** Texts that a new field starts with and that were not changed. */
+function sampleTextChecks({ fields }: Content): FormCheck[] {
   return fields.flatMap((field) => {
     const definition = definitionOf(field);
     const fresh = new Map<string, unknown>(Object.entries(definition.create(field.id)));
     const own = new Map<string, unknown>(Object.entries(field));
-    // The label of a layout field is shown to nobody.
+    // The label of a layout field is not shown to visitors.
     const texts =
       definition.kind === "layout" ? ["sectionTitle", "sectionDescription", "content"] : ["label"];
     const key = texts.find((each) => own.get(each) && own.get(each) === fresh.get(each));
@@ -71,7 +71,7 @@ function sampleTexts({ fields }: Content): FormCheck[] {
   });
 }
 
-function page({ settings }: Content): FormCheck[] {
+function pageChecks({ settings }: Content): FormCheck[] {
   const { accentColor } = settings;
   const check = { ...WHOLE_FORM, area: "page" as const };
   const color = accentColor === null ? null : accentProblem(accentColor);
@@ -79,17 +79,17 @@ function page({ settings }: Content): FormCheck[] {
   const isOver = openingAt(settings, Date.now()) === "closed";
   const closed = "The closing time is over: visitors would find the form closed.";
   return [
-    ...(color === null ? [] : [{ ...check, key: "accent", text: colorWords(color) }]),
+    ...(color === null ? [] : [{ ...check, key: "accent", text: colorText(color) }]),
     ...(times === null ? [] : [{ ...check, key: "times", text: times, isBlocking: true }]),
     ...(isOver ? [{ ...check, key: "closed", text: closed }] : []),
   ];
 }
 
-function colorWords({ sentence, nearest }: { sentence: string; nearest: string }): string {
+function colorText({ sentence, nearest }: { sentence: string; nearest: string }): string {
   return `Accent colour: ${sentence} The nearest that works everywhere is ${nearest}.`;
 }
 
-function mapping({ fields, mondayBoardId }: Content): FormCheck[] {
+function mappingChecks({ fields, mondayBoardId }: Content): FormCheck[] {
   const isUnmapped = mondayBoardId !== null && !fields.some((field) => field.mondayColumnId);
   const text = "A board is chosen, but no field is mapped to one of its columns.";
   return isUnmapped ? [{ ...WHOLE_FORM, key: "unmapped", area: "mapping", text }] : [];

@@ -12,21 +12,21 @@ import { publishChecks } from "./publish-checks";
 
 const AREAS = ["fields", "logic", "page", "mapping"] as const;
 
-/** Asks before a version goes live, and says what would not work in it. */
+/** Confirmation before publishing, with the checks of the form. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { publish } = useCommands();
   const content = useEditor(selectContent);
   const isPublishing = useEditor((state) => state.isPublishing);
-  const isAgain = useEditor((state) => state.meta?.status === "published");
-  const isNothingNew = useEditor((state) => publishState(state) === "published");
+  const isRepublish = useEditor((state) => state.meta?.status === "published");
+  const isUnchanged = useEditor((state) => publishState(state) === "published");
   const checks = publishChecks(content);
   const isBlocked = checks.some(({ isBlocking }) => isBlocking);
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={isAgain ? "Publish changes" : "Publish form"}
+        title={isRepublish ? "Publish changes" : "Publish form"}
         description={
-          isAgain
+          isRepublish
             ? "Your changes are saved and replace the version that is live. The link stays the same."
             : "Your form is saved and gets a public link. Anyone with the link can fill it in."
         }
@@ -46,7 +46,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="primary"
             {...pressable({
-              isBlocked: isPublishing || isNothingNew || isBlocked,
+              isBlocked: isPublishing || isUnchanged || isBlocked,
               onPress: () => void publish(),
             })}
           >

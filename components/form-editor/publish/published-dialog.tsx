@@ -15,7 +15,7 @@ import { EmbedSnippet } from "./embed-snippet";
 
 const qrCodeView = createLazyPart(async () => (await import("./qr-code-view")).QrCodeView);
 
-/** The moment after publishing: the link, and what to do with it. */
+/** Shown after publishing: the public link, its QR code and the embed code. */
 export function PublishedDialog({ onClose }: { onClose: () => void }) {
   const meta = useEditor(selectMeta);
   const title = useEditor((state) => selectContent(state).title);

@@ -12,7 +12,7 @@ const PICTURE_PX = 1024;
 
 type QrCodeViewProps = { url: string; title: string };
 
-/** The link for paper and walls. A module of its own: the code that draws it loads when shown. */
+/** The public link as a QR code. A module of its own, so that its code loads only when it is shown. */
 export function QrCodeView({ url, title }: QrCodeViewProps) {
   const code = useMemo(() => qrCode(url), [url]);
   const save = (ending: string, content: Blob) =>
@@ -33,7 +33,7 @@ export function QrCodeView({ url, title }: QrCodeViewProps) {
         aria-label="QR code of the public link"
         viewBox={`0 0 ${code.size} ${code.size}`}
         shapeRendering="crispEdges"
-        // White in both themes: many readers do not know light on dark.
+        // White in both themes: many QR readers cannot read light on dark.
         className="size-26 shrink-0 rounded-card border bg-qr-paper"
       >
         <path d={code.path} className="fill-qr-ink" />
@@ -60,7 +60,7 @@ export function QrCodeView({ url, title }: QrCodeViewProps) {
   );
 }
 
-/** Whole pixels a module, so that no edge is blurred; null where the browser cannot draw. */
+/** A whole number of pixels per module, so that edges are sharp; null if the browser cannot draw it. */
 function drawPng({ size, path }: QrCode): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   const scale = Math.ceil(PICTURE_PX / size);

@@ -57,7 +57,7 @@ export function usePublish(save: Save) {
   return { publish, unpublish };
 }
 
-// In front of the success, which lasts longer and shows again once this one has gone.
+// Shown after the success toast and so on top of it; that one lasts longer and reappears.
 function warnAbout(form: Form): void {
   const labels = form.fields.filter(lacksReadBoard).map(fieldName);
   if (labels.length > 0) {

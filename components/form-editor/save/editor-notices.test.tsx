@@ -22,7 +22,7 @@ function strip(error: unknown) {
   );
 }
 
-it("leads out of a failed save: to sign in again, to a form of its own, to another try", () => {
+it("offers a way out of a failed save: sign in again, save as a new form, or try again", () => {
   const signedOut = strip(refusal(401, "Please sign in."));
   expect(signedOut).toContain('href="/login"');
   expect(signedOut).toContain("Try again");

@@ -18,24 +18,26 @@ type EditorNoticesProps = {
   onDiscard: () => void;
 };
 
-/** Between header and canvas: what failed, and what an earlier visit left. */
+/** Notices between header and canvas: a failed save, and unsaved work of an earlier visit. */
 export function EditorNotices({ found, onRestore, onDiscard }: EditorNoticesProps) {
   const saveState = useEditor((state) => state.saveState);
   const saveError = useEditor((state) => state.saveError);
   const hasFailed = saveState === "failed" || saveState === "retrying";
   return (
     <>
-      {hasFailed ? <FailedSave error={saveError} /> : null}
-      {found ? <LeftCopy found={found} onRestore={onRestore} onDiscard={onDiscard} /> : null}
+      {hasFailed ? <FailedSaveNotice error={saveError} /> : null}
+      {found ? (
+        <RecoveredCopyNotice found={found} onRestore={onRestore} onDiscard={onDiscard} />
+      ) : null}
     </>
   );
 }
 
-/** Why, and the way out of it. Nothing is lost meanwhile. */
-function FailedSave({ error }: { error: SaveError | null }) {
+/** Why the save failed, and what can be done. The changes are not lost. */
+function FailedSaveNotice({ error }: { error: SaveError | null }) {
   const { save } = useCommands();
   return (
-    <Strip
+    <Notice
       icon={<CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />}
       className="bg-danger-soft"
     >
@@ -58,17 +60,21 @@ function FailedSave({ error }: { error: SaveError | null }) {
           Try again
         </Button>
       )}
-    </Strip>
+    </Notice>
   );
 }
 
-type LeftCopyProps = { found: RecoveredCopy; onRestore: () => void; onDiscard: () => void };
+type RecoveredCopyNoticeProps = {
+  found: RecoveredCopy;
+  onRestore: () => void;
+  onDiscard: () => void;
+};
 
-function LeftCopy({ found, onRestore, onDiscard }: LeftCopyProps) {
+function RecoveredCopyNotice({ found, onRestore, onDiscard }: RecoveredCopyNoticeProps) {
   const store = useEditorStore();
   const [isAsking, setIsAsking] = useState(false);
-  // The pressed button goes with the strip.
-  const answer = (act: () => void) => {
+  // The pressed button is removed with the notice, so the focus moves to the title.
+  const closeAfter = (act: () => void) => {
     act();
     focusPlace(store, { place: "title" });
   };
@@ -77,14 +83,14 @@ function LeftCopy({ found, onRestore, onDiscard }: LeftCopyProps) {
       setIsAsking(true);
       return;
     }
-    answer(onRestore);
+    closeAfter(onRestore);
   };
   const handleConfirm = () => {
     setIsAsking(false);
-    answer(onRestore);
+    closeAfter(onRestore);
   };
   return (
-    <Strip
+    <Notice
       icon={<History aria-hidden className="size-4 shrink-0 text-muted" />}
       className="bg-hover"
     >
@@ -93,7 +99,7 @@ function LeftCopy({ found, onRestore, onDiscard }: LeftCopyProps) {
         <Time value={new Date(found.keptAt).toISOString()} format="relative" />.
         {found.isOutdated ? " The form has been saved since." : ""}
       </p>
-      <Button size="small" variant="ghost" onClick={() => answer(onDiscard)}>
+      <Button size="small" variant="ghost" onClick={() => closeAfter(onDiscard)}>
         Discard
       </Button>
       <Button size="small" onClick={handleRestore}>
@@ -107,13 +113,13 @@ function LeftCopy({ found, onRestore, onDiscard }: LeftCopyProps) {
         confirmLabel="Restore"
         onConfirm={handleConfirm}
       />
-    </Strip>
+    </Notice>
   );
 }
 
-type StripProps = { icon: ReactNode; className: string; children: ReactNode };
+type NoticeProps = { icon: ReactNode; className: string; children: ReactNode };
 
-function Strip({ icon, className, children }: StripProps) {
+function Notice({ icon, className, children }: NoticeProps) {
   return (
     <div
       role="status"

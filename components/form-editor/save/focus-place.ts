@@ -3,11 +3,11 @@ import type { EditorStore } from "../state/editor-store";
 const TABS = { redirect: "general", "closes-at": "general", webhooks: "integration" } as const;
 const ELEMENT_IDS = { redirect: "redirect-url", "closes-at": "closes-at" };
 
-/** `index`: which of the webhooks. */
+/** An input that a save can fail on. `index`: position in the list of webhooks. */
 export type Place =
   { place: "title" | "redirect" | "closes-at" } | { place: "webhooks"; index: number };
 
-/** Brings the person to what stands in the way of a save. */
+/** Opens the panel tab of an input that prevents a save, and focuses the input. */
 export function focusPlace(store: EditorStore, where: Place): void {
   if (where.place !== "title") {
     store.dispatch({ type: "front", front: "panel" });

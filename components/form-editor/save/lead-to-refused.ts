@@ -4,7 +4,7 @@ import { selectFields } from "../state/selectors";
 import { focusPlace } from "./focus-place";
 import { fieldIndexOf, webhookIndexOf } from "./save-error";
 
-/** Brings the person to the field or the webhook that the server refused; false when it named none. */
+/** Focuses the field or webhook that the server refused; returns false if it named none. */
 export function leadToRefused(store: EditorStore): boolean {
   const state = store.getState();
   const places = state.saveError?.places ?? {};

@@ -9,10 +9,10 @@ import { useEditorStore } from "../state/editor-context";
 import type { EditorStore } from "../state/editor-store";
 import { selectIsDirty } from "../state/selectors";
 
-/** Goes where the owner was going. */
+/** Continues the navigation that was stopped. */
 type Leave = () => void;
 
-/** What is used of the Navigation API, which not every browser has and TypeScript does not know yet. */
+/** The used part of the Navigation API, which some browsers and the types of TypeScript lack. */
 type NavigateEvent = Event & {
   readonly navigationType: "push" | "replace" | "reload" | "traverse";
   readonly destination: { readonly key: string; readonly url: string };
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Asks before unsaved changes are left behind: by a link, back and forward, closing the tab, an address. */
+/** Asks before the page is left with unsaved changes: by a link, back, forward, reload or closing the tab. */
 export function LeaveGuard({ onDiscard }: { onDiscard: () => Promise<void> }) {
   const store = useEditorStore();
   const router = useRouter();
@@ -108,7 +108,7 @@ function isUnsaved(store: EditorStore): boolean {
   return state.saveState === "saving" || selectIsDirty(state);
 }
 
-/** The address a plain click leads to in this tab, or null. */
+/** The address that a click opens in this tab, or null. */
 function leavingHref(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
@@ -120,8 +120,8 @@ function leavingHref(event: MouseEvent): string | null {
 }
 
 /**
- * The entry of the tab's history that back or forward leads to, or null. Browsers let a page ask once
- * between two gestures; the copy on this device is for whoever goes back twice.
+ * Key of the history entry that back or forward leads to, or null. Browsers let a page cancel this only
+ * once per user gesture; after a second "back" the work can be recovered from the copy on the device.
  */
 function leavingKey({ navigationType, cancelable, destination }: NavigateEvent): string | null {
   const isAway = new URL(destination.url).pathname !== window.location.pathname;

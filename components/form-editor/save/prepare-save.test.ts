@@ -34,9 +34,9 @@ describe("prepareSave", () => {
     });
   });
 
-  it("resets fields that are no list and says so", () => {
+  it("resets fields that are no list and reports it", () => {
     const broken: { fields: unknown } = { fields: { oops: true } };
-    // What a broken store may hold, past the types.
+    // Corrupted stored data, which the types do not allow.
     const content = { ...CONTENT, ...broken } as typeof CONTENT;
     expect(prepareSave(content)).toMatchObject({
       ok: true,

@@ -17,8 +17,8 @@ type Prepared =
   | ({ ok: false; problem: string } & Place);
 
 /**
- * The body of a save, or the one thing that stands in its way. `isCorrupted`: the fields were no
- * list and start empty. `unconfigured`: labels of fields that miss their board or column.
+ * The body of a save request, or the first problem that prevents it. `isCorrupted`: the fields were not
+ * an array and are reset to none. `unconfigured`: labels of fields that lack their board or column.
  */
 export function prepareSave(content: FormContent): Prepared {
   if (content.title.trim() === "") {

@@ -2,9 +2,9 @@ import { saveFormRequest } from "@/lib/contracts/save-form";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 
-/** A content that was kept in the browser; null when it cannot be read any more. */
-export function readContent(kept: unknown): FormContent | null {
-  const parsed = saveFormRequest.safeParse(kept);
+/** Parses form content stored in the browser; null if it does not fit the present schema. */
+export function readContent(stored: unknown): FormContent | null {
+  const parsed = saveFormRequest.safeParse(stored);
   if (!parsed.success) {
     return null;
   }

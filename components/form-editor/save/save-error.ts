@@ -3,7 +3,7 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { SaveError } from "../state/editor-state";
 
-/** A failed save for the editor; a field that the server refuses is named, by its place in what was sent. */
+/** Describes a failed save. A refused field is named, which takes the `body` that was sent. */
 export function saveErrorFrom(error: unknown, body?: FormContent): SaveError {
   const places = failurePlaces(error);
   const sentence = failureSentence(error);
@@ -16,12 +16,12 @@ export function saveErrorFrom(error: unknown, body?: FormContent): SaveError {
   };
 }
 
-/** The place of the first field that was refused: the server says "fields.3.pattern". */
+/** Index of the first refused field, or null: the server reports paths such as "fields.3.pattern". */
 export function fieldIndexOf(places: SaveError["places"]): number | null {
   return indexIn(places, "fields");
 }
 
-/** The place of the first webhook that was refused. */
+/** Index of the first refused webhook, or null. */
 export function webhookIndexOf(places: SaveError["places"]): number | null {
   return indexIn(places, "webhooks");
 }

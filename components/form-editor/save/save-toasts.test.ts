@@ -26,7 +26,7 @@ it("warns about fields without board or column, by name", () => {
   });
 });
 
-it("says why a form could not be published, where the server says it", () => {
+it("says why a form could not be published, if the server gives a reason", () => {
   saveToasts.publishFailed(null);
   saveToasts.publishFailed("This form was published 30 times within an hour.");
   expect(toast.error.mock.lastCall).toEqual([

@@ -5,11 +5,11 @@ import { initialEditorState } from "../state/editor-reducer";
 import { createEditorStore } from "../state/editor-store";
 import { scheduleWorkingCopySave } from "./store-working-copy";
 
-const kept = vi.hoisted(() => ({
-  keepWorkingCopy: vi.fn(() => Promise.resolve()),
+const copies = vi.hoisted(() => ({
+  storeWorkingCopy: vi.fn(() => Promise.resolve()),
   dropWorkingCopy: vi.fn(() => Promise.resolve()),
 }));
-vi.mock("@/lib/client/stores/working-copy-store", () => kept);
+vi.mock("@/lib/client/stores/working-copy-store", () => copies);
 
 const NEW = { ownerId: 1, formId: null, editorId: "e" };
 
@@ -32,61 +32,61 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function keeping() {
+function scheduled() {
   const store = createEditorStore(initialEditorState({ content: EMPTY_CONTENT, meta: null }));
   const keeper = scheduleWorkingCopySave({ store, ownerId: 1, editorId: "e" });
   const type = (title: string) => store.dispatch({ type: "edit-content", patch: { title } });
   return { store, keeper, type };
 }
 
-it("keeps an edit soon, and at once when the page goes or is hidden", () => {
-  const { type } = keeping();
+it("stores an edit shortly after it, and at once when the page is closed or hidden", () => {
+  const { type } = scheduled();
   type("One");
-  expect(kept.keepWorkingCopy).not.toHaveBeenCalled();
+  expect(copies.storeWorkingCopy).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
-  expect(kept.keepWorkingCopy).toHaveBeenLastCalledWith(
+  expect(copies.storeWorkingCopy).toHaveBeenLastCalledWith(
     NEW,
     expect.objectContaining({ content: { ...EMPTY_CONTENT, title: "One" }, basedOn: null }),
   );
   type("Two");
   window.dispatchEvent(new Event("pagehide"));
-  expect(kept.keepWorkingCopy).toHaveBeenCalledTimes(2);
+  expect(copies.storeWorkingCopy).toHaveBeenCalledTimes(2);
   type("Three");
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(kept.keepWorkingCopy).toHaveBeenCalledTimes(3);
+  expect(copies.storeWorkingCopy).toHaveBeenCalledTimes(3);
 });
 
-it("keeps the last edit when the editor goes, unless its owner leaves it behind", async () => {
-  const first = keeping();
+it("stores the last edit when the editor is closed, unless its owner discards it", async () => {
+  const first = scheduled();
   first.type("One");
   first.keeper.stop();
-  expect(kept.keepWorkingCopy).toHaveBeenCalledTimes(1);
+  expect(copies.storeWorkingCopy).toHaveBeenCalledTimes(1);
 
-  const second = keeping();
+  const second = scheduled();
   second.type("Two");
   vi.advanceTimersByTime(1000);
   await second.keeper.forget();
   second.keeper.stop();
-  expect(kept.keepWorkingCopy).toHaveBeenCalledTimes(2);
-  expect(kept.dropWorkingCopy).toHaveBeenCalledExactlyOnceWith(NEW);
+  expect(copies.storeWorkingCopy).toHaveBeenCalledTimes(2);
+  expect(copies.dropWorkingCopy).toHaveBeenCalledExactlyOnceWith(NEW);
 });
 
-it("follows the first save to the form's number, and drops what is saved", () => {
-  const { store, type } = keeping();
+it("moves the copy to the form's id after the first save, and drops it once saved", () => {
+  const { store, type } = scheduled();
   type("One");
   vi.advanceTimersByTime(1000);
   const sent = store.getState().history.present;
   type("Two");
   store.dispatch({ type: "save-succeeded", sent, content: sent, meta: META });
   vi.advanceTimersByTime(1000);
-  expect(kept.dropWorkingCopy).toHaveBeenLastCalledWith(NEW);
+  expect(copies.dropWorkingCopy).toHaveBeenLastCalledWith(NEW);
   const place = { ...NEW, formId: 7 };
-  expect(kept.keepWorkingCopy).toHaveBeenLastCalledWith(
+  expect(copies.storeWorkingCopy).toHaveBeenLastCalledWith(
     place,
     expect.objectContaining({ basedOn: META.updatedAt }),
   );
   const { present } = store.getState().history;
   store.dispatch({ type: "save-succeeded", sent: present, content: { ...present }, meta: META });
   vi.advanceTimersByTime(1000);
-  expect(kept.dropWorkingCopy).toHaveBeenLastCalledWith(place);
+  expect(copies.dropWorkingCopy).toHaveBeenLastCalledWith(place);
 });

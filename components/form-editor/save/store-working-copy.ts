@@ -6,60 +6,60 @@ import {
 import type { EditorStore } from "../state/editor-store";
 import { selectIsDirty } from "../state/selectors";
 
-const KEEP_AFTER_MS = 600;
+const STORE_DELAY_MS = 600;
 
 export type Keeper = {
   keepNow: () => void;
-  /** The owner leaves these changes behind: they are not kept, later ones are. */
+  /** Deletes the stored copy, as the owner discards these changes; later ones are stored again. */
   forget: () => Promise<void>;
   stop: () => void;
 };
 
-type KeepWork = { store: EditorStore; ownerId: number; editorId: string };
+type WorkingCopyOptions = { store: EditorStore; ownerId: number; editorId: string };
 
-/** Keeps unsaved work in the browser: soon after an edit, and at once when page or editor go away. */
-export function scheduleWorkingCopySave({ store, ownerId, editorId }: KeepWork): Keeper {
+/** Stores unsaved work in the browser: shortly after an edit, and at once when page or editor are closed. */
+export function scheduleWorkingCopySave({ store, ownerId, editorId }: WorkingCopyOptions): Keeper {
   let timer: number | undefined;
-  let seen = store.getState().history.present;
-  let kept: CopyPlace | null = null;
+  let checkedContent = store.getState().history.present;
+  let storedPlace: CopyPlace | null = null;
 
   const keepNow = () => {
     window.clearTimeout(timer);
     const state = store.getState();
     const content = state.history.present;
     const formId = state.meta?.id ?? null;
-    // The first save gives the form its number.
-    const isMoved = kept !== null && kept.formId !== formId;
-    if (content === seen && !isMoved) {
+    // The first save gives the form its id, which is part of the place.
+    const isMoved = storedPlace !== null && storedPlace.formId !== formId;
+    if (content === checkedContent && !isMoved) {
       return;
     }
-    seen = content;
+    checkedContent = content;
     const isDirty = selectIsDirty(state);
-    if (kept && (isMoved || !isDirty)) {
-      void dropWorkingCopy(kept);
+    if (storedPlace && (isMoved || !isDirty)) {
+      void dropWorkingCopy(storedPlace);
     }
-    kept = isDirty ? { ownerId, formId, editorId } : null;
-    if (kept) {
+    storedPlace = isDirty ? { ownerId, formId, editorId } : null;
+    if (storedPlace) {
       const basedOn = state.meta?.updatedAt ?? null;
-      void storeWorkingCopy(kept, { content, basedOn, keptAt: Date.now() });
+      void storeWorkingCopy(storedPlace, { content, basedOn, keptAt: Date.now() });
     }
   };
   const unsubscribe = store.subscribe(() => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(keepNow, KEEP_AFTER_MS);
+    timer = window.setTimeout(keepNow, STORE_DELAY_MS);
   });
   window.addEventListener("pagehide", keepNow);
-  // The last that a page hears on many phones.
+  // On many phones this is the last event that a page receives.
   document.addEventListener("visibilitychange", keepNow);
 
   return {
     keepNow,
     forget: async () => {
-      const left = kept;
-      seen = store.getState().history.present;
-      kept = null;
-      if (left) {
-        await dropWorkingCopy(left);
+      const place = storedPlace;
+      checkedContent = store.getState().history.present;
+      storedPlace = null;
+      if (place) {
+        await dropWorkingCopy(place);
       }
     },
     stop: () => {

@@ -17,19 +17,19 @@ import { saveErrorFrom } from "./save-error";
 import { saveToasts } from "./save-toasts";
 
 type SaveOptions = {
-  /** Whether success is told by a toast. */
+  /** Whether success is shown in a toast. */
   isAnnounced?: boolean;
-  /** Saves over what somebody else saved since. */
+  /** Overwrites a newer copy on the server. */
   isForced?: boolean;
-  /** Makes a form of its own of what was deleted elsewhere. */
+  /** Saves as a new form, for one that was deleted elsewhere. */
   isNew?: boolean;
-  /** The server is asked again by itself: nobody waits for the answer. */
+  /** An automatic retry: the user did not start it. */
   isRepeated?: boolean;
 };
 type Attempt = { sent: FormContent; body: FormContent; isRepeated: boolean };
 export type Save = (options?: SaveOptions) => Promise<boolean>;
 
-/** Saves the working copy; resolves to whether it is on the server. Never throws, never loses an edit. */
+/** Saves the working copy; resolves to true if it is on the server. Never throws, never loses an edit. */
 export function useSave(): Save {
   const store = useEditorStore();
   const { mutateAsync: create } = useCreateForm();
@@ -52,7 +52,7 @@ export function useSave(): Save {
         meta: metaOf(form),
       });
       if (isFirst) {
-        // Not the router: it would mount a new editor and lose the history.
+        // Not by the router, which would mount a new editor and lose the undo history.
         window.history.replaceState(null, "", `/form/edit/${form.id}`);
       }
       return isFirst;
@@ -66,13 +66,13 @@ export function useSave(): Save {
       const kind = failureKind(error);
       if (meta && kind === "conflict") {
         const theirs = await latest(meta.id).catch(() => null);
-        // Our own save whose answer was lost on the way comes back as a conflict with ourselves.
+        // A save that succeeded but whose response was lost shows up as a conflict with our own copy.
         if (theirs && isSameContent(contentOf(theirs), body)) {
           handleSaved(sent, theirs);
           return true;
         }
         store.dispatch({ type: "save-failed", isRetrying: false, error: saveErrorFrom(error) });
-        // What was begun in an open dialog would be lost: the strip of the failed save leads there later.
+        // Replacing an open dialog would lose its edits; the notice of the failed save leads here later.
         if (isInDialog(store.getState())) {
           saveToasts.saveFailed();
         } else {
@@ -80,7 +80,7 @@ export function useSave(): Save {
         }
         return false;
       }
-      // A first save is not repeated by itself: it could make the form twice.
+      // A first save is not retried automatically: it could create the form twice.
       const isRetrying = meta !== null && kind === "unreachable";
       store.dispatch({ type: "save-failed", isRetrying, error: saveErrorFrom(error, body) });
       if (!isRepeated) {
@@ -125,12 +125,12 @@ export function useSave(): Save {
         const form = meta ? await update({ id: meta.id, body, ifMatch }) : await create(body);
         const isFirst = handleSaved(sent, form);
         if (isAnnounced) {
-          announce({ isFirst, ...prepared });
+          notifySaved({ isFirst, ...prepared });
         }
         return true;
       } catch (error) {
-        const asked = { ...sent, fields: body.fields ?? sent.fields };
-        return await handleFailure(error, { sent, body: asked, isRepeated });
+        const sentBody = { ...sent, fields: body.fields ?? sent.fields };
+        return await handleFailure(error, { sent, body: sentBody, isRepeated });
       }
     },
     [store, create, update, handleSaved, handleFailure],
@@ -154,7 +154,7 @@ export function useSave(): Save {
   return save;
 }
 
-function announce({
+function notifySaved({
   isFirst,
   isCorrupted,
   unconfigured,
@@ -163,7 +163,7 @@ function announce({
   isCorrupted: boolean;
   unconfigured: string[];
 }) {
-  // One toast at a time: what needs doing goes before what went well.
+  // Only one toast: a problem takes precedence over success.
   if (isCorrupted) {
     saveToasts.corrupted();
     return;

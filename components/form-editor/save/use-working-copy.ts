@@ -14,8 +14,8 @@ import { createId } from "@/lib/utils/create-id";
 import { useEditorStore } from "../state/editor-context";
 import { scheduleWorkingCopySave, type Keeper } from "./store-working-copy";
 
-// The rules for what is stored are large, and hardly ever is there something to read.
-const lateReader = createLazyPart(async () => (await import("./read-content")).readContent);
+// Loaded lazily: the schema is large, and there is rarely a copy to read.
+const lazyReader = createLazyPart(async () => (await import("./read-content")).readContent);
 
 export type RecoveredCopy = {
   place: CopyPlace;
@@ -25,49 +25,49 @@ export type RecoveredCopy = {
 };
 
 /**
- * Keeps unsaved work in the browser and finds what earlier, crashed visits left, the newest first.
- * Each editor keeps its own: nothing is written over what waits for an answer or lives in another tab.
+ * Stores unsaved work in the browser and finds copies of earlier visits that ended without a save, newest
+ * first. Each editor has its own copy, so none overwrites that of another tab or one not yet restored.
  */
 export function useWorkingCopy(ownerId: number) {
   const store = useEditorStore();
   const [editorId] = useState(createId);
   const [copies, setCopies] = useState<readonly RecoveredCopy[]>([]);
-  const keeper = useRef<Keeper | null>(null);
+  const scheduler = useRef<Keeper | null>(null);
   const found = copies[0] ?? null;
 
   useEffect(() => holdEditorLock(editorId), [editorId]);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const { meta, history } = store.getState();
     const find = async () => {
-      const left = await readAbandonedCopies({ ownerId, formId: meta?.id ?? null, editorId });
-      const readContent = left.length > 0 ? await lateReader.load() : null;
-      const read = left.flatMap(({ place, content: kept, basedOn, keptAt }) => {
-        const content = readContent?.(kept);
+      const abandoned = await readAbandonedCopies({ ownerId, formId: meta?.id ?? null, editorId });
+      const readContent = abandoned.length > 0 ? await lazyReader.load() : null;
+      const read = abandoned.flatMap(({ place, content: stored, basedOn, keptAt }) => {
+        const content = readContent?.(stored);
         if (!content || isSameContent(content, history.present)) {
           void dropWorkingCopy(place);
           return [];
         }
         return [{ place, content, keptAt, isOutdated: basedOn !== (meta?.updatedAt ?? null) }];
       });
-      if (!isGone) {
+      if (!isUnmounted) {
         setCopies(read);
       }
     };
-    // A copy whose reader could not be fetched stays: it is read when the connection is back.
-    const tryToFind = () =>
-      void find().catch(() => window.addEventListener("online", tryToFind, { once: true }));
-    tryToFind();
+    // If the parser cannot be loaded, the copies stay and are read when the connection is back.
+    const findOrRetry = () =>
+      void find().catch(() => window.addEventListener("online", findOrRetry, { once: true }));
+    findOrRetry();
     return () => {
-      isGone = true;
-      window.removeEventListener("online", tryToFind);
+      isUnmounted = true;
+      window.removeEventListener("online", findOrRetry);
     };
   }, [store, ownerId, editorId]);
 
   useEffect(() => {
     const current = scheduleWorkingCopySave({ store, ownerId, editorId });
-    keeper.current = current;
+    scheduler.current = current;
     return current.stop;
   }, [store, ownerId, editorId]);
 
@@ -81,14 +81,14 @@ export function useWorkingCopy(ownerId: number) {
   const restore = useCallback(() => {
     if (found) {
       store.dispatch({ type: "replace-content", content: found.content });
-      // Kept as this editor's own before it is dropped.
-      keeper.current?.keepNow();
+      // Stored as this editor's own copy before the found one is deleted.
+      scheduler.current?.keepNow();
       discard();
     }
   }, [found, store, discard]);
 
-  /** Leaves this editor's unsaved changes behind. */
-  const forget = useCallback(async () => keeper.current?.forget(), []);
+  /** Discards the stored copy of this editor's unsaved changes. */
+  const forget = useCallback(async () => scheduler.current?.forget(), []);
 
   return { found, restore, discard, forget };
 }

@@ -3,8 +3,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 const MAX_DEPTH = 2;
 
 /**
- * Indent of each field on the canvas, in its stored order: a field whose condition names the field
- * above it (or one that this field is nested in) stands one step in. At most two steps.
+ * Indent level of each field on the canvas, in stored order, 0 to 2. A field whose condition depends on
+ * the field above it, or on one of that field's ancestors, is indented one level below that one.
  */
 export function canvasDepths(fields: readonly Field[]): number[] {
   let trail: { id: string; depth: number }[] = [];

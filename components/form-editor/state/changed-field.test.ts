@@ -4,7 +4,7 @@ import { changedField } from "./changed-field";
 
 const [a, b, c, d] = [plain("a"), plain("b"), plain("c"), plain("d")];
 
-it("finds what a step changed, brought back, moved or took away", () => {
+it("finds the field that a step changed, restored, moved or removed", () => {
   const before = [a, b, c];
   expect(changedField(before, before)).toBeNull();
   expect(changedField(before, [{ ...a }, { ...b }, { ...c }])).toBeNull();

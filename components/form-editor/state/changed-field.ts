@@ -4,8 +4,8 @@ import { isSameValue } from "@/lib/domain/forms/is-same-content";
 type Fields = readonly Field[];
 
 /**
- * The field that a step changed, for the canvas to show: the first one that is new or different, else
- * the one that was moved, else the one beside a removed one; null when the step was about none.
+ * Id of the field that an undo or redo step changed, for the canvas to show: the first new or different
+ * one, else the moved one, else a neighbour of the removed one; null if no field changed.
  */
 export function changedField(before: Fields, now: Fields): string | null {
   if (before === now) {
@@ -21,7 +21,7 @@ export function changedField(before: Fields, now: Fields): string | null {
     return null;
   }
   const isGone = before.length > now.length;
-  // Moved down: all between the two places went up by one. Otherwise it was moved up to here.
+  // Moved down: the fields in between moved up by one. Otherwise the field was moved up to this place.
   const isMovedDown = !isGone && before[place + 1]?.id === now[place]?.id;
   return (isMovedDown ? before[place] : (now[place] ?? now.at(-1)))?.id ?? null;
 }

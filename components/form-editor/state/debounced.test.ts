@@ -8,26 +8,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("follows a value only once it stays the same for a moment, and tells it once", () => {
+it("takes a value once it has not changed for a moment, and notifies once", () => {
   let value = "";
-  const rest = createDebounced(() => value);
-  const heard = vi.fn();
-  const leave = rest.subscribe(heard);
+  const debounced = createDebounced(() => value);
+  const listener = vi.fn();
+  const unsubscribe = debounced.subscribe(listener);
   for (const next of ["w", "wo", "wor", "word"]) {
     value = next;
-    rest.update();
+    debounced.update();
     vi.advanceTimersByTime(100);
-    expect(rest.current()).toBe("");
+    expect(debounced.current()).toBe("");
   }
   vi.runAllTimers();
-  expect(rest.current()).toBe("word");
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(debounced.current()).toBe("word");
+  expect(listener).toHaveBeenCalledTimes(1);
 
-  rest.update();
-  leave();
+  debounced.update();
+  unsubscribe();
   value = "words";
-  rest.update();
+  debounced.update();
   vi.runAllTimers();
-  expect(rest.current()).toBe("words");
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(debounced.current()).toBe("words");
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -1,27 +1,27 @@
 import { createObservable, type Observable } from "./observable";
 
 export type Debounced<Value> = Observable<Value> & {
-  /** To be called whenever the value may have changed. */
+  /** Call it whenever the value may have changed. */
   update: () => void;
 };
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** A value as it was when it last stayed the same for a moment: for what may follow the typing. */
+/** An observable that takes a new value once it has not changed for 300 ms, such as after typing. */
 export function createDebounced<Value>(read: () => Value): Debounced<Value> {
-  let coming = read();
-  const { followed, show } = createObservable(coming);
+  let latest = read();
+  const { observable, publish } = createObservable(latest);
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    ...followed,
+    ...observable,
     update: () => {
       const next = read();
-      if (next === coming) {
+      if (next === latest) {
         return;
       }
-      coming = next;
+      latest = next;
       clearTimeout(timer);
-      timer = setTimeout(() => show(coming), PAUSE_MS);
+      timer = setTimeout(() => publish(latest), DEBOUNCE_MS);
     },
   };
 }

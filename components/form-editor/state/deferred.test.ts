@@ -13,42 +13,42 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function follow() {
+function setUp() {
   const source = { value: 1 };
-  const painted = createDeferred(() => source.value);
-  const heard = vi.fn();
-  painted.subscribe(heard);
+  const deferred = createDeferred(() => source.value);
+  const listener = vi.fn();
+  deferred.subscribe(listener);
   const set = (value: number) => {
     source.value = value;
-    painted.update();
+    deferred.update();
   };
-  return { painted, heard, set };
+  return { deferred, listener, set };
 }
 
-it("follows after the next frame, once for all changes before it", () => {
-  const { painted, heard, set } = follow();
+it("updates after the next frame, once for all changes before it", () => {
+  const { deferred, listener, set } = setUp();
   set(2);
   set(3);
-  expect(painted.current()).toBe(1);
+  expect(deferred.current()).toBe(1);
   frames.forEach((run) => run());
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(painted.current()).toBe(3);
+  expect(deferred.current()).toBe(3);
   vi.runAllTimers();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   set(4);
   frames.forEach((run) => run());
   vi.runAllTimers();
-  expect(painted.current()).toBe(4);
+  expect(deferred.current()).toBe(4);
 });
 
-it("follows in the background too, where nothing is painted", () => {
-  const { painted, heard, set } = follow();
+it("updates in the background too, where nothing is painted", () => {
+  const { deferred, listener, set } = setUp();
   set(2);
   vi.runAllTimers();
-  expect(painted.current()).toBe(2);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(deferred.current()).toBe(2);
+  expect(listener).toHaveBeenCalledTimes(1);
   set(2);
   vi.runAllTimers();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

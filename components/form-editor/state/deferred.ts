@@ -1,23 +1,23 @@
 import { createObservable } from "./observable";
 import type { Debounced } from "./debounced";
 
-/** Pages in the background paint nothing. */
-const AT_LATEST_MS = 200;
+/** Upper limit for pages in the background, where animation frames do not run. */
+const MAX_DELAY_MS = 200;
 
-/** A value as of the last painted frame: for what stands aside of the place where one works. */
+/** An observable that reads its value after the next frame, for parts that may render a frame later. */
 export function createDeferred<Value>(read: () => Value): Debounced<Value> {
-  const { followed, show } = createObservable(read());
-  let isComing = false;
-  const follow = () => {
-    isComing = false;
-    show(read());
+  const { observable, publish } = createObservable(read());
+  let isScheduled = false;
+  const publishCurrent = () => {
+    isScheduled = false;
+    publish(read());
   };
   return {
-    ...followed,
+    ...observable,
     update: () => {
-      if (!isComing && read() !== followed.current()) {
-        isComing = true;
-        afterPaint(follow);
+      if (!isScheduled && read() !== observable.current()) {
+        isScheduled = true;
+        afterPaint(publishCurrent);
       }
     },
   };
@@ -31,7 +31,7 @@ function afterPaint(run: () => void): void {
       run();
     }
   };
-  setTimeout(runOnce, AT_LATEST_MS);
+  setTimeout(runOnce, MAX_DELAY_MS);
   if (typeof requestAnimationFrame === "function") {
     requestAnimationFrame(() => setTimeout(runOnce));
   }

@@ -11,19 +11,19 @@ export const EditorContext = createContext<EditorStore | null>(null);
 export function useEditorStore(): EditorStore {
   const store = use(EditorContext);
   if (!store) {
-    throw new Error("The editor's parts must stand inside the editor");
+    throw new Error("useEditorStore must be called inside an EditorContext");
   }
   return store;
 }
 
-/** One slice of the state. The selector must give the same reference for the same state. */
+/** One slice of the state. The selector must return the same reference for the same state. */
 export function useEditor<Slice>(selector: (state: EditorState) => Slice): Slice {
   const store = useEditorStore();
   const read = () => selector(store.getState());
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** The same once the change is painted where it was made. */
+/** Like `useEditor`, but renders one frame later than the change, to show keystrokes sooner. */
 export function usePaintedEditor<Slice>(selector: (state: EditorState) => Slice): Slice {
   const { painted } = useEditorStore();
   const read = () => selector(painted.current());
@@ -31,8 +31,8 @@ export function usePaintedEditor<Slice>(selector: (state: EditorState) => Slice)
 }
 
 /**
- * What a row shows of its field; undefined once it is deleted. Rows take what they need apart, so
- * that a key in a label is not the concern of the whole row.
+ * One part of a row's data; undefined once the field is deleted. Components subscribe to single parts, so
+ * that a keystroke in a label does not render the whole row.
  */
 export function useRow<Part>(fieldId: string, part: (row: Row) => Part): Part | undefined {
   const { rows } = useEditorStore();
@@ -51,29 +51,29 @@ export const rowField = ({ field }: Row) => field;
 export const rowFactsOf = ({ facts }: Row) => facts;
 export const isRowSelected = ({ isSelected }: Row) => isSelected;
 
-/** The content as it was when the typing last paused. */
+/** The debounced content: as it was when the typing last paused. */
 export function useContentAtRest(): FormContent {
   const { rest } = useEditorStore();
   return useSyncExternalStore(rest.subscribe, rest.current, rest.current);
 }
 
 type Derived<Slice> = {
-  /** Both must be the same functions at each render. */
+  /** Both functions must be the same at each render. */
   selector: (state: EditorState) => Slice;
   isSame: (left: Slice, right: Slice) => boolean;
 };
 
-/** A slice that is made anew at each change; renders again only when it is another one. */
+/** A slice that the selector creates anew at each change; renders only when `isSame` finds it different. */
 export function useDerived<Slice>({ selector, isSame }: Derived<Slice>): Slice {
   const store = useEditorStore();
   const read = useMemo(
-    () => keepingSame({ read: () => selector(store.getState()), isSame }),
+    () => reuseWhileSame({ read: () => selector(store.getState()), isSame }),
     [store, selector, isSame],
   );
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-function keepingSame<Slice>({
+function reuseWhileSame<Slice>({
   read,
   isSame,
 }: {

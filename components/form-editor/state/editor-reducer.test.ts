@@ -40,7 +40,7 @@ describe("editing", () => {
     expect(ids(run(state, { type: "undo" }))).toEqual(["a", "b"]);
   });
 
-  it("takes a removal back alone, whatever was done since", () => {
+  it("undoes only the removal, whatever was done since", () => {
     const before = start(field("a"), field("b"));
     const removed = run(before, { type: "remove-field", id: "a" });
     const putBack = { type: "put-back-field", id: "a", before: before.history.present } as const;
@@ -54,7 +54,7 @@ describe("editing", () => {
     expect(ids(run(back, { type: "undo" }))).toEqual(["b"]);
   });
 
-  it("counts typing in one box as one step, and ends the run when it settles", () => {
+  it("merges typing in one box into one step, which ends when it settles", () => {
     const typed = run(
       start(),
       { type: "edit-content", patch: { title: "I" }, mergeKey: "title" },
@@ -82,7 +82,7 @@ describe("editing", () => {
     expect(run(state, { type: "undo" }).history.present.fields).toEqual([parent, child]);
   });
 
-  it("renames on through a text that another option has, and several in one dialog", () => {
+  it("follows a rename through the text of another option, and several in one dialog", () => {
     const parent = field("a", { options: ["Option 1", "Option 2", "Other"] });
     const rule = { operator: "contains", value: ["Option 2", "Option 1"] };
     const child = field("b", {
@@ -115,7 +115,7 @@ describe("editing", () => {
     expect(undone.history.present.title).toBe("Intake");
   });
 
-  it("selects what a step back or forth changed, and says so", () => {
+  it("selects what undo and redo changed, and announces it", () => {
     const added = run(start(field("a"), field("b")), {
       type: "insert-field",
       field: field("n"),
@@ -128,7 +128,7 @@ describe("editing", () => {
     );
     const once = run(edited, { type: "undo" });
     expect(once).toMatchObject({ selectedId: "a", announcement: { text: "Undone" } });
-    // What stands where the new one stood.
+    // The field at the place of the removed one.
     const twice = run(once, { type: "undo" });
     expect(twice.selectedId).toBe("b");
     expect(run(twice, { type: "undo" })).toBe(twice);
@@ -136,7 +136,7 @@ describe("editing", () => {
     expect(again).toMatchObject({ selectedId: "n", announcement: { text: "Redone" } });
   });
 
-  it("drops a selection whose field an undo took away from an empty form", () => {
+  it("clears the selection when undo removes its field from an otherwise empty form", () => {
     const added = run(start(), { type: "insert-field", field: field("n"), afterId: null });
     expect(run(added, { type: "undo" }).selectedId).toBeNull();
   });
@@ -162,7 +162,7 @@ describe("saving", () => {
     expect(selectIsDirty(undone)).toBe(true);
   });
 
-  it("keeps what was typed while the save ran", () => {
+  it("preserves what was typed while the save ran", () => {
     const edited = run(start(), { type: "edit-content", patch: { title: "Sent" } });
     const sent = edited.history.present;
     const saved = run(
@@ -175,7 +175,7 @@ describe("saving", () => {
     expect(selectIsDirty(saved)).toBe(true);
   });
 
-  it("keeps every edit when a save fails", () => {
+  it("preserves every edit when a save fails", () => {
     const edited = run(start(), { type: "edit-content", patch: { title: "Mine" } });
     const failed = run(
       edited,
@@ -191,7 +191,7 @@ describe("saving", () => {
     expect(selectIsDirty(failed)).toBe(true);
   });
 
-  it("takes the other copy as a step that can be undone", () => {
+  it("adopts the other copy in a step that can be undone", () => {
     const mine = run(start(), { type: "edit-content", patch: { title: "Mine" } });
     const theirs = run(mine, {
       type: "adopt-server-copy",
@@ -207,7 +207,7 @@ describe("a form that was never saved", () => {
   const fresh = (...fields: Field[]) =>
     initialEditorState({ content: content(...fields), meta: null });
 
-  it("has nothing to lose until somebody edits it", () => {
+  it("is not dirty until it is edited", () => {
     expect(selectIsDirty(fresh(field("a")))).toBe(false);
     const edited = run(fresh(field("a")), { type: "edit-content", patch: { title: "New" } });
     expect(selectIsDirty(edited)).toBe(true);

@@ -16,7 +16,7 @@ import { followRename } from "./follow-rename";
 import { pushStep, redo, runStart, settle, startHistory, undo } from "./history";
 import { isLastStep } from "./selectors";
 
-/** A fresh editor; `saved` and `meta` are null for a form that was never saved. */
+/** The initial state; without `meta` the form was never saved, and `saved` is null too. */
 export function initialEditorState({
   content,
   meta,
@@ -40,14 +40,14 @@ export function initialEditorState({
   };
 }
 
-/** Pure: ids come with the actions. */
+/** Pure: new ids are part of the actions. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   const content = state.history.present;
   switch (action.type) {
     case "edit-content":
       return edited(state, { ...content, ...action.patch }, action.mergeKey);
     case "replace-field": {
-      // From where the typing began: on its way a renamed option may be called like another one.
+      // Compares with the start of the typing: in between, a renamed option may equal another one.
       const { fields } = runStart(state.history, action.mergeKey);
       return withFields(state, replaced(fields, action), action.mergeKey);
     }
@@ -57,11 +57,11 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         selectedId: action.field.id,
         overlay: null,
         front: "canvas",
-        announcement: saying(state, `Added ${fieldName(action.field)}`),
+        announcement: announcementOf(state, `Added ${fieldName(action.field)}`),
       };
     case "duplicate-field": {
       const { fields, newId } = duplicateField({ fields: content.fields, ...action });
-      const announcement = saying(state, "Field duplicated");
+      const announcement = announcementOf(state, "Field duplicated");
       return newId ? { ...withFields(state, fields), selectedId: newId, announcement } : state;
     }
     case "remove-field":
@@ -69,25 +69,25 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         ...withFields(state, removeField(content.fields, action.id)),
         selectedId: neighbourAfterRemoval(content.fields, action.id),
         overlay: null,
-        announcement: saying(state, "Field deleted"),
+        announcement: announcementOf(state, "Field deleted"),
       };
     case "put-back-field":
-      return putBack(state, action);
+      return restoredField(state, action);
     case "move-field": {
       const fields = moveField({ fields: content.fields, ...action });
       const place = fields.findIndex((field) => field.id === action.id);
       const name = fields[place] ? fieldName(fields[place]) : "Field";
       const text = `${name} is now at place ${place + 1} of ${fields.length}`;
-      return { ...withFields(state, fields), announcement: saying(state, text) };
+      return { ...withFields(state, fields), announcement: announcementOf(state, text) };
     }
     case "settle":
       return { ...state, history: settle(state.history) };
     case "undo":
-      return stepped(state, { history: undo(state.history), words: "Undone" });
+      return stepped(state, { history: undo(state.history), text: "Undone" });
     case "redo":
-      return stepped(state, { history: redo(state.history), words: "Redone" });
+      return stepped(state, { history: redo(state.history), text: "Redone" });
     case "replace-content":
-      return keepingSelection(edited(state, action.content));
+      return withValidSelection(edited(state, action.content));
     default:
       return reduceSession(state, action);
   }
@@ -101,7 +101,7 @@ function replaced(
   return afterId === undefined ? next : moveField({ fields: next, id: field.id, afterId });
 }
 
-/** Everything that is no edit: selection, saving, publishing. */
+/** Actions that edit no content: selection, saving, publishing. */
 function reduceSession(
   state: EditorState,
   action: Exclude<
@@ -135,14 +135,14 @@ function reduceSession(
     case "meta":
       return { ...state, meta: action.meta };
     case "load":
-      return keepingSelection({
+      return withValidSelection({
         ...state,
         history: startHistory(action.content),
         saved: action.content,
         meta: action.meta,
       });
     case "adopt-server-copy":
-      return keepingSelection({
+      return withValidSelection({
         ...edited(state, action.content),
         saved: action.content,
         meta: action.meta,
@@ -152,7 +152,7 @@ function reduceSession(
   }
 }
 
-function putBack(
+function restoredField(
   state: EditorState,
   { id, before }: { id: string; before: FormContent },
 ): EditorState {
@@ -163,7 +163,7 @@ function putBack(
   const next = isLastStep(state, before)
     ? { ...state, history: undo(state.history) }
     : withFields(state, putBackField({ fields, before: before.fields, id }));
-  return { ...next, selectedId: id, announcement: saying(state, "Field is back") };
+  return { ...next, selectedId: id, announcement: announcementOf(state, "Field is back") };
 }
 
 function saveSucceeded(
@@ -171,14 +171,14 @@ function saveSucceeded(
   { sent, content, meta }: { sent: FormContent; content: FormContent; meta: FormMeta },
 ): EditorState {
   const isUnchangedSince = state.history.present === sent;
-  // The server's normalised copy takes the place of what was sent, without a step of its own.
+  // The server's normalised copy replaces what was sent, without an undo step of its own.
   const history = isUnchangedSince ? { ...state.history, present: content } : state.history;
   return { ...state, history, saved: content, meta, saveState: "idle" };
 }
 
 function edited(state: EditorState, present: FormContent, mergeKey?: string): EditorState {
   const history = pushStep({ history: state.history, present, mergeKey });
-  // A refused save is old news once the content changes; a running or repeating one is not.
+  // An edit clears the error of a failed save, but not the state of a running or retrying one.
   return state.saveState === "failed"
     ? { ...state, history, saveState: "idle", saveError: null }
     : { ...state, history };
@@ -188,19 +188,19 @@ function withFields(state: EditorState, fields: Field[], mergeKey?: string): Edi
   return edited(state, { ...state.history.present, fields }, mergeKey);
 }
 
-type Step = { history: EditorState["history"]; words: string };
+type Step = { history: EditorState["history"]; text: string };
 
-/** Back or forth: what the step changed is selected, so that it can be seen. */
-function stepped(state: EditorState, { history, words }: Step): EditorState {
+/** An undo or redo step: selects the field that it changed, so that it is seen. */
+function stepped(state: EditorState, { history, text }: Step): EditorState {
   if (history === state.history) {
     return state;
   }
   const changedId = changedField(state.history.present.fields, history.present.fields);
-  const next = keepingSelection({ ...state, history, announcement: saying(state, words) });
+  const next = withValidSelection({ ...state, history, announcement: announcementOf(state, text) });
   return { ...next, selectedId: changedId ?? next.selectedId };
 }
 
-function keepingSelection(state: EditorState): EditorState {
+function withValidSelection(state: EditorState): EditorState {
   const isThere = state.history.present.fields.some((field) => field.id === state.selectedId);
   return isThere ? state : { ...state, selectedId: null };
 }
@@ -209,6 +209,6 @@ function subjectOf(overlay: EditorOverlay | null, state: EditorState): string | 
   return overlay && "id" in overlay ? overlay.id : state.selectedId;
 }
 
-function saying(state: EditorState, text: string): EditorState["announcement"] {
+function announcementOf(state: EditorState, text: string): EditorState["announcement"] {
   return { text, count: state.announcement.count + 1 };
 }

@@ -15,7 +15,7 @@ export type FormMeta = Pick<
   | "updatedAt"
 >;
 
-/** What lies over the editor; at most one at a time. `insert`: the palette behind a field (null = on top). */
+/** The open dialog or popover, at most one. `insert`: the palette after a field; null = at the top. */
 export type EditorOverlay =
   | { kind: "configure"; id: string; tab?: "general" | "conditions" }
   | { kind: "delete"; id: string }
@@ -29,10 +29,10 @@ export type EditorOverlay =
   | { kind: "conflict" }
   | { kind: "shortcuts" };
 
-/** `retrying`: the server could not be reached and is asked again by itself. */
+/** `retrying`: the server was unreachable, and the save is retried automatically. */
 type SaveState = "idle" | "saving" | "failed" | "retrying";
 
-/** Why a save failed: what it means, and the server's sentences as a whole and by place. */
+/** Why a save failed: its kind, the server's sentence, and its sentences by path of the refused value. */
 export type SaveError = {
   kind: FailureKind;
   sentence: string | null;
@@ -41,7 +41,7 @@ export type SaveError = {
 
 export type EditorState = {
   history: History<FormContent>;
-  /** The content as the server has it; null = never saved. */
+  /** The content on the server; null = never saved. */
   saved: FormContent | null;
   meta: FormMeta | null;
   saveState: SaveState;
@@ -51,20 +51,20 @@ export type EditorState = {
   overlay: EditorOverlay | null;
   isPreviewShown: boolean;
   tab: "general" | "fields" | "integration";
-  /** Which of the two is in front where there is no room for both. */
+  /** Which of the two is shown on screens that are too narrow for both. */
   front: "canvas" | "panel";
-  /** Spoken by the live region; the count makes equal sentences distinct. */
+  /** Text for the ARIA live region; the count makes screen readers repeat an equal text. */
   announcement: { text: string; count: number };
 };
 
 export type EditorAction =
   | { type: "edit-content"; patch: Partial<FormContent>; mergeKey?: string }
-  /** `afterId`: the field also moves behind that one, in the same step. */
+  /** `afterId`: also moves the field after that one, in the same undo step. */
   | { type: "replace-field"; field: Field; mergeKey?: string; afterId?: string }
   | { type: "insert-field"; field: Field; afterId: string | null }
   | { type: "duplicate-field"; id: string; createId: () => string }
   | { type: "remove-field"; id: string }
-  /** `before`: the content that had it, taken back when the removal is the last step, else asked for its place. */
+  /** `before`: the content before the removal, which is undone if it is the last step, or gives the place. */
   | { type: "put-back-field"; id: string; before: FormContent }
   | { type: "move-field"; id: string; afterId: string | null }
   | { type: "settle" }
@@ -77,12 +77,12 @@ export type EditorAction =
   | { type: "toggle-preview" }
   | { type: "save-started" }
   | { type: "save-failed"; isRetrying: boolean; error: SaveError }
-  /** `sent` is what was posted: edits made while the save ran stay unsaved. */
+  /** `sent`: the content that was posted; edits made since then stay unsaved. */
   | { type: "save-succeeded"; sent: FormContent; content: FormContent; meta: FormMeta }
   | { type: "publishing"; isPublishing: boolean }
   | { type: "meta"; meta: FormMeta }
-  /** Another copy of the form takes the place of this one: theirs, or a restored one. */
+  /** Replaces the content by a recovered copy or an older version, as one undo step. */
   | { type: "replace-content"; content: FormContent }
-  /** A newer copy arrived before anything was edited. */
+  /** Loads a newer copy from the server while nothing is edited; resets the history. */
   | { type: "load"; content: FormContent; meta: FormMeta }
   | { type: "adopt-server-copy"; content: FormContent; meta: FormMeta };

@@ -11,15 +11,15 @@ export type EditorStore = {
   dispatch: (action: EditorAction) => void;
   subscribe: (listener: () => void) => () => void;
   rows: RowStore;
-  /** The content when the typing last paused, for what looks at the whole form. */
+  /** The debounced content, for code that reads the whole form. */
   rest: Debounced<FormContent>;
-  /** The state one frame later: the header need not change in the frame that shows a key. */
+  /** The state one frame later: the header need not render in the frame that shows a keystroke. */
   painted: Debounced<EditorState>;
 };
 
 /**
- * The editor's state outside React: a row of the canvas listens to its own field alone, so that a
- * key stroke in one row does not even ask the three hundred others.
+ * The editor's state outside of React: a canvas row subscribes to its own field only, so that a keystroke
+ * in one row does not run the selectors of hundreds of others.
  */
 export function createEditorStore(initial: EditorState): EditorStore {
   let state = initial;

@@ -36,17 +36,17 @@ const FORM = [
   field("d", { sectionId: "t" }),
 ];
 
-describe("putting back", () => {
+describe("putBackField", () => {
   const putBack = (fields: readonly Field[], id: string) =>
     putBackField({ fields, before: FORM, id });
 
-  it("finds the place behind the nearest neighbour that is left", () => {
+  it("restores a field after its nearest neighbour that still exists", () => {
     const left = removeField(removeField(FORM, "b"), "c");
     expect(ids(putBack(left, "c"))).toEqual(["a", "s", "c", "t", "d"]);
     expect(ids(putBack(removeField(FORM, "a"), "a"))).toEqual(ids(FORM));
   });
 
-  it("gives a section its fields back, but none that found another", () => {
+  it("restores the fields of a section, except those that joined another", () => {
     const left = removeField(FORM, "s").map((each) =>
       each.id === "c" ? { ...each, sectionId: "t" } : each,
     );
@@ -64,7 +64,7 @@ describe("putting back", () => {
 });
 
 describe("sections", () => {
-  it("take what directly follows them along", () => {
+  it("move with the fields that directly follow them", () => {
     expect(ids(blockOf(FORM, "s").block)).toEqual(["s", "b", "c"]);
     expect(ids(moveField({ fields: FORM, id: "s", afterId: "d" }))).toEqual([
       "a",
@@ -80,7 +80,7 @@ describe("sections", () => {
     expect(ids(moveField({ fields: FORM, id: "s", afterId: "b" }))).toEqual(ids(FORM));
   });
 
-  it("take in what is put below or inside them, and let go what leaves", () => {
+  it("adopt a field that is put below or inside them, and release one that leaves", () => {
     const inserted = insertField({ fields: FORM, field: field("n"), afterId: "s" });
     expect(inserted.find(({ id }) => id === "n")?.sectionId).toBe("s");
     const moved = moveField({ fields: FORM, id: "a", afterId: "d" });
@@ -90,7 +90,7 @@ describe("sections", () => {
     expect(out[0]?.sectionId).toBeUndefined();
   });
 
-  it("leave their fields behind when they go", () => {
+  it("leave their fields in the form when they are removed", () => {
     const fields = removeField(FORM, "s");
     expect(ids(fields)).toEqual(["a", "b", "c", "t", "d"]);
     expect(fields[1]?.sectionId).toBeUndefined();
@@ -98,7 +98,7 @@ describe("sections", () => {
 });
 
 describe("duplicateField", () => {
-  it("copies a section with its fields under new ids and keeps their conditions among themselves", () => {
+  it("copies a section with its fields under new ids, and their conditions refer to the copies", () => {
     const fields = [
       field("a"),
       section("s"),
@@ -114,7 +114,7 @@ describe("duplicateField", () => {
     expect(result.fields[6]?.conditionalLogic?.dependsOn).toBe("n2");
   });
 
-  it("lets a copied dropdown be narrowed by the copy of its parent", () => {
+  it("filters a copied dropdown by the copy of its parent", () => {
     const dropdown = (id: string, mondayParentFieldId: string) => {
       const made = { ...definitionOf({ type: "dropdown" }).create(id), sectionId: "s" };
       return withReadSide(made, { mondayParentFieldId });

@@ -4,7 +4,7 @@ import { isSection } from "./is-section";
 
 type Fields = readonly Field[];
 
-/** The field's place, and the fields that travel with it: a section takes what directly follows it along. */
+/** The field's index (-1 = not found) and the fields that move with it: those that follow their section. */
 export function blockOf(fields: Fields, id: string): { start: number; block: Field[] } {
   const start = fields.findIndex((field) => field.id === id);
   const first = fields[start];
@@ -19,7 +19,7 @@ export function blockOf(fields: Fields, id: string): { start: number; block: Fie
   return { start, block: [first, ...(end === -1 ? rest : rest.slice(0, end))] };
 }
 
-/** Puts `field` behind `afterId` (null = first place; gone = last) into the section of that place. */
+/** Inserts `field` after `afterId` (null = first, unknown = last), into the section of that place. */
 export function insertField({
   fields,
   field,
@@ -34,7 +34,7 @@ export function insertField({
   return [...fields.slice(0, place), placed, ...fields.slice(place)];
 }
 
-/** Copies the field (a section: with what follows in it) behind itself. Conditions and filters inside the copy stay inside. */
+/** Copies a field (a section: with its fields) below itself. Conditions and filters among them use the copies. */
 export function duplicateField({
   fields,
   id,
@@ -66,14 +66,14 @@ export function duplicateField({
   };
 }
 
-/** Removes the field; fields of a removed section stay and belong to no section. Conditions on it stay, to be seen. */
+/** Removes the field. Fields of a section lose it; conditions on it stay, and checks report them. */
 export function removeField(fields: Fields, id: string): Field[] {
   return fields
     .filter((field) => field.id !== id)
     .map((field) => (field.sectionId === id ? { ...field, sectionId: undefined } : field));
 }
 
-/** Puts a field that `before` had back where it was: behind the nearest field that still stands before it. */
+/** Restores a field of `before` at its place: after the nearest preceding field that still exists. */
 export function putBackField({
   fields,
   before,
@@ -99,7 +99,7 @@ export function putBackField({
   return insertField({ fields: joined, field, afterId: neighbour?.id ?? null });
 }
 
-/** Moves the field (a section: with what follows in it) behind `afterId`; null = to the top. */
+/** Moves the field (a section: with its fields) after `afterId`; null = to the top. */
 export function moveField({
   fields,
   id,
@@ -122,7 +122,7 @@ export function moveField({
   return [...rest.slice(0, place), ...moved, ...rest.slice(place)];
 }
 
-/** Where Alt-↑ and Alt-↓ lead: the id to stand behind, null = the top, undefined = no way further. */
+/** Target of Alt-↑ and Alt-↓: the id to move behind, null = the top, undefined = already at the end. */
 export function neighbourPlace({
   fields,
   id,
@@ -146,7 +146,7 @@ export function replaceField(fields: Fields, next: Field): Field[] {
   return fields.map((field) => (field.id === next.id ? next : field));
 }
 
-/** The field that takes the selection when `id` goes: the next one, else the one before. */
+/** Id of the field to select when `id` is removed: the next one, else the previous one, else null. */
 export function neighbourAfterRemoval(fields: Fields, id: string): string | null {
   const index = fields.findIndex((field) => field.id === id);
   return fields[index + 1]?.id ?? fields[index - 1]?.id ?? null;
@@ -160,7 +160,7 @@ function placeBehind(fields: Fields, afterId: string | null): number {
   return index === -1 ? fields.length : index + 1;
 }
 
-// What stands below a section or inside it belongs to it, as it looks.
+// A field directly below a section or one of its fields joins the section, as the list suggests.
 function adoptSection({ field, neighbour }: { field: Field; neighbour: Field | undefined }): Field {
   if (isSection(field)) {
     return field;

@@ -3,7 +3,7 @@ import { parentIdOf, type ConditionalLogic } from "@/lib/domain/fields/condition
 
 type Rule = NonNullable<ConditionalLogic["showIf"]>;
 
-/** When an edit renamed options, conditions that compare with them follow. */
+/** Updates the conditions of other fields when an edit of `field` renamed options that they compare with. */
 export function followRename({
   fields,
   before,
@@ -28,7 +28,7 @@ export function followRename({
   });
 }
 
-/** Of two equally long lists: where a text went for good and a new one stands in its place. */
+/** Old to new text, for lists of equal length: a removed text that has a new one in its place was renamed. */
 function renamedOptions(
   old: readonly string[],
   next: readonly string[],
@@ -37,10 +37,10 @@ function renamedOptions(
   if (old === next || old.length !== next.length) {
     return renames;
   }
-  const [known, kept] = [new Set(old), new Set(next)];
+  const [known, remaining] = [new Set(old), new Set(next)];
   old.forEach((from, index) => {
     const to = next[index];
-    if (to !== undefined && !known.has(to) && !kept.has(from)) {
+    if (to !== undefined && !known.has(to) && !remaining.has(from)) {
       renames.set(from, to);
     }
   });
@@ -52,6 +52,6 @@ function renameIn(showIf: Rule, renames: ReadonlyMap<string, string>): Rule {
     typeof value === "string" ? (renames.get(value) ?? value) : value;
   const list = showIf.value ?? showIf.values;
   const value = Array.isArray(list) ? list.map(swap) : swap(list);
-  const isNamed = Array.isArray(list) ? list.some((one) => swap(one) !== one) : value !== list;
-  return isNamed ? { ...showIf, value } : showIf;
+  const isAffected = Array.isArray(list) ? list.some((one) => swap(one) !== one) : value !== list;
+  return isAffected ? { ...showIf, value } : showIf;
 }

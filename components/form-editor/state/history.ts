@@ -1,4 +1,4 @@
-/** A value with its way back and forth. `mergeKey` names the run of edits that count as one step. */
+/** A value with its undo and redo steps. `mergeKey`: of the running series of edits that are one step. */
 export type History<Value> = {
   past: readonly Value[];
   present: Value;
@@ -12,7 +12,7 @@ export function startHistory<Value>(present: Value): History<Value> {
   return { past: [], present, future: [], mergeKey: null };
 }
 
-/** A new step; edits in a row that share a `mergeKey` are one step. Same value = no step. */
+/** Adds a step. Consecutive edits with the same `mergeKey` are one step; the same value is none. */
 export function pushStep<Value>({
   history,
   present,
@@ -33,13 +33,13 @@ export function pushStep<Value>({
   return { past, present, future: [], mergeKey };
 }
 
-/** What a run of edits began from; without a run that is going on, what there is now. */
+/** The value before the running series of edits with this key; without one, the present value. */
 export function runStart<Value>(history: History<Value>, mergeKey: string | undefined): Value {
   const isRunning = mergeKey !== undefined && mergeKey === history.mergeKey;
   return (isRunning ? history.past.at(-1) : undefined) ?? history.present;
 }
 
-/** Ends a run, so that the next edit is a step of its own. */
+/** Ends a series of edits, so that the next edit is a step of its own. */
 export function settle<Value>(history: History<Value>): History<Value> {
   return history.mergeKey === null ? history : { ...history, mergeKey: null };
 }

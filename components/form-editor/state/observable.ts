@@ -3,12 +3,12 @@ export type Observable<Value> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A value that is shown later than it changes, and who wants to hear when it does; `show` is for its owner. */
+/** A value with subscribers. `publish` sets it and notifies them; only its owner should call it. */
 export function createObservable<Value>(first: Value) {
   const listeners = new Set<() => void>();
-  let shown = first;
-  const followed: Observable<Value> = {
-    current: () => shown,
+  let value = first;
+  const observable: Observable<Value> = {
+    current: () => value,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {
@@ -16,9 +16,9 @@ export function createObservable<Value>(first: Value) {
       };
     },
   };
-  const show = (next: Value) => {
-    shown = next;
+  const publish = (next: Value) => {
+    value = next;
     listeners.forEach((listener) => listener());
   };
-  return { followed, show };
+  return { observable, publish };
 }

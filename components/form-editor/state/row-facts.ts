@@ -2,17 +2,17 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { conditionSentence } from "@/lib/form-engine/logic/condition-sentence";
 import type { LogicProblem } from "@/lib/form-engine/logic/logic-problem";
 
-/** What a row says about its field beyond the field itself. */
+/** What a row shows besides the field: a condition and a problem as sentences, and a count of dependents. */
 export type RowVerdict = {
   condition: string | null;
   problem: string | null;
   dependentCount: number;
 };
 
-/** With the field as it was when it was judged: names of buttons and the outline follow with it. */
+/** With the field as it was when it was checked; button names and the outline use that version. */
 export type RowFacts = RowVerdict & { field: Field };
 
-/** Of a field that is too new to be judged. */
+/** The facts of a field that was not checked yet. */
 export function newFacts(field: Field): RowFacts {
   return { field, condition: null, problem: null, dependentCount: 0 };
 }
@@ -20,14 +20,18 @@ export function newFacts(field: Field): RowFacts {
 /** Finds what is wrong with the fields. */
 export type FieldChecks = (fields: readonly Field[]) => readonly LogicProblem[];
 
-type Judging = {
+type RowFactsOptions = {
   fields: readonly Field[];
   judge: FieldChecks;
   before?: ReadonlyMap<string, RowFacts>;
 };
 
-/** The facts of all fields by id, in one walk. What did not change is the same object as in `before`. */
-export function rowFacts({ fields, judge, before = new Map() }: Judging): Map<string, RowFacts> {
+/** The facts of all fields by id. Unchanged facts are the same object as in `before`. */
+export function rowFacts({
+  fields,
+  judge,
+  before = new Map(),
+}: RowFactsOptions): Map<string, RowFacts> {
   const problems = new Map<string, string>();
   for (const { fieldId, sentence } of judge(fields)) {
     problems.set(fieldId, problems.get(fieldId) ?? sentence);

@@ -5,7 +5,7 @@ import { conditional, plain } from "@/tests/factories/plain-fields";
 import { initialEditorState } from "./editor-reducer";
 import { selectPlaces } from "./row-places";
 
-it("sets apart where a section begins and where it is over", () => {
+it("marks where a section begins and where it ends", () => {
   const section = (id: string) => definitionOf({ type: "section" }).create(id);
   const fields = [
     plain("a"),

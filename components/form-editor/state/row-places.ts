@@ -4,16 +4,16 @@ import type { EditorState } from "./editor-state";
 import { isSection } from "./is-section";
 import { selectFields } from "./selectors";
 
-/** A row of canvas and outline: which field stands there, how far in, and whether a section begins or is over. */
+/** A row of canvas and outline: its field, its indent level, and if a section begins or ends above it. */
 export type RowPlace = { id: string; depth: number; isApart: boolean };
 
-const known = new WeakMap<readonly Field[], RowPlace[]>();
+const placesByFields = new WeakMap<readonly Field[], RowPlace[]>();
 
-/** Canvas and outline ask at each key stroke: the same list for the same fields. */
+/** The rows in order, cached by the array of fields: canvas and outline read them at each keystroke. */
 export function selectPlaces(state: EditorState): RowPlace[] {
   const fields = selectFields(state);
-  const places = known.get(fields) ?? placesOf(fields);
-  known.set(fields, places);
+  const places = placesByFields.get(fields) ?? placesOf(fields);
+  placesByFields.set(fields, places);
   return places;
 }
 
@@ -23,7 +23,7 @@ function placesOf(fields: readonly Field[]): RowPlace[] {
   return fields.map((field, index) => {
     const depth = depths[index] ?? 0;
     const above = section;
-    // What depends on the field above stands in its section, named or not.
+    // A field that depends on the one above is in its section, even without a `sectionId`.
     if (isSection(field)) {
       section = field.id;
     } else if (depth === 0) {
@@ -33,7 +33,7 @@ function placesOf(fields: readonly Field[]): RowPlace[] {
   });
 }
 
-/** True when no row came, went or moved: most key strokes leave all of them where they are. */
+/** True when no row was added, removed or moved, which holds for most keystrokes. */
 export function isSamePlaces(left: readonly RowPlace[], right: readonly RowPlace[]): boolean {
   return (
     left.length === right.length &&

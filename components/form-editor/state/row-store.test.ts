@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe("a row", () => {
-  it("hears of its own field and selection, and of no other", () => {
+  it("is notified of its own field and selection, and of no other", () => {
     const store = storeOf(way, plain("other"));
     const heard = vi.fn();
     store.rows.subscribe("other", heard);
@@ -49,7 +49,7 @@ describe("a row", () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it("gets its sentence anew when the typing in another label pauses", () => {
+  it("updates its sentence when the typing in another label pauses", () => {
     const store = storeOf(way, number);
     const heard = vi.fn();
     store.rows.subscribe("number", heard);
@@ -61,7 +61,7 @@ describe("a row", () => {
     expect(store.rows.rowOf("number")?.facts.condition).toBe("Contact is Phone");
   });
 
-  it("keeps its facts and the name in them until the typing in its own label pauses", () => {
+  it("has the same facts, with the old name, until the typing in its own label pauses", () => {
     const store = storeOf(way, number);
     const before = store.rows.rowOf("way");
     store.dispatch({ type: "replace-field", field: { ...way, label: "Contact" } });
@@ -71,7 +71,7 @@ describe("a row", () => {
     expect(store.rows.rowOf("way")?.facts.field.label).toBe("Contact");
   });
 
-  it("has facts of its own before it is judged", () => {
+  it("has facts of its own before it is checked", () => {
     const store = storeOf(way);
     store.dispatch({ type: "insert-field", field: plain("new"), afterId: "way" });
     const facts = store.rows.rowOf("new")?.facts;
@@ -80,7 +80,7 @@ describe("a row", () => {
     expect(store.rows.rowOf("new")?.facts).toBe(facts);
   });
 
-  it("is gone with its field", () => {
+  it("is removed with its field", () => {
     const store = judgedStoreOf(way, number);
     store.dispatch({ type: "remove-field", id: "way" });
     vi.runAllTimers();
@@ -88,7 +88,7 @@ describe("a row", () => {
     expect(store.rows.rowOf("number")?.facts.problem).toBe("The field it depends on is gone");
   });
 
-  it("tells of problems once it is judged, and says so", () => {
+  it("shows problems once it is checked, and notifies of them", () => {
     const lost = { ...number, conditionalLogic: { ...number.conditionalLogic, dependsOn: "gone" } };
     const store = storeOf(way, lost);
     const heard = vi.fn();

@@ -5,79 +5,79 @@ import type { Debounced } from "./debounced";
 import { newFacts, rowFacts, type FieldChecks, type RowFacts } from "./row-facts";
 import { selectFields } from "./selectors";
 
-/** What canvas and outline draw of one field; the same object as long as none of it changes. */
+/** What canvas and outline show of one field; the same object until one of its parts changes. */
 export type Row = { field: Field; isSelected: boolean; facts: RowFacts };
 
 export type RowStore = {
   rowOf: (fieldId: string) => Row | undefined;
   subscribe: (fieldId: string, listener: () => void) => () => void;
-  /** To be called after each change of the state. */
+  /** Call it after each change of the state. */
   update: () => void;
-  /** From now on rows tell of problems too. Finding them takes longer than all else that opens an editor. */
+  /** Sets the checks, which load after the editor because they are large; until then no row has problems. */
   judgeWith: (judge: FieldChecks) => void;
 };
 
 type Sources = { getState: () => EditorState; rest: Debounced<FormContent> };
 
 /**
- * Tells each row of its own changes only. Sentences and warnings name other fields, so any key can
- * change any of them: they follow when the typing pauses.
+ * Notifies each row of its own changes only. Conditions and problems name other fields, so any keystroke
+ * can change any of them: they are updated when the typing pauses.
  */
 export function createRowStore({ getState, rest }: Sources): RowStore {
   const listeners = new Map<string, Set<() => void>>();
   let judge: FieldChecks = () => [];
   let facts = rowFacts({ fields: rest.current().fields, judge });
   let known = getState();
-  let rows = gatherRows({ state: known, facts, before: new Map() });
+  let rows = collectRows({ state: known, facts, before: new Map() });
 
-  const tellAbout = (before: ReadonlyMap<string, Row>) => {
-    for (const [fieldId, heard] of listeners) {
+  const notifyChanged = (before: ReadonlyMap<string, Row>) => {
+    for (const [fieldId, rowListeners] of listeners) {
       if (rows.get(fieldId) !== before.get(fieldId)) {
-        heard.forEach((listener) => listener());
+        rowListeners.forEach((listener) => listener());
       }
     }
   };
-  const renew = () => {
+  const updateRows = () => {
     const before = rows;
     known = getState();
-    rows = gatherRows({ state: known, facts, before });
-    tellAbout(before);
+    rows = collectRows({ state: known, facts, before });
+    notifyChanged(before);
   };
-  const judgeAnew = () => {
+  const updateFacts = () => {
     facts = rowFacts({ fields: rest.current().fields, judge, before: facts });
-    renew();
+    updateRows();
   };
-  rest.subscribe(judgeAnew);
+  rest.subscribe(updateFacts);
   return {
     rowOf: (fieldId) => rows.get(fieldId),
     subscribe: (fieldId, listener) => {
-      const heard = listeners.get(fieldId) ?? new Set();
-      listeners.set(fieldId, heard.add(listener));
+      const rowListeners = listeners.get(fieldId) ?? new Set();
+      listeners.set(fieldId, rowListeners.add(listener));
       return () => {
-        heard.delete(listener);
+        rowListeners.delete(listener);
       };
     },
     update: () => {
       const state = getState();
       // Most actions leave all fields and the selection alone.
       if (selectFields(state) !== selectFields(known) || state.selectedId !== known.selectedId) {
-        renew();
+        updateRows();
       }
     },
-    judgeWith: (found) => {
-      judge = found;
-      judgeAnew();
+    judgeWith: (checks) => {
+      judge = checks;
+      updateFacts();
     },
   };
 }
 
-type Gathering = {
+type RowsOptions = {
   state: EditorState;
   facts: Map<string, RowFacts>;
   before: ReadonlyMap<string, Row>;
 };
 
-function gatherRows({ state, facts, before }: Gathering): Map<string, Row> {
+function collectRows({ state, facts, before }: RowsOptions): Map<string, Row> {
   return new Map(
     selectFields(state).map((field) => {
       const own = facts.get(field.id) ?? newFacts(field);

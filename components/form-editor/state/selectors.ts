@@ -10,7 +10,7 @@ export const selectMeta = (state: EditorState) => state.meta;
 
 const fieldsById = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
 
-/** The field with this id as it is now. Every row asks at every key stroke. */
+/** The field with this id, or undefined. Cached by array of fields: rows look it up at each keystroke. */
 export function findField(state: EditorState, id: string | null): Field | undefined {
   const fields = selectFields(state);
   const byId = fieldsById.get(fields) ?? new Map(fields.map((field) => [field.id, field]));
@@ -18,21 +18,21 @@ export function findField(state: EditorState, id: string | null): Field | undefi
   return id === null ? undefined : byId.get(id);
 }
 
-const answers = new WeakMap<FormContent, { saved: FormContent; isDirty: boolean }>();
+const dirtyByContent = new WeakMap<FormContent, { saved: FormContent; isDirty: boolean }>();
 
-/** Whether there is something to save. Remembered per content: it is asked at every key stroke. */
+/** Whether there is something to save. Cached by content, as it is read at every keystroke. */
 export function selectIsDirty(state: EditorState): boolean {
   const content = state.history.present;
   if (state.saved === null) {
-    // A template or a copy that nobody touched is nothing to lose, and neither is an empty form.
+    // An unedited template or copy is not worth saving, and neither is an empty form.
     return state.history.past.length > 0 && hasContent(content);
   }
-  const known = answers.get(content);
+  const known = dirtyByContent.get(content);
   if (known && known.saved === state.saved) {
     return known.isDirty;
   }
   const isDirty = content !== state.saved && !isSameContent(content, state.saved);
-  answers.set(content, { saved: state.saved, isDirty });
+  dirtyByContent.set(content, { saved: state.saved, isDirty });
   return isDirty;
 }
 
@@ -47,7 +47,7 @@ function hasContent(content: FormContent): boolean {
   );
 }
 
-/** Whether a dialog is open that nothing else may take the place of. The one that publishes waits for the save. */
+/** Whether a dialog is open that must not be replaced. The publish dialog may, as it waits for the save. */
 export function isInDialog({ overlay }: EditorState): boolean {
   return overlay !== null && !["insert", "publish", "conflict"].includes(overlay.kind);
 }
@@ -57,7 +57,7 @@ export function isLastStep(state: EditorState, before: FormContent): boolean {
   return state.history.past.at(-1) === before;
 }
 
-/** What the Publish button says and does (reading 2). */
+/** The state of the Publish button (reading 2). */
 export function publishState(
   state: EditorState,
 ): "publish" | "publishing" | "published" | "publish-changes" {

@@ -12,7 +12,7 @@ import { editorReducer, initialEditorState } from "./editor-reducer";
 import type { EditorAction, EditorState } from "./editor-state";
 import { selectFields, selectIsDirty } from "./selectors";
 
-/** One thing a person does; `place` picks a field, whatever the form is by then. */
+/** One user action; `place` picks a field, whatever fields the form has at that point. */
 type Deed = { kind: keyof typeof DEEDS; place: number; other: number; text: string };
 
 type At = { state: EditorState; field: Field; otherId: string | null; deed: Deed };
@@ -85,14 +85,14 @@ const DEEDS = {
   ],
 };
 
-/** The copy that the server answers with. */
+/** The copy in the response of the server. */
 function asStored(content: FormContent): FormContent {
   return { ...structuredClone(content), fields: normaliseFields(content.fields) };
 }
 
 const deeds = fc.array(
   fc.record({
-    // The record's own keys, which Object.keys widens to texts.
+    // The record's own keys: Object.keys types them as strings.
     kind: fc.constantFrom(...(Object.keys(DEEDS) as Deed["kind"][])),
     place: fc.nat(20),
     other: fc.nat(60),

@@ -1,6 +1,6 @@
 import type { Change } from "@/lib/form-engine/history/describe-changes";
 
-/** Changes in words, those of one field together. */
+/** Descriptions of changes, grouped by field. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const subjects = [...new Set(changes.map(({ fieldId }) => fieldId))];
   return (

@@ -17,7 +17,7 @@ function replaced() {
   return { store, before: EMPTY_CONTENT, message: "Restored" };
 }
 
-it("takes the offer away with the next edit, which it would take back instead", () => {
+it("closes the toast at the next edit, which it would undo instead", () => {
   const offer = replaced();
   offerUndo(offer);
   expect(toast.success).toHaveBeenCalledWith(

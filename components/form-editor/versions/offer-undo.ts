@@ -6,21 +6,21 @@ import { isLastStep } from "../state/selectors";
 
 type Offer = { store: EditorStore; before: FormContent; message: string };
 
-/** A toast whose "Undo" leads back to `before`. It goes with the next edit, which it would take back instead. */
+/** A toast with "Undo" back to `before`. The next edit closes it, as "Undo" would then undo that edit. */
 export function offerUndo({ store, before, message }: Offer): void {
-  const isOffered = () => isLastStep(store.getState(), before);
-  if (!isOffered()) {
+  const canUndo = () => isLastStep(store.getState(), before);
+  if (!canUndo()) {
     toast.success(message);
     return;
   }
   const id = toast.success(message, {
     action: undoAction(() => store.dispatch({ type: "undo" })),
-    onDismiss: () => unfollow(),
-    onAutoClose: () => unfollow(),
+    onDismiss: () => unsubscribe(),
+    onAutoClose: () => unsubscribe(),
   });
-  const unfollow = store.subscribe(() => {
-    if (!isOffered()) {
-      unfollow();
+  const unsubscribe = store.subscribe(() => {
+    if (!canUndo()) {
+      unsubscribe();
       toast.dismiss(id);
     }
   });

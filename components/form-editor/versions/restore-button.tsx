@@ -11,7 +11,7 @@ import { useRestoreVersion } from "./use-restore-version";
 
 type RestoreButtonProps = { formId: number; version: number; onClose: () => void };
 
-/** Asks first while there are changes that no save holds yet. */
+/** Restores a version, after a confirmation if there are unsaved changes. */
 export function RestoreButton({ formId, version, onClose }: RestoreButtonProps) {
   const isDirty = useEditor(selectIsDirty);
   const isBusy = useEditor((state) => state.saveState === "saving" || state.isPublishing);

@@ -12,8 +12,8 @@ import { offerUndo } from "./offer-undo";
 type RestoreVersion = { formId: number; onRestored: () => void };
 
 /**
- * Makes what a version froze the working copy: one step that can be undone, then a save that asks
- * when somebody else has saved meanwhile.
+ * Replaces the working copy by the content of a version, as one undo step, and saves it. If somebody else
+ * has saved meanwhile, the save opens the conflict dialog.
  */
 export function useRestoreVersion({ formId, onRestored }: RestoreVersion) {
   const store = useEditorStore();

@@ -19,7 +19,7 @@ type VersionChangesProps = {
   comparison: Comparison;
 };
 
-/** What a version changed against the one before, or what the working copy changed since. */
+/** The changes of a version against the previous one, or of the working copy against the version. */
 export function VersionChanges({ formId, version, previous, comparison }: VersionChangesProps) {
   const isSince = comparison === "working-copy";
   const workingCopy = useEditor(selectContent);

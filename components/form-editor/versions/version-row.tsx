@@ -20,7 +20,7 @@ type VersionRowProps = {
   onClose: () => void;
 };
 
-/** One version; its changes load when they are opened. */
+/** One version; its changes are loaded when they are expanded. */
 export function VersionRow({ meta, version, previous, comparison, onClose }: VersionRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const changesId = useId();

@@ -20,7 +20,7 @@ const COMPARISONS = [
   { value: "working-copy", label: "Working copy" },
 ] as const;
 
-/** Every version that was ever live: when, by whom, what it changed, and the way back to it. */
+/** All published versions: date, publisher, changes, and a button to restore each. */
 export function VersionsSheet({ onClose }: { onClose: () => void }) {
   const meta = useEditor(selectMeta);
   return (
@@ -45,7 +45,7 @@ export function VersionsSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Its first button would show its word, and Escape would close that first. */
+/** Focus on the first button would open its tooltip, and Escape would close only that. */
 function focusPanel(event: Event): void {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) {
