@@ -12,7 +12,7 @@ type PreviewContentProps = Pick<Form, "title" | "description" | "fields">;
 
 const NO_ANSWERS = {};
 
-/** Everything empty and disabled, under the preview's own reading of conditions. */
+/** The form, empty and disabled, with the preview's own policy for conditions. */
 export function PreviewContent({ title, description, fields }: PreviewContentProps) {
   const visibleIds = visibleFieldIds({ fields, answers: NO_ANSWERS, policy: previewPolicy });
   return (

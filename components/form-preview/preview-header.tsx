@@ -10,7 +10,7 @@ import { copyText } from "@/lib/utils/browser/copy-text";
 
 type PreviewHeaderProps = { formId: number } & Pick<Form, "status" | "fullPublicUrl">;
 
-/** The way back, what state the form is in, and its link once it has one. */
+/** A link back to the editor, the status of the form, and a button that copies its public link. */
 export function PreviewHeader({ formId, status, fullPublicUrl }: PreviewHeaderProps) {
   const editorPath = `/form/edit/${formId}`;
   return (

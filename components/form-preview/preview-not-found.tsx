@@ -2,7 +2,7 @@ import Link from "next/link";
 import { ArrowLeft } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
-/** No such form, or somebody else's: a stranger learns nothing more. */
+/** Shown for unknown forms and forms of other owners alike, so that it reveals no ids. */
 export function PreviewNotFound() {
   return (
     <main className="min-h-dvh px-5 py-10 sm:bg-background">

@@ -7,7 +7,7 @@ import type { Form } from "@/lib/domain/forms/form";
 import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { parsedContents } from "@/lib/field-types/_shared/markdown/parsed-contents";
 
-/** The working copy of a form as its visitors will meet it, without anything to fill in. */
+/** The working copy of a form as visitors will see it, with all inputs disabled. */
 export function PreviewScreen({ form }: { form: Form }) {
   const { id, title, description, fields, status, fullPublicUrl, settings } = form;
   return (

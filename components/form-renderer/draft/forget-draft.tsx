@@ -5,7 +5,7 @@ import { clearDrafts, deviceStorage } from "@/lib/client/stores/draft-store";
 
 type ForgetDraftProps = { formId: number; version: number };
 
-/** What was kept on this device goes once it is sent, also when the page sent it without its scripts. */
+/** Deletes the draft on this device once the answers are sent, with or without JavaScript. */
 export function ForgetDraft({ formId, version }: ForgetDraftProps) {
   useEffect(() => {
     const storage = deviceStorage();

@@ -10,17 +10,17 @@ const fields = [
 ];
 
 describe("a draft of an earlier version", () => {
-  it("that fits is restored without a word", () => {
+  it("that fits is restored without a notice", () => {
     const answers = { name: "Ida", teams: ["Red"], gone: "", off: false };
     expect(refitDraft(fields, answers)).toEqual([{ name: "Ida", teams: ["Red"] }, null]);
   });
 
-  it("says nothing of an own text that gave way to an option", () => {
+  it("does not mention an 'Other' text that was replaced by an option", () => {
     const given = { teams: ["Red"], teams_other: "Boat" };
     expect(refitDraft(fields, given)).toEqual([{ teams: ["Red"] }, null]);
   });
 
-  it("has what no field holds told, so that nothing has to be remembered", () => {
+  it("lists the answers that fit no field, so that they can be entered again", () => {
     const voice = { upload: "u", name: "bell.wav", type: "audio/wav", size: 5 };
     const given = { name: "Ida", teams: ["Red", "Blue"], gone: 7, voice, voice_duration: 3 };
     expect(refitDraft(fields, given)).toEqual([
@@ -29,7 +29,7 @@ describe("a draft of an earlier version", () => {
     ]);
   });
 
-  it("says so as well where there are no words for it", () => {
+  it("mentions lost answers that have no text as well", () => {
     expect(refitDraft(fields, { agreed: true })).toEqual([{}, `${LEFT_OUT}.`]);
   });
 });

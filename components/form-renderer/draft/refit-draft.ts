@@ -11,7 +11,7 @@ import { fitAnswers } from "@/lib/form-engine/answers/fit-answers";
 const CHANGED =
   "This form has changed. What you had answered to questions that are gone or different now was left out";
 
-/** What these fields can hold of answers to earlier ones, and words about the rest: null when all are held. */
+/** The answers of a draft that still fit these fields, and a notice about the others; null if all fit. */
 export function refitDraft(
   fields: readonly Field[],
   given: Answers,
@@ -21,17 +21,17 @@ export function refitDraft(
     ([key, answer]) =>
       isAnswer(key, answer) && !isHeld(answer, answers[key]) && !isLeftover(key, given, answers),
   );
-  const words = lost.flatMap(([key, answer]) => wordsOf(answer, answers[key]));
+  const words = lost.flatMap(([key, answer]) => lostTexts(answer, answers[key]));
   const list = words.map((text) => `“${text}”`).join(", ");
   return [answers, lost.length === 0 ? null : `${CHANGED}${list && `: ${list}`}.`];
 }
 
-/** A length goes with its recording. */
+/** False for empty values, and for the length of a recording, which is stored beside it. */
 function isAnswer(key: string, answer: unknown): boolean {
   return !isEmpty(answer) && answer !== false && !key.endsWith(durationKey(""));
 }
 
-/** The text of an "Other" that gave way to another choice, which is held. */
+/** True for the text of an "Other" option that is no longer chosen, if the chosen option fits. */
 function isLeftover(key: string, given: Answers, held: Answers): boolean {
   const ending = otherKey("");
   const choice = key.slice(0, -ending.length);
@@ -44,11 +44,13 @@ function isHeld(answer: unknown, held: unknown): boolean {
     : held !== undefined;
 }
 
-/** So that nothing has to be remembered: what was typed or chosen, and the names of files. */
-function wordsOf(answer: unknown, held: unknown): string[] {
+/** Texts of lost answers for the notice: what was typed or chosen, and the names of files. */
+function lostTexts(answer: unknown, held: unknown): string[] {
   if (Array.isArray(answer)) {
-    const kept: readonly unknown[] = Array.isArray(held) ? held : [];
-    return answer.flatMap((item: unknown) => (kept.includes(item) ? [] : wordsOf(item, null)));
+    const remaining: readonly unknown[] = Array.isArray(held) ? held : [];
+    return answer.flatMap((item: unknown) =>
+      remaining.includes(item) ? [] : lostTexts(item, null),
+    );
   }
   if (isRecord(answer)) {
     return typeof answer["name"] === "string" ? [answer["name"]] : [];

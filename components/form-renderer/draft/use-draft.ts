@@ -22,9 +22,9 @@ type DraftOptions = {
   onRestore: (answers: Answers) => void;
 };
 
-const QUIET_MS = 250;
+const SAVE_DELAY_MS = 250;
 
-/** Keeps the answers, secrets apart, on the device while they are given and restores them after a reload. */
+/** Stores the answers on the device as they are typed, except secrets, and restores them after a reload. */
 export function useDraft({
   formId,
   version,
@@ -41,10 +41,14 @@ export function useDraft({
   }, [formId, version]);
   const save = useCallback(() => {
     const { current } = draft;
-    const kept = { ...current, answers: withoutSecrets(fields, current.answers), now: Date.now() };
-    if (place && writeDraft(place, kept)) {
-      // Of a password alone nothing is kept.
-      setSavedAnswers(Object.keys(kept.answers).length > 0 ? current.answers : null);
+    const stored = {
+      ...current,
+      answers: withoutSecrets(fields, current.answers),
+      now: Date.now(),
+    };
+    if (place && writeDraft(place, stored)) {
+      // If the only answer is a password, nothing is stored.
+      setSavedAnswers(Object.keys(stored.answers).length > 0 ? current.answers : null);
     }
   }, [place, fields]);
 
@@ -53,16 +57,16 @@ export function useDraft({
     if (!found) {
       return;
     }
-    const restore = (kept: Answers) => {
-      draft.current = { answers: kept, submitKey: found.submitKey };
-      onRestore(kept);
+    const restore = (stored: Answers) => {
+      draft.current = { answers: stored, submitKey: found.submitKey };
+      onRestore(stored);
     };
     if (found.isEarlier) {
-      // Without it now there is nothing to restore into fields that may be others.
+      // If the chunk cannot be loaded, nothing is restored: the fields may have changed.
       whenSending(({ refitDraft }) => {
-        const [held, words] = refitDraft(fields, found.answers);
+        const [held, lostNotice] = refitDraft(fields, found.answers);
         restore(held);
-        setNotice(words);
+        setNotice(lostNotice);
       });
     } else {
       restore(found.answers);
@@ -74,7 +78,7 @@ export function useDraft({
       return;
     }
     draft.current = { ...draft.current, answers };
-    const timer = setTimeout(save, QUIET_MS);
+    const timer = setTimeout(save, SAVE_DELAY_MS);
     window.addEventListener("pagehide", save);
     return () => {
       clearTimeout(timer);

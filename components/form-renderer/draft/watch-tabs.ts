@@ -5,20 +5,20 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { parseJson } from "@/lib/utils/parse-json";
 
-type Watching = {
+type WatchTabsOptions = {
   formId: number;
   fields: readonly Field[];
-  /** What this tab keeps on the device. */
+  /** The draft that this tab has stored on the device. */
   draft: RefObject<Draft>;
   save: () => void;
   onLost: (kept: null) => void;
 };
 
 /**
- * Tabs of one form keep their answers in one place. Where another one has sent its own and cleared it,
- * different answers of this tab are kept again; where another one has written, `onLost` hears of it.
+ * All tabs of one form share one stored draft. If another tab has sent its answers and deleted the draft,
+ * different answers of this tab are stored again; if another tab has overwritten it, calls `onLost`.
  */
-export function watchTabs(watching: Watching): void {
+export function watchTabs(watching: WatchTabsOptions): void {
   const { formId, fields, draft, save, onLost } = watching;
   const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== null && !isDraftKey(key, formId)) {
@@ -28,7 +28,7 @@ export function watchTabs(watching: Watching): void {
     if (isDraftOf(newValue, own)) {
       return;
     }
-    // What has been sent as it stands here needs no keeping.
+    // Answers that were just sent need not be stored again.
     const isSent = isDraftOf(oldValue, own);
     if (newValue === null && !isSent && Object.keys(own).length > 0) {
       save();
@@ -36,7 +36,7 @@ export function watchTabs(watching: Watching): void {
       onLost(null);
     }
   };
-  // A page has one form: the property is taken over by the next call, so nobody has to clean up.
+  // A page has one form: the next call replaces this handler, so no cleanup is needed.
   window.onstorage = handleStorage;
 }
 

@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { nestFields, type FieldNode } from "@/lib/form-engine/nest-fields";
 
-/** The fields of each section, and those outside of any, in the order in which they are drawn. */
+/** The fields by section, with null for those outside of any, in the order in which they are rendered. */
 export function drawnGroups(
   fields: readonly Field[],
 ): { section: Field | null; fields: Field[] }[] {
@@ -11,7 +11,7 @@ export function drawnGroups(
   }));
 }
 
-/** All fields in the order in which they are drawn; sections stand before what they hold. */
+/** All fields in the order in which they are rendered; a section precedes its fields. */
 export function drawnFields(fields: readonly Field[]): Field[] {
   return drawnGroups(fields).flatMap(({ section, fields: held }) =>
     section ? [section, ...held] : held,

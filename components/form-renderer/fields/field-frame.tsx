@@ -14,7 +14,7 @@ type FieldFrameProps = {
   children: ReactNode;
 };
 
-/** Label and help above the control, the error below it, as the type's frame asks. */
+/** Label and help above the control, the error below it, as far as the frame of the type has them. */
 export function FieldFrame({ field, frame, ids, error, onBlur, children }: FieldFrameProps) {
   if (frame === "section") {
     return children;

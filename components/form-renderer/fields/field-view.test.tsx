@@ -100,7 +100,7 @@ describe("the fields of a form", () => {
   });
 });
 
-it("a form that is not there leads home", () => {
+it("a form that does not exist links to the home page", () => {
   const html = renderToStaticMarkup(<FormNotFound />);
   expect(html).toContain("Form Not Found");
   expect(html).toContain("either does not exist or has been unpublished");

@@ -18,7 +18,7 @@ export type FieldViewProps = {
   isDisabled?: boolean | undefined;
   /** Which notice an unknown type gets. */
   surface?: "public" | "preview" | undefined;
-  /** Keep it the same object between renders: the view is memoised. */
+  /** Pass the same object at each render: the view is memoised. */
   handlers?: FieldHandlers;
 };
 

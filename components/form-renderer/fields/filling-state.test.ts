@@ -31,13 +31,13 @@ const typed = (value: unknown): FillingAction => ({
 const left = (fieldId: string): FillingAction => ({ type: "left", fieldId });
 
 describe("reduceFilling", () => {
-  it("says what is wrong when a field is left and takes it back on the next edit", () => {
+  it("shows an error when a field is left and takes it back on the next edit", () => {
     expect(after(typed("ann@")).errors).toEqual({});
     expect(after(typed("ann@"), left("mail")).errors).toEqual({ mail: BAD_MAIL });
     expect(after(typed("ann@"), left("mail"), typed("ann@x")).errors).toEqual({});
   });
 
-  it("does not scold for walking through an untouched field, but does for an emptied one", () => {
+  it("shows no error on leaving an untouched field, but does for an emptied one", () => {
     expect(after(left("mail")).errors).toEqual({});
     expect(after(typed("a"), typed(""), left("mail")).errors).toEqual({
       mail: "This field is required",
@@ -64,7 +64,7 @@ describe("reduceFilling", () => {
     expect(after(chosen, text, left("kind")).errors).toEqual({});
   });
 
-  it("counts refusals and keeps the answers", () => {
+  it("counts refusals and preserves the answers", () => {
     const refused: FillingAction = { type: "refused", errors: { mail: BAD_MAIL } };
     expect(after(typed("x"), refused, refused)).toEqual({
       answers: { mail: "x" },
@@ -73,20 +73,20 @@ describe("reduceFilling", () => {
     });
   });
 
-  it("prefers what was just typed to what is restored", () => {
+  it("prefers what was just typed to the restored draft", () => {
     const restored: FillingAction = { type: "restored", answers: { mail: "old", kind: "A" } };
     expect(after(typed("new"), restored).answers).toEqual({ mail: "new", kind: "A" });
   });
 });
 
-it("keeps what the server said about a field until it is edited", () => {
+it("preserves an error of the server until the field is edited", () => {
   const refused: FillingAction = { type: "refused", errors: { mail: "Taken" } };
   const good = typed("ann@example.com");
   expect(after(good, refused, left("mail")).errors).toEqual({ mail: "Taken" });
   expect(after(good, refused, good).errors).toEqual({});
 });
 
-describe("answers that a link brought", () => {
+describe("answers prefilled by a link", () => {
   const prefilled = { mail: "ann@example.com", kind: "A" };
   const from = (answers: Answers, kept: Answers) => {
     const state = { ...EMPTY_FILLING, answers };
@@ -95,7 +95,7 @@ describe("answers that a link brought", () => {
     return reduceFilling(state, { action, context }).answers;
   };
 
-  it("give way to what was kept, which gives way to what was typed since", () => {
+  it("are overridden by the draft, and both by what was typed since", () => {
     expect(from(prefilled, { mail: "bo@example.com" })).toEqual({
       mail: "bo@example.com",
       kind: "A",
@@ -106,7 +106,7 @@ describe("answers that a link brought", () => {
     });
   });
 
-  it("are kept on the device only where they were changed", () => {
+  it("are stored on the device only where they were changed", () => {
     expect(withoutPrefilled(prefilled, prefilled)).toEqual({});
     expect(withoutPrefilled({ ...prefilled, mail: "" }, prefilled)).toEqual({ mail: "" });
     const own = { mail: "x" };

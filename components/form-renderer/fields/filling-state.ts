@@ -8,11 +8,11 @@ import type { AnswerChange } from "./field-handlers";
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export type FillingState = {
-  /** Flat, as typed: hidden fields keep theirs until the answers are sent. */
+  /** Flat, as typed; includes answers of fields that are hidden now. */
   answers: Answers;
   /** One sentence by field id. */
   errors: FieldErrors;
-  /** How often sending was refused for errors. */
+  /** How often sending was refused because of errors. */
   refusals: number;
 };
 
@@ -20,7 +20,7 @@ export type FillingAction =
   | ({ type: "answered" } & AnswerChange)
   | { type: "left"; fieldId: string }
   | { type: "refused"; errors: FieldErrors }
-  /** `prefilled`: what the link brought, which gives way to what was kept. */
+  /** Restores a draft. `prefilled`: answers from the link, over which the draft takes precedence. */
   | { type: "restored"; answers: Answers; prefilled?: Answers }
   | { type: "cleared" };
 
@@ -36,7 +36,7 @@ export function fillingFrom(start: FormStart | undefined): FillingState {
   return { answers, errors, refusals: Object.keys(errors).length > 0 ? 1 : 0 };
 }
 
-/** What an action makes of the answers and errors of a form that is being filled in. */
+/** The reducer of a form that is being filled in. */
 export function reduceFilling(
   state: FillingState,
   { action, context }: { action: FillingAction; context: FillingContext },
@@ -53,26 +53,26 @@ export function reduceFilling(
     case "refused":
       return { ...state, errors: action.errors, refusals: state.refusals + 1 };
     case "restored":
-      return { ...state, answers: restored(state.answers, action) };
+      return { ...state, answers: withRestored(state.answers, action) };
     case "cleared":
       return EMPTY_FILLING;
   }
 }
 
-function restored(
+function withRestored(
   current: Answers,
   { answers, prefilled = {} }: { answers: Answers; prefilled?: Answers },
 ): Answers {
   return { ...prefilled, ...answers, ...withoutPrefilled(current, prefilled) };
 }
 
-/** The answers that are a person's own: without those that are still as a link brought them. */
+/** The answers that the visitor entered: without those that are unchanged from the link. */
 export function withoutPrefilled(answers: Answers, prefilled: Answers): Answers {
   const untouched = Object.keys(prefilled).filter((key) => answers[key] === prefilled[key]);
   return untouched.length === 0 ? answers : withoutKeys(answers, untouched);
 }
 
-// Passing through a field without touching it is no mistake yet.
+// A field that was left without any input gets no error yet.
 function checkOnLeaving(
   state: FillingState,
   { fieldId, context }: { fieldId: string; context: FillingContext },
@@ -84,7 +84,7 @@ function checkOnLeaving(
   }
   const { matchesPattern } = context;
   const error = validateField({ field, answers: state.answers, matchesPattern });
-  // An error goes with the next edit only: the server may know more than this check.
+  // An existing error is removed by the next edit only: it may come from the server, which checks more.
   if (error === null || error === state.errors[fieldId]) {
     return state;
   }

@@ -4,34 +4,34 @@ import { otherKey, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldNode } from "@/lib/form-engine/nest-fields";
 
-/** What the visitor has done so far, and what may be seen. */
+/** The state of a form that is being filled in, as its fields need it for rendering. */
 export type Filling = {
   answers: Answers;
   visibleIds: ReadonlySet<string>;
   errors: Readonly<Record<string, string>>;
-  /** Grows with each refused attempt to send; sections with errors open then. */
+  /** Number of refused attempts to send; sections with errors open when it grows. */
   refusals: number;
   isDisabled?: boolean;
   surface?: "public" | "preview";
   handlers: FieldHandlers | undefined;
-  /** Puts something around each field; always the same function. */
+  /** Wraps each rendered field. Pass the same function at each render. */
   wrap?: (field: Field, view: ReactNode) => ReactNode;
 };
 
-/** Whether the field itself is drawn. */
+/** Whether the field itself is rendered. */
 export function isShown(field: Field | null, { visibleIds }: Filling): boolean {
   return field !== null && visibleIds.has(field.id);
 }
 
 /**
- * Whether the field or one below it is drawn. A dependent may be seen although its parent is not
- * (preview policy); it then stands alone.
+ * Whether the field or one of its dependents is rendered. Under the preview's policy a dependent may be
+ * visible although its parent is not.
  */
 export function isSeen(node: FieldNode, filling: Filling): boolean {
   return isShown(node.field, filling) || node.children.some((child) => isSeen(child, filling));
 }
 
-/** Whether something is wrong with the field or one below it. */
+/** Whether the field or one of its dependents has an error. */
 export function holdsError(node: FieldNode, filling: Filling): boolean {
   return (
     filling.errors[node.field.id] !== undefined ||
@@ -39,7 +39,7 @@ export function holdsError(node: FieldNode, filling: Filling): boolean {
   );
 }
 
-/** Whether the field and those below it look the same as before. */
+/** Whether the field and its dependents need not render again. */
 export function isUnchanged(
   { field: { id }, children }: FieldNode,
   { before, now }: { before: Filling; now: Filling },

@@ -1,6 +1,6 @@
 import { fieldElementIds } from "./field-element-ids";
 
-/** Brings a field into view and puts the focus where its answer is given, opening its section. */
+/** Focuses the control of a field and scrolls to it, after opening the section around it. */
 export function focusField(fieldId: string): void {
   const { control } = fieldElementIds(fieldId);
   // An open "Other" box is what needs the answer, rather than the choice above it.

@@ -14,7 +14,7 @@ type FormFieldsProps = { fields: readonly Field[] } & Pick<Filling, "answers" | 
   Partial<Filling>;
 
 const INDENT_LEVELS = 2;
-const LONG_FROM = 60;
+const LONG_FORM_FIELDS = 60;
 const NO_ERRORS = {};
 
 /** The visible fields of a form: sections as headed groups, dependents indented below their parent. */
@@ -31,14 +31,14 @@ export function FormFields({ fields, ...given }: FormFieldsProps) {
       key={group.section?.id ?? `loose-${index}`}
       group={group}
       filling={filling}
-      isLong={fields.length >= LONG_FROM}
+      isLong={fields.length >= LONG_FORM_FIELDS}
     />
   ));
 }
 
 type GroupProps = { group: SectionNode; filling: Filling; isLong: boolean };
 
-// An answer changes the section that it stands in, and seldom another one.
+// An answer usually changes only its own section.
 const FieldGroup = memo(DrawnGroup, (before, { group, filling, isLong }) => {
   const both = { before: before.filling, now: filling };
   return (
@@ -92,7 +92,7 @@ function FieldNodes({ nodes, filling }: { nodes: readonly FieldNode[]; filling: 
 
 type NodeProps = { node: FieldNode; filling: Filling };
 
-// On a key press a form of hundreds of fields draws the one field that heard of it.
+// So that a keystroke in a form of hundreds of fields renders only its own field.
 const FieldWithDependents = memo(DrawnNode, (before, { node, filling }) => {
   return before.node === node && isUnchanged(node, { before: before.filling, now: filling });
 });
@@ -103,7 +103,7 @@ function DrawnNode({ node, filling }: NodeProps) {
   if (!isShown(field, filling)) {
     return dependents;
   }
-  const bare = (
+  const fieldView = (
     <FieldView
       field={field}
       value={filling.answers[field.id]}
@@ -114,7 +114,7 @@ function DrawnNode({ node, filling }: NodeProps) {
       handlers={filling.handlers}
     />
   );
-  const view = filling.wrap ? filling.wrap(field, bare) : bare;
+  const view = filling.wrap ? filling.wrap(field, fieldView) : fieldView;
   if (!children.some((child) => isSeen(child, filling))) {
     return view;
   }

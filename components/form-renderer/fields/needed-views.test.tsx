@@ -9,10 +9,10 @@ import { fieldOf } from "@/tests/factories/field-rooms";
 import { FieldView } from "./field-view";
 import { NeededViews } from "./needed-views";
 
-// Outside of a build this name means another router's function.
+// Outside of a Next build this import resolves to the function for the pages router.
 vi.mock("next/dynamic", () => import("@/lib/client/next-dynamic"));
 
-it("loads what is not there before it draws, whole and without a placeholder", async () => {
+it("loads missing views before it renders, without a placeholder", async () => {
   const lazyTypes = FIELD_TYPES.filter((type) => !(type in coreViews));
   expect(lazyTypes.length).toBeGreaterThan(10);
   for (const type of lazyTypes) {
@@ -30,7 +30,7 @@ it("loads what is not there before it draws, whole and without a placeholder", a
   expect(FIELD_TYPES.filter((type) => publicViewOf({ type }) === undefined)).toEqual([]);
 });
 
-it("names each group once, and none for what comes with the page or is unknown", () => {
+it("names each group once, and none for core and unknown types", () => {
   const every = viewGroupsOf([...FIELD_TYPES, ...FIELD_TYPES]);
   expect(new Set(every).size).toBe(every.length);
   expect(viewGroupsOf([...Object.keys(coreViews), "mystery"])).toEqual([]);

@@ -8,31 +8,31 @@ import { viewGroupsOf, type ViewGroup } from "@/lib/field-types/registry/view-gr
 type NeededViewsProps = { types: readonly string[]; children: ReactNode };
 type GroupProps = { children: ReactNode };
 
-/** Each draws what is inside once its views are there. */
+/** Each component renders its children once the views of its group are loaded. */
 const groups: Record<ViewGroup, ComponentType<GroupProps>> = {
   choices: dynamic(() =>
-    arrived(import("@/lib/field-types/registry/choice-views").then((m) => m.choiceViews)),
+    childrenAfter(import("@/lib/field-types/registry/choice-views").then((m) => m.choiceViews)),
   ),
   files: dynamic(() =>
-    arrived(import("@/lib/field-types/registry/file-views").then((m) => m.fileViews)),
+    childrenAfter(import("@/lib/field-types/registry/file-views").then((m) => m.fileViews)),
   ),
   requests: dynamic(() =>
-    arrived(import("@/lib/field-types/registry/request-views").then((m) => m.requestViews)),
+    childrenAfter(import("@/lib/field-types/registry/request-views").then((m) => m.requestViews)),
   ),
   sounds: dynamic(() =>
-    arrived(import("@/lib/field-types/registry/sound-views").then((m) => m.soundViews)),
+    childrenAfter(import("@/lib/field-types/registry/sound-views").then((m) => m.soundViews)),
   ),
   special: dynamic(() =>
-    arrived(import("@/lib/field-types/registry/special-views").then((m) => m.specialViews)),
+    childrenAfter(import("@/lib/field-types/registry/special-views").then((m) => m.specialViews)),
   ),
   texts: dynamic(() =>
-    arrived(import("@/lib/field-types/registry/text-views").then((m) => m.textViews)),
+    childrenAfter(import("@/lib/field-types/registry/text-views").then((m) => m.textViews)),
   ),
 };
 
 /**
- * Draws its children once the views of these field types are there. The page's HTML is complete
- * before: hydration alone waits, for chunks that are fetched together with the page's own.
+ * Renders its children once the views of these field types are loaded. The server's HTML is complete
+ * already; only hydration waits, for chunks that load in parallel with those of the page.
  */
 export function NeededViews({ types, children }: NeededViewsProps) {
   return viewGroupsOf(types).reduce((inner, name) => {
@@ -41,11 +41,11 @@ export function NeededViews({ types, children }: NeededViewsProps) {
   }, children);
 }
 
-async function arrived(loading: Promise<Views>): Promise<ComponentType<GroupProps>> {
+async function childrenAfter(loading: Promise<Views>): Promise<ComponentType<GroupProps>> {
   const views = await loading.catch(() => NEVER);
   addPublicViews(views);
   return ({ children }) => children;
 }
 
-// A page whose scripts did not all arrive stays as it was drawn, and works without them.
+// If a chunk fails to load, hydration never ends: the server's HTML stays and works without JavaScript.
 const NEVER = new Promise<Views>(() => undefined);

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 
-/** The same fields, with the sections of some of them open from the start: nobody has to look for a new question. */
+/** The fields, with the sections around `fieldIds` expanded, so that new questions are visible at once. */
 export function withOpenSections(fields: Field[], fieldIds: readonly string[]): Field[] {
   const held = fields.filter(({ id }) => fieldIds.includes(id)).map(({ sectionId }) => sectionId);
   return held.length === 0

@@ -1,9 +1,9 @@
 import type { RemoteSource } from "@/lib/field-types/_shared/remote/remote-source";
 
-/** Asks for one published form, with null for its owner; the code arrives with the first question. */
+/** Fetches option values for a published form; null = with the owner's session. The code loads lazily. */
 export function remoteAsker(formId: number | null): RemoteSource["ask"] {
-  return async (question, signal) => {
+  return async (query, signal) => {
     const { askRemoteValues } = await import("@/lib/client/public-form/ask-remote-values");
-    return askRemoteValues({ formId, signal, ...question });
+    return askRemoteValues({ formId, signal, ...query });
   };
 }

@@ -9,7 +9,7 @@ type SectionViewProps = {
   children: ReactNode;
 };
 
-/** A field that groups others, with what it groups. */
+/** A section with its fields. */
 export function SectionView({ section, children, ...rest }: SectionViewProps) {
   const view = publicViewOf(section);
   if (view?.frame !== "section") {

@@ -2,7 +2,7 @@ import { Glyph } from "@/components/ui/glyphs";
 
 type UnsupportedFieldProps = { type: string; surface: "public" | "preview" };
 
-/** Stands where a field of an unknown type would be (specification, section 8). */
+/** The notice in place of a field of an unknown type (specification, section 8). */
 export function UnsupportedField({ type, surface }: UnsupportedFieldProps) {
   const text =
     surface === "preview"

@@ -5,15 +5,15 @@ import { useCallback, useRef } from "react";
 type Leave = (fieldId: string) => void;
 
 /**
- * Reports left fields only once no pointer is down: an error that appears between press and release
- * moves the very thing that is being pressed, and the click is lost.
+ * Reports left fields only once no pointer is down: an error that appears between pointerdown and
+ * pointerup would move the pressed element, and the click would be lost.
  */
 export function useDeferredBlur(onLeave: Leave): { onLeave: Leave; onPointerDown: () => void } {
   const waiting = useRef(new Set<string>());
   const isPressed = useRef(false);
 
-  // A turn later: on touch screens the focus moves in the same turn as the click.
-  const settle = useCallback(() => {
+  // In the next task: on touch screens the focus moves in the same task as the click.
+  const reportWhenReleased = useCallback(() => {
     setTimeout(() => {
       if (isPressed.current) {
         return;
@@ -27,9 +27,9 @@ export function useDeferredBlur(onLeave: Leave): { onLeave: Leave; onPointerDown
   const handleLeave = useCallback(
     (fieldId: string) => {
       waiting.current.add(fieldId);
-      settle();
+      reportWhenReleased();
     },
-    [settle],
+    [reportWhenReleased],
   );
   const handlePointerDown = useCallback(() => {
     isPressed.current = true;
@@ -37,11 +37,11 @@ export function useDeferredBlur(onLeave: Leave): { onLeave: Leave; onPointerDown
     const release = () => {
       end.abort();
       isPressed.current = false;
-      settle();
+      reportWhenReleased();
     };
     for (const type of ["pointerup", "pointercancel", "dragend", "blur"]) {
       window.addEventListener(type, release, { signal: end.signal });
     }
-  }, [settle]);
+  }, [reportWhenReleased]);
   return { onLeave: handleLeave, onPointerDown: handlePointerDown };
 }

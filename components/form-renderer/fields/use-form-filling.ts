@@ -17,7 +17,7 @@ export type FormFilling = {
   matchesPattern: PatternMatcher;
 };
 
-/** A form that can be filled in: answers, conditions, errors on leaving a field. Nothing is sent or kept. */
+/** State of a form being filled in: answers, conditions, errors on leaving a field. Nothing is sent or stored. */
 export function useFormFilling(fields: readonly Field[], start?: FormStart): FormFilling {
   const matchesPattern = usePatternMatcher(fields);
   const [state, dispatch] = useReducer(

@@ -7,7 +7,7 @@ import { patternsOf } from "@/lib/domain/patterns/field-patterns";
 
 type CreateMatcher = (fields: readonly Field[]) => PatternMatcher;
 
-const matchLater: PatternMatcher = () => null;
+const matchNothing: PatternMatcher = () => null;
 
 /** The linear-time engine for owners' patterns, loaded only when a field has one. */
 export function usePatternMatcher(fields: readonly Field[]): PatternMatcher {
@@ -20,12 +20,12 @@ export function usePatternMatcher(fields: readonly Field[]): PatternMatcher {
     let isCurrent = true;
     import("@/lib/domain/patterns/linear-pattern").then(
       ({ createPatternMatcher }) => isCurrent && setCreate(() => createPatternMatcher),
-      // Without it the server alone checks patterns.
+      // If the chunk cannot be loaded, only the server checks patterns.
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
   }, [isNeeded]);
-  return useMemo(() => create?.(fields) ?? matchLater, [create, fields]);
+  return useMemo(() => create?.(fields) ?? matchNothing, [create, fields]);
 }

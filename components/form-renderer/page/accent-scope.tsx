@@ -3,7 +3,7 @@ import { accentShades } from "@/lib/domain/color/accent";
 
 type AccentScopeProps = { color: string | null; className?: string; children: ReactNode };
 
-/** Everything inside has the owner's colour for its accent, in shades that each theme can show. */
+/** Sets the owner's accent colour for its content, in shades with enough contrast for each theme. */
 export function AccentScope({ color, className, children }: AccentScopeProps) {
   return (
     <div className={className} style={color === null ? undefined : accentStyle(color)}>
@@ -15,7 +15,7 @@ export function AccentScope({ color, className, children }: AccentScopeProps) {
 function accentStyle(color: string): CSSProperties {
   const { light, dark } = accentShades(color);
   const both = (shade: keyof typeof light) => `light-dark(${light[shade]}, ${dark[shade]})`;
-  // React's type knows no custom properties.
+  // CSSProperties has no custom properties.
   return {
     "--accent": both("fill"),
     "--accent-hover": both("hover"),

@@ -14,12 +14,13 @@ type ClosedFormProps = {
   opening: Exclude<Opening, "open">;
   /** The owner's own text; empty for the standard one. */
   message: readonly MarkdownBlock[];
+  /** Seconds until the page reloads, for a form that opens soon. */
   reloadIn: number | null;
 };
 
-/** A published form that takes no answers now, and why. */
+/** A published form that accepts no answers now, with the reason. */
 export function ClosedForm({ form, settings, opening, message, reloadIn }: ClosedFormProps) {
-  const { heading, text } = standardWords(opening, settings);
+  const { heading, text } = standardText(opening, settings);
   return (
     <>
       {opening === "not-yet" && reloadIn !== null ? (
@@ -52,7 +53,7 @@ export function ClosedForm({ form, settings, opening, message, reloadIn }: Close
   );
 }
 
-function standardWords(
+function standardText(
   opening: Exclude<Opening, "open">,
   { opensAt, closesAt, timeZone }: ClosedFormProps["settings"],
 ): { heading: string; text: ReactNode } {

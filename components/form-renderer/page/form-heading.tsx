@@ -2,7 +2,7 @@ import type { Ref } from "react";
 
 type FormHeadingProps = { title: string; description: string; ref?: Ref<HTMLHeadingElement> };
 
-/** Title and description of a form, as its visitors read them. */
+/** Title and description of a form, as shown to visitors. */
 export function FormHeading({ title, description, ref }: FormHeadingProps) {
   return (
     <header>

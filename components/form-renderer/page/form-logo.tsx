@@ -2,7 +2,7 @@ import { logoAddress, type PublicPageSettings } from "@/lib/domain/forms/public-
 
 type FormLogoProps = { settings: Pick<PublicPageSettings, "logoId" | "logoText"> };
 
-/** The owner's picture above the title; its height is fixed, so that nothing moves when it arrives. */
+/** The owner's picture above the title; its fixed height prevents a layout shift when it loads. */
 export function FormLogo({ settings }: FormLogoProps) {
   if (settings.logoId === null) {
     return null;

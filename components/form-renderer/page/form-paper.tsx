@@ -3,12 +3,12 @@ import type { PublicForm } from "@/lib/domain/forms/form";
 import { textDirection } from "@/lib/utils/text-direction";
 
 type FormPaperProps = {
-  /** Whose words say which way the sheet runs; none for a sheet with ours. */
+  /** Its texts decide the writing direction; none for a page with our own texts. */
   form?: Pick<PublicForm, "title" | "fields">;
   children: ReactNode;
 };
 
-/** The sheet that a form is written on; on a phone it fills the screen. */
+/** The card around a form; on a phone it fills the screen. */
 export function FormPaper({ form, children }: FormPaperProps) {
   const direction = form && textDirection([form.title, ...form.fields.map(({ label }) => label)]);
   return (

@@ -5,8 +5,8 @@ import { useEffect, useRef, type ReactNode } from "react";
 type FrameHeightProps = { className: string; children: ReactNode };
 
 /**
- * Tells the page around the frame how high its content is, whenever that changes and when asked
- * (`public/embed.js` listens). A height is no secret, so any page may know it.
+ * Posts the height of the content in CSS pixels to the embedding page, on each change and on request
+ * (`public/embed.js` listens). A height is not confidential, so any origin may receive it.
  */
 export function FrameHeight({ className, children }: FrameHeightProps) {
   const contentRef = useRef<HTMLDivElement>(null);
@@ -15,14 +15,14 @@ export function FrameHeight({ className, children }: FrameHeightProps) {
     if (content === null || window.parent === window) {
       return;
     }
-    const tell = () =>
+    const postHeight = () =>
       window.parent.postMessage({ source: "formlane", height: content.offsetHeight }, "*");
     const handleMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (source === window.parent && data === "formlane:height") {
-        tell();
+        postHeight();
       }
     };
-    const observer = new ResizeObserver(tell);
+    const observer = new ResizeObserver(postHeight);
     observer.observe(content);
     window.addEventListener("message", handleMessage);
     return () => {

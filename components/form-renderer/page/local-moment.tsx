@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 
-/** Only a form that is closed, or not open yet, has one: other pages do not load it. */
+/** Loaded lazily: only forms that are closed, or not open yet, show a time. */
 export const LocalMoment = dynamic(() =>
   import("./visitors-moment").then(({ VisitorsMoment }) => VisitorsMoment),
 );

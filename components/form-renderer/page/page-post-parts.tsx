@@ -7,31 +7,31 @@ import type { Answers } from "@/lib/domain/fields/answers";
 
 type PagePostPartsProps = {
   fields: readonly Field[];
-  /** What the page is drawn with. */
+  /** The answers that the page is rendered with. */
   answers: Answers;
-  /** Whether it was posted before. */
+  /** Whether the page was posted before. */
   isAgain: boolean;
-  /** Whether questions are there that were not when the page was posted. */
+  /** Whether the page has questions that it did not have when it was posted. */
   hasMore: boolean;
 };
 
-/** What the form says and posts where it is sent without JavaScript. */
+/** Hidden inputs and notices for a form that is posted without JavaScript. */
 export function PagePostParts({ fields, answers, isAgain, hasMore }: PagePostPartsProps) {
   const visibleIds = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
   const canFollow = fields.some(
     ({ id, conditionalLogic }) => conditionalLogic?.enabled === true && !visibleIds.has(id),
   );
   const hidden = fields.filter(({ id }) => !visibleIds.has(id));
-  const kept = canonicalAnswers(hidden, answers);
+  const hiddenAnswers = canonicalAnswers(hidden, answers);
   return (
     <>
       {isAgain ? <input type="hidden" name={AGAIN_INPUT} value="1" /> : null}
-      {isNothing(answers) ? null : (
+      {isEmpty(answers) ? null : (
         <input type="hidden" name={SEEN_INPUT} value={[...visibleIds].join(" ")} />
       )}
-      {/* They are back when another choice shows their questions again, and never stored before that. */}
-      {isNothing(kept) ? null : (
-        <input type="hidden" name={CAPTURED_INPUT} value={JSON.stringify(kept)} />
+      {/* Answers of hidden questions, to restore if the questions become visible again; not submitted. */}
+      {isEmpty(hiddenAnswers) ? null : (
+        <input type="hidden" name={CAPTURED_INPUT} value={JSON.stringify(hiddenAnswers)} />
       )}
       {hasMore ? (
         <p role="status" className="flex gap-2 rounded-control bg-warning-soft px-4 py-3 text-ui">
@@ -51,6 +51,6 @@ export function PagePostParts({ fields, answers, isAgain, hasMore }: PagePostPar
   );
 }
 
-function isNothing(answers: Answers): boolean {
+function isEmpty(answers: Answers): boolean {
   return Object.keys(answers).length === 0;
 }

@@ -1,4 +1,4 @@
-/** The foot of every page that a visitor sees. */
+/** The footer of every public page. */
 export function PoweredBy() {
   return (
     <footer className="mt-4 text-center text-ui text-muted">

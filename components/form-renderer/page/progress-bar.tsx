@@ -1,6 +1,6 @@
 import type { SectionProgress } from "./section-progress";
 
-/** "1 of 3 sections done", one piece of bar for each section. */
+/** "1 of 3 sections done", with one segment for each section. */
 export function ProgressBar({ progress }: { progress: SectionProgress }) {
   const { done, total } = progress;
   const words = `${done} of ${total} sections done`;

@@ -30,20 +30,20 @@ type PublicFormSheetProps = {
   };
   publicUrl: string;
   opening: Opening;
-  /** Flat answers that the link brought. */
+  /** Flat answers prefilled by the link. */
   prefilled?: Answers | undefined;
-  /** What a posted page is drawn with when it comes back. */
+  /** Answers and errors of a page that was posted and is rendered again. */
   start?: FormStart | undefined;
-  /** Questions that were not there when it was posted. */
+  /** Ids of questions that the page did not have when it was posted. */
   newIds?: readonly string[] | undefined;
-  /** Seconds until a page of a form that is not open yet is asked for again. */
+  /** Seconds until the page of a form that is not open yet reloads. */
   reloadIn?: number | null | undefined;
-  /** Which of the two pages of a form this is. */
+  /** The page of its own, or the one embedded in other pages. */
   surface: "form" | "embed";
   guard: PageGuard;
 };
 
-/** A live form on its sheet, with its texts already parsed, or why it takes no answers now. */
+/** A published form, with its texts already parsed, or the reason why it accepts no answers now. */
 export function PublicFormSheet({
   live,
   publicUrl,

@@ -39,15 +39,15 @@ type PublicFormProps = {
   form: PublicFormData;
   publicUrl: string;
   version: number;
-  /** Flat answers that the link brought. */
+  /** Flat answers prefilled by the link. */
   prefilled?: Answers | undefined;
   start?: FormStart | undefined;
-  /** Where the page itself is posted before, or without, its scripts. */
+  /** Address that the form is posted to before its scripts are loaded, or without JavaScript. */
   action: string;
   hiddenInputs?: ReactNode;
-  /** What is wrong with a page that came back, until the scripts say it. */
+  /** Errors of a posted page that is rendered again, shown until the scripts are loaded. */
   report?: ReactNode;
-  /** The owner's words after sending; null for the standard ones. */
+  /** The owner's text after sending; null for the standard one. */
   thankYou: ReactNode;
 };
 
@@ -73,14 +73,14 @@ export function PublicForm({
   const { state, dispatch, visibleIds, matchesPattern } = filling;
   const { answers, errors, refusals } = state;
   const [ask] = useState(() => remoteAsker(form.id));
-  // A value that changes has React look for who reads it, in every field of the form.
-  const readBeside = fields.some((field) => "mondayReadBoardId" in field) ? answers : NOTHING;
-  const remote = useMemo(() => ({ answers: readBeside, ask }), [readBeside, ask]);
+  // A changed context value makes React search all fields for consumers, so it changes only if needed.
+  const remoteAnswers = fields.some((field) => "mondayReadBoardId" in field) ? answers : NOTHING;
+  const remote = useMemo(() => ({ answers: remoteAnswers, ask }), [remoteAnswers, ask]);
 
   const { prepare } = toasts;
   const handleRestore = useCallback(
-    (kept: Answers) => {
-      dispatch({ type: "restored", answers: kept, prefilled });
+    (stored: Answers) => {
+      dispatch({ type: "restored", answers: stored, prefilled });
       prepare();
     },
     [dispatch, prepare, prefilled],
@@ -109,14 +109,14 @@ export function PublicForm({
   );
 
   const isSending = sending.step === "sending";
-  const isStartTold = useRef(false);
+  const isStartReported = useRef(false);
   const { onAnswer } = filling.handlers;
   const { onLeave, onPointerDown } = useDeferredBlur(filling.handlers.onLeave);
   const handlers = useMemo<FieldHandlers>(
     () => ({
       onAnswer: (change) => {
-        if (!isStartTold.current) {
-          isStartTold.current = true;
+        if (!isStartReported.current) {
+          isStartReported.current = true;
           reportStart(publicUrl);
         }
         onAnswer(change);
@@ -130,7 +130,7 @@ export function PublicForm({
   const listed =
     parts !== null && refusals > 0 ? parts.orderedErrors({ fields, errors, visibleIds }) : [];
   const handleStartOver = () => {
-    isStartTold.current = false;
+    isStartReported.current = false;
     dispatch({ type: "restored", answers: {}, prefilled });
     startOver();
   };
@@ -151,7 +151,7 @@ export function PublicForm({
   return (
     <>
       <FormHeading title={form.title} description={form.description} />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the Enter of its controls */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Enter of its controls */}
       <form
         ref={formRef}
         method="post"
@@ -159,8 +159,8 @@ export function PublicForm({
         encType="multipart/form-data"
         noValidate
         onSubmit={handleSubmit}
-        onKeyDown={keepEnterFromSending}
-        // A state that is set again, though to the same, has React draw the form once more.
+        onKeyDown={preventSubmitOnEnter}
+        // Even setting the same state again can render the form once more.
         onFocus={toasts.host === null ? prepare : undefined}
         onPointerDown={onPointerDown}
         onPaste={(event) => parts?.noticePaste(event, toasts.show)}
@@ -172,7 +172,7 @@ export function PublicForm({
         {parts !== null && listed.length > 0 ? (
           <parts.ErrorSummary errors={listed} onPick={parts.focusField} />
         ) : null}
-        {/* Nothing is added to what is on its way; unlike disabled controls, they look the same. */}
+        {/* Inert: no edits while sending. Unlike disabled controls, inert ones look the same. */}
         <div inert={isSending}>
           <UploadRegistryContext value={uploads}>
             <RemoteSourceContext value={remote}>
@@ -198,9 +198,9 @@ export function PublicForm({
   );
 }
 
-function keepEnterFromSending(event: KeyboardEvent) {
+function preventSubmitOnEnter(event: KeyboardEvent) {
   const { key, target } = event;
-  // These two open their pickers with it.
+  // These two open their pickers with Enter.
   if (key === "Enter" && target instanceof HTMLInputElement && !/file|color/.test(target.type)) {
     event.preventDefault();
   }

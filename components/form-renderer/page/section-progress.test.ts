@@ -36,12 +36,12 @@ describe("the progress of sections", () => {
     expect(progressOf({ a: "no", b: "x", c: "y" })).toEqual({ done: 3, total: 3 });
   });
 
-  it("takes a section back when a condition asks for more", () => {
+  it("uncounts a section when a condition shows another required question", () => {
     expect(progressOf({ a: "yes" })).toEqual({ done: 0, total: 3 });
     expect(progressOf({ a: "yes", d: "more" })).toEqual({ done: 1, total: 3 });
   });
 
-  it("follows answers as they come and go", () => {
+  it("follows answers that are added and removed", () => {
     const progressIn = trackSectionProgress(fields);
     const steps: Answers[] = [{}, { a: "no" }, { a: "yes" }, { a: "yes", d: "more" }, { a: "" }];
     for (const answers of [...steps, ...steps]) {
@@ -51,14 +51,14 @@ describe("the progress of sections", () => {
     }
   });
 
-  it("says nothing below three sections with questions", () => {
+  it("is null below three sections with questions", () => {
     expect(progressOf({}, fields.slice(0, 4))).toBeNull();
     expect(progressOf({}, [...fields.slice(0, 4), section("empty")])).toBeNull();
   });
 });
 
 describe("orderedErrors", () => {
-  it("lists errors as they are drawn, without those nobody sees", () => {
+  it("lists errors in the order of the page, without those of hidden fields", () => {
     const answers = { a: "yes" };
     const visibleIds = visibleFieldIds({ fields, answers });
     const errors = { c: "C", d: "D", b: "B", gone: "X" };

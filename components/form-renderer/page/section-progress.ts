@@ -14,23 +14,25 @@ type Filled = {
   matchesPattern: PatternMatcher;
 };
 
-const FROM_SECTIONS = 3;
+const MIN_SECTIONS = 3;
 
 /**
- * Follows how many sections are done: something is answered there and nothing is wrong or missing.
- * Counts visible sections with a visible question; null when there are fewer than three. A question
- * is judged again only when its own answer has changed.
+ * Returns a function that counts the sections that are done: with an answer, and without errors or missing
+ * answers. Counts visible sections with a visible question; null if there are fewer than three. A question
+ * is validated again only when its own answer has changed.
  */
 export function trackSectionProgress(fields: readonly Field[]) {
   const sections = drawnGroups(fields).flatMap(({ section, fields: held }) =>
-    section === null ? [] : [{ id: section.id, questions: held.filter(isQuestion).map(judge) }],
+    section === null
+      ? []
+      : [{ id: section.id, questions: held.filter(isQuestion).map(memoisedCheck) }],
   );
   return (filled: Filled): SectionProgress | null => {
     const shown = sections
       .filter(({ id }) => filled.visibleIds.has(id))
       .map(({ questions }) => questions.filter(({ id }) => filled.visibleIds.has(id)))
       .filter((questions) => questions.length > 0);
-    if (shown.length < FROM_SECTIONS) {
+    if (shown.length < MIN_SECTIONS) {
       return null;
     }
     const done = shown.filter(
@@ -46,19 +48,19 @@ function isQuestion(field: Field): boolean {
   return definitionOf(field).kind !== "layout";
 }
 
-function judge(field: Field) {
+function memoisedCheck(field: Field) {
   const keys = answerKeys(field.id);
-  let judged: { values: unknown[]; matchesPattern: PatternMatcher; isFine: boolean } | null = null;
+  let last: { values: unknown[]; matchesPattern: PatternMatcher; isFine: boolean } | null = null;
   const isFine = ({ answers, matchesPattern }: Filled): boolean => {
     const values = keys.map((key) => ownValue(answers, key));
     const isSame =
-      judged?.matchesPattern === matchesPattern &&
-      judged.values.every((value, index) => value === values[index]);
-    if (judged === null || !isSame) {
+      last?.matchesPattern === matchesPattern &&
+      last.values.every((value, index) => value === values[index]);
+    if (last === null || !isSame) {
       const problem = validateField({ field, answers, matchesPattern });
-      judged = { values, matchesPattern, isFine: problem === null };
+      last = { values, matchesPattern, isFine: problem === null };
     }
-    return judged.isFine;
+    return last.isFine;
   };
   return { id: field.id, isFine };
 }

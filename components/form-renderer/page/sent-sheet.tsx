@@ -21,12 +21,12 @@ type SentSheetProps = {
   receipt: number;
   /** Address of the form. */
   formPath: string;
-  /** The owner's page that comes next, already known to be safe. */
+  /** The owner's redirect address, already validated. */
   next: string | null;
   surface: "form" | "embed";
 };
 
-/** Where a page that was sent without JavaScript ends. */
+/** The page after a submission without JavaScript. */
 export function SentSheet({ live, receipt, formPath, next, surface }: SentSheetProps) {
   const { formId, version, publicForm, settings, thankYou } = live;
   const isFramed = surface === "embed";
@@ -44,13 +44,13 @@ export function SentSheet({ live, receipt, formPath, next, surface }: SentSheetP
             {next === null ? (
               <PlainLink href={formPath} words="Fill in again" />
             ) : (
-              // Of a frame only a click may leave, and most pages refuse to be shown in one.
+              // A frame may navigate the top page only on a click, and most pages refuse to be framed.
               <PlainLink href={next} words={`Continue to ${new URL(next).host}`} isTop={isFramed} />
             )}
           </div>
         </div>
         {next === null || isFramed ? null : (
-          // A redirect of the answer itself would be stopped by the page's policy for forms.
+          // A redirect response would be blocked by the form-action directive of the page's CSP.
           <meta httpEquiv="refresh" content={`0; url=${next}`} />
         )}
         <ForgetDraft formId={formId} version={version} />

@@ -2,8 +2,8 @@ import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
 
 /**
- * What a form posts for the spam guard. Nobody sees, hears or reaches the trap, and no browser or
- * password manager has a reason to fill it in; a program that fills in everything does.
+ * Inputs for the spam guard: a token and a honeypot. The honeypot is hidden from sight, screen readers and
+ * the keyboard, and browsers and password managers do not fill it in; bots that fill in everything do.
  */
 export function SpamGuardInputs({ guard }: { guard: PageGuard }) {
   return (

@@ -7,7 +7,7 @@ import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 
 type StartReportProps = { fields: readonly Field[]; start: FormStart };
 
-/** What is wrong with a posted page that came back, with the browser's own links to the fields. */
+/** Errors of a posted page that is rendered again, with links to the fields that work without JavaScript. */
 export function StartReport({ fields, start: { answers, errors } }: StartReportProps) {
   const visibleIds = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
   const listed = orderedErrors({ fields, errors, visibleIds });

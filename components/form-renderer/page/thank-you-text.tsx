@@ -4,12 +4,12 @@ import { Glyph } from "@/components/ui/glyphs";
 type ThankYouTextProps = {
   /** The submission's number. */
   receipt: number;
-  /** The owner's words; null for the standard ones. */
+  /** The owner's text; null for the standard one. */
   text: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
-/** The words after sending. */
+/** The confirmation after sending. */
 export function ThankYouText({ receipt, text, headingRef }: ThankYouTextProps) {
   return (
     <>

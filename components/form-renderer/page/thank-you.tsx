@@ -8,12 +8,12 @@ import { PlainButton } from "@/lib/field-types/_shared/plain-button-view";
 type ThankYouProps = {
   /** The submission's number. */
   receipt: number;
-  /** The owner's words; null for the standard ones. */
+  /** The owner's text; null for the standard one. */
   text: ReactNode;
   onStartOver: () => void;
 };
 
-/** What a visitor sees after sending; takes the focus, since the form is gone. */
+/** The confirmation after sending. It takes the focus, since the form with the focus is removed. */
 export function ThankYou({ receipt, text, onStartOver }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ThankYou({ receipt, text, onStartOver }: ThankYouProps) {
   );
 }
 
-/** The button is gone, and the form begins anew at its title. */
+/** The pressed button is removed, so the focus moves to the title of the empty form. */
 function focusTitle(): void {
   const title = document.querySelector("h1");
   if (title) {

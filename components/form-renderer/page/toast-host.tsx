@@ -7,7 +7,7 @@ import { Toaster } from "@/components/ui/toaster";
 export type ShowToast = typeof toast;
 export type ToastHostProps = { onReady: (show: ShowToast) => void };
 
-/** The toaster of the public page, a chunk of its own. Says when it listens: earlier toasts are lost. */
+/** The toaster of the public page, a chunk of its own. `onReady` is called once toasts are not lost. */
 export const ToastHost = memo(function ToastHost({ onReady }: ToastHostProps) {
   useEffect(() => onReady(toast), [onReady]);
   return <Toaster />;

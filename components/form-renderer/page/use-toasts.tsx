@@ -6,11 +6,11 @@ import type { ShowToast, ToastHostProps } from "./toast-host";
 type ToastMessage = { tone: "success" | "error"; title: string; description: string };
 
 export type Toasts = {
-  /** Render it somewhere. */
+  /** Must be rendered; null until toasts are needed. */
   host: ReactNode;
-  /** Loads the code before it is needed: a toast about a lost connection cannot fetch it any more. */
+  /** Loads the code in advance: a toast about a lost connection could not load it any more. */
   prepare: () => void;
-  /** Returns at once; without the code nothing is shown. */
+  /** Returns at once; shows nothing if the code cannot be loaded. */
   show: (message: ToastMessage) => void;
 };
 
@@ -23,7 +23,7 @@ const LazyToastHost = lazy<ComponentType<ToastHostProps>>(() =>
   ),
 );
 
-/** Toasts without their weight in the page: the code arrives with the first use of the form. */
+/** Toasts whose code is not part of the page: it loads when the form is first used. */
 export function useToasts(): Toasts {
   const [isWanted, setIsWanted] = useState(false);
   const [gate] = useState(createGate);

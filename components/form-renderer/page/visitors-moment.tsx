@@ -5,11 +5,11 @@ import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 type VisitorsMomentProps = {
   /** ISO 8601. */
   value: string;
-  /** IANA name of the zone to speak of until the visitor's own is known. */
+  /** IANA name of the owner's time zone, shown until the visitor's is known. */
   timeZone: string;
 };
 
-/** A moment in the visitor's own words and time zone; the page itself brings it in the owner's zone. */
+/** A date and time in the visitor's locale and time zone; in the server's HTML in the owner's time zone. */
 export function VisitorsMoment({ value, timeZone }: VisitorsMomentProps) {
   const isHydrated = useHydrated();
   const style = {

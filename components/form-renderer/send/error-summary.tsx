@@ -5,11 +5,11 @@ import type { OrderedError } from "./ordered-errors";
 
 type ErrorSummaryProps = {
   errors: readonly OrderedError[];
-  /** Without it the links are the browser's own. */
+  /** Called instead of following the link; without it, plain links are used. */
   onPick?: (fieldId: string) => void;
 };
 
-/** After a refused attempt: every error once more, each a link to its field. */
+/** List of all errors after a refused attempt to send, each a link to its field. */
 export function ErrorSummary({ errors, onPick }: ErrorSummaryProps) {
   const headingId = useId();
   const handleClick =

@@ -1,12 +1,12 @@
 import type { Sending } from "./sending";
 
-/** Fetched once the page is alive: nobody needs it before the first answer is given. */
+/** Loads the code for sending, after hydration: it is not needed before the first answer. */
 export async function loadSending(): Promise<Sending> {
   const { sending } = await import("./sending");
   return sending;
 }
 
-/** For what may be left undone where the code does not arrive. */
+/** Calls `use` once the code is loaded, and not at all if that fails. */
 export function whenSending(use: (sending: Sending) => void): void {
   loadSending().then(use, () => undefined);
 }

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from "react";
 import type { Toasts } from "@/components/form-renderer/page/use-toasts";
 
-/** Says that the end of a pasted text is left out: browsers cut it off at the field's limit without a word. */
+/** Shows a toast when a pasted text is too long: browsers silently cut it off at the field's maximum. */
 export function noticePaste({ target, clipboardData }: ClipboardEvent, show: Toasts["show"]): void {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   if (!isText || target.maxLength < 0) {
@@ -9,12 +9,12 @@ export function noticePaste({ target, clipboardData }: ClipboardEvent, show: Toa
   }
   const { value, maxLength, selectionStart, selectionEnd } = target;
   if (selectionStart === null || selectionEnd === null) {
-    // Some types do not tell what is selected, and so replaced.
+    // Some input types do not expose the selection, which the paste replaces.
     return;
   }
   const replaced = selectionEnd - selectionStart;
   const text = clipboardData.getData("text").replaceAll("\r\n", "\n");
-  // A box of one line leaves out the line break that a copied cell ends with.
+  // A single-line input drops the line break at the end of a copied table cell.
   const pasted = target instanceof HTMLInputElement ? text.replace(/\n+$/, "") : text;
   if (value.length - replaced + pasted.length > maxLength) {
     const description = `At most ${maxLength} characters fit here. The end of what you pasted was left out.`;

@@ -3,8 +3,8 @@ import { readPageGuard } from "@/lib/client/public-form/page-guard";
 let used: string | null = null;
 
 /**
- * The key under which the page itself would be posted, for the first send: a click before the scripts
- * came and one after them are one submission. Null from the second time on.
+ * The idempotency key that the page posts without scripts, for the first send: a click before the scripts
+ * are loaded and one after that count as one submission. Null for further submissions.
  */
 export function takePageKey(): string | null {
   const { token } = readPageGuard();

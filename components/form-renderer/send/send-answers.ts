@@ -33,22 +33,22 @@ export type SendOptions = {
   setState: (state: SendState) => void;
 };
 
-/** `isChanged`: another version is live by now, so the fields on screen may not be those it speaks of. */
+/** `isChanged`: another version is live by now, so the errors may be about fields that are not on screen. */
 type Refusal = { errors: FieldErrors; description?: string; isChanged?: boolean };
 
 const REFUSED = "Please fill in all required fields";
 const UPLOADING = "Please wait until all files are uploaded";
 const CHANGED =
   "This form has changed since you opened it. Reload the page: answers to questions that are still there are kept.";
-/** The key stands for other answers, whose receipt never came here. */
-const MISMATCH = 422;
+/** Status when the idempotency key was used for other answers, whose response never arrived here. */
+const KEY_MISMATCH = 422;
 
-/** One attempt: validates, sends, and says how it went. Never called twice at a time. */
+/** One attempt to send: validates, sends, and shows the result. Must not run twice at a time. */
 export async function sendAnswers(options: SendOptions): Promise<void> {
   const { publicUrl, version, fields, filling, draft, uploads, showToast, setState } = options;
 
   const refuse = ({ errors, description = REFUSED, isChanged = false }: Refusal) => {
-    // Sections with errors must be open before the focus can go there.
+    // Sections with errors must be open before a field in them can be focused.
     flushSync(() => {
       filling.dispatch({ type: "refused", errors });
       setState({ step: "filling", failure: null });
@@ -74,8 +74,8 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
       return;
     }
     setState({ step: "filling", failure: failureText(error) });
-    if (error instanceof ApiError && error.status === MISMATCH) {
-      // "Please try again" would have it sent twice without a thought.
+    if (error instanceof ApiError && error.status === KEY_MISMATCH) {
+      // "Please try again" would make visitors send it twice.
       return;
     }
     showToast({ tone: "error", title: "Error", description: FAILED });
@@ -125,7 +125,7 @@ function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) {
     return FAILED_AND_SAVED;
   }
-  if (error.status === MISMATCH) {
+  if (error.status === KEY_MISMATCH) {
     return alreadyArrived(Number(error.headers.get(FORM_RECEIPT_HEADER)) || null);
   }
   return error.body === ""

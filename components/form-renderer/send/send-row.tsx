@@ -2,7 +2,7 @@ import { AlertGlyph, CheckGlyph, Glyph } from "@/components/ui/glyphs";
 import { SubmitButton } from "./submit-button";
 import { useOnline } from "@/lib/utils/browser/use-online";
 
-// Files that are still on their way are on this page alone; their own rows say so.
+// Does not cover files that are still uploading; their own rows say so.
 const SAVED = "What you typed is saved on this device";
 const UNSAVED = "Keep this page open";
 
@@ -12,7 +12,7 @@ type SendRowProps = {
   failure: string | null;
 };
 
-/** Submit, what became of it, and whether the answers are safe. */
+/** The Submit button, the failure of the last attempt, and whether the answers are saved on the device. */
 export function SendRow({ isSending, isSaved, failure }: SendRowProps) {
   const isOnline = useOnline();
   return (

@@ -1,6 +1,6 @@
 import type { SendUpload } from "@/lib/field-types/_shared/uploads/upload-types";
 
-/** Uploads to one form; the code arrives with the first file. */
+/** Returns the function that uploads files to one form; its code loads with the first file. */
 export function sendUploadTo(publicUrl: string): SendUpload {
   return async (call) => {
     const { uploadFile } = await import("@/lib/client/public-form/upload-file");

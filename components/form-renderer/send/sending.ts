@@ -8,8 +8,8 @@ import { ThankYou } from "@/components/form-renderer/page/thank-you";
 import { watchTabs } from "@/components/form-renderer/draft/watch-tabs";
 
 /**
- * What is needed from the first attempt to send, and for a draft of an earlier version: a chunk of its own,
- * fetched after the page is alive.
+ * The code that is needed for sending, and for drafts of an earlier version: a chunk of its own, loaded
+ * after hydration.
  */
 export const sending = {
   ErrorSummary,

@@ -4,8 +4,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { UNREADABLE } from "@/lib/field-types/_shared/text/control-text";
 
 /**
- * Answers for controls whose text the browser cannot read, also where no event told of it: typed before
- * the page came alive, for example.
+ * Answers for inputs whose text the browser cannot parse (`validity.badInput`). Read from the elements, as
+ * there may have been no event, for example for text typed before hydration.
  */
 export function unreadableAnswers(fields: readonly Field[]): Answers {
   const unreadable = fields.filter(({ id }) => {

@@ -6,7 +6,7 @@ import type { SendOptions } from "./send-answers";
 import { FAILED_AND_SAVED, type SendState } from "./send-state";
 import type { Sending } from "./sending";
 
-/** Validates, sends once however often it is called, and says how it went. */
+/** State and function for sending; `send` ignores calls while one is running. */
 export function useSendAnswers(
   options: Omit<SendOptions, "setState">,
   failure: string | null = null,
@@ -19,7 +19,7 @@ export function useSendAnswers(
     latest.current = options;
   });
   useEffect(() => {
-    // Without it now, the attempt to send asks again.
+    // If this fails, `send` loads the code again.
     whenSending(setParts);
   }, []);
 
