@@ -1,12 +1,13 @@
 const UNREACHABLE =
   "The server could not be reached, or was updated meanwhile. Nothing you entered is lost.";
 
-/** What a screen need not have to be used: fetched when the browser is idle, or when it is asked for. */
+/** Code or data that a screen can start without: fetched once, when idle or when first needed. */
 export type LazyPart<Part> = {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   current: () => Part | null;
   subscribe: (listener: () => void) => () => void;
-  /** Fetches it once. Rejects with a sentence for people; the next call tries again. */
+  /** Fetches it once; all callers share the promise. Rejects with a sentence for people; then the next
+   * call fetches again. */
   load: () => Promise<Part>;
 };
 

@@ -1,14 +1,14 @@
 import { lazy, type ComponentType, type JSX } from "react";
 
 /**
- * What browsers get for `next/dynamic` (next.config.ts): the same on their side, without the 1.7 kB
- * that only the server needs, where Next's own writes preloads of the chunk into the page's head.
+ * Replaces `next/dynamic` in the browser (alias in next.config.ts). The server keeps Next's own, which
+ * preloads the chunk in the page's head; in the browser that code would be 1.7 kB without use.
  */
 export default function dynamic<Props extends JSX.IntrinsicAttributes>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const Lazy = lazy(async () => ({ default: await load() }));
-  // In the second place, as on the server: ids that React makes count places.
+  // Second child, as in Next's server version: useId derives its ids from the position in the tree.
   return function Loaded(props: Props) {
     return (
       <>

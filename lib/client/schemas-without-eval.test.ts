@@ -9,13 +9,13 @@ afterEach(() => {
   delete config().jitless;
 });
 
-it("lets no schema try to evaluate text in the browser", async () => {
+it("turns compiled schemas off in the browser", async () => {
   vi.stubGlobal("window", {});
   await import("./schemas-without-eval");
   expect(config().jitless).toBe(true);
 });
 
-it("leaves the server its compiled schemas", async () => {
+it("leaves compiled schemas on at the server", async () => {
   await import("./schemas-without-eval");
   expect(config().jitless).toBeUndefined();
 });

@@ -4,20 +4,20 @@ import { useEffect, useSyncExternalStore } from "react";
 import { whenIdle } from "@/lib/utils/browser/when-idle";
 import type { LazyPart } from "./lazy-part";
 
-/** The part, or null until it is there. Fetches nothing. */
-export function useLoadedPart<Part>(late: LazyPart<Part>): Part | null {
-  return useSyncExternalStore(late.subscribe, late.current, late.current);
+/** The part, or null until it is loaded. Does not start the fetch. */
+export function useLoadedPart<Part>(lazy: LazyPart<Part>): Part | null {
+  return useSyncExternalStore(lazy.subscribe, lazy.current, lazy.current);
 }
 
-/** Fetches a part once the browser is idle. Without a connection it is fetched when it is back, or needed. */
-export function usePreloadedPart(late: LazyPart<unknown>): void {
+/** Fetches a part when the browser is idle, and again when it comes back online after a failure. */
+export function usePreloadedPart(lazy: LazyPart<unknown>): void {
   useEffect(() => {
-    const load = () => void late.load().catch(() => undefined);
-    const callOff = whenIdle(load);
+    const load = () => void lazy.load().catch(() => undefined);
+    const cancelIdle = whenIdle(load);
     window.addEventListener("online", load);
     return () => {
-      callOff();
+      cancelIdle();
       window.removeEventListener("online", load);
     };
-  }, [late]);
+  }, [lazy]);
 }

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * `keys` is a single key as typed, such as "/". Without `run` it is listed only. One that
- * `isForRows` does nothing while the focus is in a dialog or a panel over them.
+ * `keys` is a single key as typed, such as "/". Without `run` the shortcut is only listed. With
+ * `isForRows` it does nothing while the focus is in a dialog or in a panel over the rows.
  */
 export type Shortcut = { keys: string; label: string; run?: () => void; isForRows?: boolean };
 
-/** Listens for single keys outside of text fields; `?` opens the list of them. */
+/** Listens for single keys outside of inputs and menus; `?` opens the list of shortcuts. */
 export function useShortcuts(shortcuts: Shortcut[]) {
   const [isListOpen, setIsListOpen] = useState(false);
   const latest = useRef(shortcuts);
@@ -17,7 +17,7 @@ export function useShortcuts(shortcuts: Shortcut[]) {
   });
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isInside(event.target, BUSY)) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isInside(event.target, OWN_KEYS)) {
         return;
       }
       if (event.key === "?") {
@@ -36,7 +36,8 @@ export function useShortcuts(shortcuts: Shortcut[]) {
   return { shortcuts, isListOpen, onListOpenChange: setIsListOpen };
 }
 
-const BUSY = "input, textarea, select, [contenteditable], [role=menu], [role=alertdialog]";
+/** Elements that handle keys themselves. */
+const OWN_KEYS = "input, textarea, select, [contenteditable], [role=menu], [role=alertdialog]";
 
 function isInside(target: EventTarget | null, selector: string): boolean {
   return target instanceof HTMLElement && target.closest(selector) !== null;

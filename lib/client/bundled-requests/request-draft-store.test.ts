@@ -17,7 +17,7 @@ function fakeStorage(setItem?: () => void): Storage {
 
 const draft = { filling: { reason: "Roof" }, submissionId: "SUB-2026-123" };
 
-it("keeps a request for the one who entered it, until it is cleared or 30 days old", () => {
+it("stores a request per account, until it is cleared or 30 days old", () => {
   const storage = fakeStorage();
   const place = { storage, accountId: 5 };
   expect(writeRequestDraft(place, { ...draft, now: 1000 })).toBe(true);
@@ -28,7 +28,7 @@ it("keeps a request for the one who entered it, until it is cleared or 30 days o
   expect(readRequestDraft(place, 1000)).toBeNull();
 });
 
-it("survives a device that keeps nothing, or something else", () => {
+it("survives a device that stores nothing, or something unreadable", () => {
   const full = fakeStorage(() => {
     throw new Error("quota");
   });

@@ -1,22 +1,22 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import { parseJson } from "@/lib/utils/parse-json";
 
-/** A bundled request that is not sent yet, on this device. */
+/** A bundled request in local storage that is not sent yet. */
 export type RequestDraft = {
-  /** What was entered; its shape is the page's. */
+  /** What was entered; the page defines and checks its shape. */
   filling: unknown;
-  /** The number under which it was sent without an answer. */
+  /** Id of an attempt whose outcome is unknown: sent again, it stores nothing twice. */
   submissionId: string | null;
 };
 
 export type RequestDraftPlace = {
   storage: Storage;
-  /** Whose page it was: null = opened by nobody in particular. */
+  /** Who was signed in when the page was opened; null = an anonymous visitor. */
   accountId: number | null;
 };
 
 const PREFIX = "formlane-bundled-request";
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Null when there is none, it is over 30 days old, or it cannot be read. */
 export function readRequestDraft(place: RequestDraftPlace, now: number): RequestDraft | null {
@@ -26,13 +26,13 @@ export function readRequestDraft(place: RequestDraftPlace, now: number): Request
     return null;
   }
   const { savedAt, submissionId, filling } = value;
-  if (typeof savedAt !== "number" || now - savedAt > KEPT_MS) {
+  if (typeof savedAt !== "number" || now - savedAt > MAX_AGE_MS) {
     return null;
   }
   return { filling, submissionId: typeof submissionId === "string" ? submissionId : null };
 }
 
-/** False when the device does not store it. */
+/** False when the browser refused to store it. */
 export function writeRequestDraft(
   place: RequestDraftPlace,
   { now, ...draft }: RequestDraft & { now: number },

@@ -9,23 +9,24 @@ import { ApiError } from "../http/api-error";
 import { readPageGuard } from "../public-form/page-guard";
 import { sendWithProof } from "../public-form/send-with-proof";
 
-/** As SIGNED_IN_HEADER of the contract, which would bring a schema library to every visitor. */
+/** The contract's SIGNED_IN_HEADER, copied: importing it would load zod for every visitor. */
 const SIGNED_IN_HEADER = "X-Signed-In";
 const DEADLINE_MS = 60_000;
-/** Numbers to try when one belongs to another request already. */
-const NUMBERS = 5;
-const TAKEN = 422;
+/** How many numbers are tried when the server says that one is taken. */
+const MAX_ATTEMPTS = 5;
+/** HTTP status of that answer. */
+const NUMBER_TAKEN = 422;
 
 export type SubmissionNumber = {
-  /** The one that an attempt without an answer used. */
+  /** The number of an attempt whose outcome is unknown; null = none. */
   read: () => string | null;
-  /** Called before a number is used, so that a reload knows it. */
+  /** Called before a number is sent, so that it survives a reload. */
   write: (submissionId: string) => void;
 };
 
 type Submit = {
   details: RequestDetails;
-  /** null = only the server knows who approves. */
+  /** null = not known to this page: the server decides who approves. */
   routing: Routing | null;
   isSignedIn: boolean;
   number: SubmissionNumber;
@@ -44,7 +45,7 @@ type Attempt = Pick<Submit, "details" | "routing" | "isSignedIn"> & {
  */
 export async function submitBundledRequest(submit: Submit): Promise<SentRequest> {
   const { details, routing, isSignedIn, number } = submit;
-  for (let left = NUMBERS; ; left -= 1) {
+  for (let left = MAX_ATTEMPTS; ; left -= 1) {
     const at = new Date();
     const submissionId = number.read() ?? newSubmissionId(at.getFullYear());
     number.write(submissionId);
@@ -52,7 +53,7 @@ export async function submitBundledRequest(submit: Submit): Promise<SentRequest>
       const attempt = { details, routing, isSignedIn, submissionId, at };
       return await sendWithProof((proof) => post(attempt, proof));
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== TAKEN || left <= 1) {
+      if (!(error instanceof ApiError) || error.status !== NUMBER_TAKEN || left <= 1) {
         throw error;
       }
       number.write(newSubmissionId(at.getFullYear()));
@@ -83,11 +84,11 @@ function bodyOf({ details, routing, submissionId, at }: Attempt) {
   if (routing !== null) {
     return request;
   }
-  // Not among what JSON writes down.
+  // JSON.stringify leaves undefined out.
   return { ...request, summary: { ...request.summary, approvalInfo: undefined } };
 }
 
-// By hand: the contract's schema library is not for visitors (decision 054).
+// Parsed by hand: visitors do not load zod (decision 054).
 function readAnswer(value: unknown): SentRequest {
   const answer = isRecord(value) ? value : {};
   const summary = isRecord(answer["summary"]) ? answer["summary"] : {};

@@ -20,10 +20,10 @@ import { queryKeys } from "../queries/query-keys";
 const PATH = "/api/bundled-requests";
 const REQUESTS_PER_PAGE = 100;
 
-/** Which requests: those that hold `q`, of what is in quarantine or of all else. */
+/** Requests that contain the text `q`: those in quarantine, or those that are not. */
 export type RequestList = { q: string; isQuarantined: boolean };
 
-/** Bundled requests, the newest first, page by page. `total` counts all that match. */
+/** Bundled requests, newest first, in pages. `total` counts every match. */
 export function useBundledRequests(list: RequestList) {
   return useInfiniteQuery({
     queryKey: queryKeys.bundledRequestList(list),
@@ -49,7 +49,7 @@ export function useQuarantinedRequestCount() {
   });
 }
 
-/** One request with its neighbours among those that match. */
+/** One request, with the ids of its neighbours in the list that `q` filters. */
 export function useBundledRequest({ id, q }: { id: number | null; q: string }) {
   return useQuery({
     queryKey: queryKeys.bundledRequest(id ?? 0, q),
@@ -64,7 +64,7 @@ export function useBundledRequest({ id, q }: { id: number | null; q: string }) {
   });
 }
 
-/** Deletes a request, brings a deleted one back, or ends its quarantine. */
+/** Deletes a request, restores a deleted one, or releases one from quarantine. */
 export function useChangeBundledRequest() {
   const queryClient = useQueryClient();
   return useMutation({

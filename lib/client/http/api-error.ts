@@ -6,15 +6,15 @@ type ApiErrorParts = {
   headers?: Headers;
 };
 
-const LONGEST_SENTENCE = 500;
+const MAX_SENTENCE_LENGTH = 500;
 
-/** One sentence per field. */
+/** One sentence for people per field id or body path. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A call that failed. `status` is 0 when there was no answer at all. */
+/** A call that failed. `status` is 0 when no response arrived. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's own sentence; empty when there is none. */
+  /** The response's one sentence of plain text; empty when it has none. */
   readonly body: string;
   readonly fieldErrors: FieldErrors;
   readonly headers: Headers;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads a non-OK answer; the message is `{status}: {body or status text}`. */
+/** Makes the error of a non-OK response; its message is `{status}: {body or status text}`. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const { headers } = response;
   const text = await response.text().catch(() => "");
@@ -44,11 +44,11 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
 }
 
 /**
- * What may be shown of a failed answer's body: our server says one sentence of plain text, what stands
- * before it may answer with pages of markup.
+ * The part of a failed response's body that people may see: our server sends one sentence of plain text,
+ * a proxy in front of it may send a page of HTML. Empty for anything but a sentence.
  */
 export function sentenceIn({ text, type }: { text: string; type: string | null }): string {
-  const isSentence = /^text\/plain\b/i.test(type ?? "") && text.length <= LONGEST_SENTENCE;
+  const isSentence = /^text\/plain\b/i.test(type ?? "") && text.length <= MAX_SENTENCE_LENGTH;
   return isSentence && !/[\n<]/.test(text.trim()) ? text : "";
 }
 

@@ -36,13 +36,13 @@ describe("api", () => {
     });
   });
 
-  it("says no content type without a body and no authorization without a user", async () => {
+  it("sends no content type without a body and no authorization without a user", async () => {
     answer("{}");
     await api({ path: "/api/x", response: anything });
     expect(lastInit().headers).toEqual({});
   });
 
-  it("goes without authorization when the stored user cannot be read", async () => {
+  it("sends no authorization when the stored user cannot be parsed", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     localStorage.setItem("user", "{broken");
     answer("{}");
@@ -65,8 +65,8 @@ describe("api", () => {
     ["markup that calls itself text", "<html>502</html>", "text/plain"],
     ["several lines", "upstream\nconnect error", "text/plain"],
     ["a page of text", "no ".repeat(200), "text/plain; charset=utf-8"],
-    ["no text", '{"error":"no"}', "application/json"],
-  ])("takes no %s for a sentence", async (_what, body, type) => {
+    ["JSON", '{"error":"no"}', "application/json"],
+  ])("does not show %s as the server's sentence", async (_what, body, type) => {
     answer(body, { status: 502, statusText: "Bad Gateway", headers: { "Content-Type": type } });
     await expect(api({ path: "/api/x" })).rejects.toMatchObject({
       message: "502: Bad Gateway",
@@ -74,7 +74,7 @@ describe("api", () => {
     });
   });
 
-  it("hands over the errors of single fields", async () => {
+  it("reads the errors of single fields from the header", async () => {
     const header = encodeURIComponent(JSON.stringify({ email: "Ungültig", bad: 7 }));
     answer("Invalid", { status: 400, headers: { "X-Error-Fields": header } });
     const error = await api({ path: "/api/x" }).catch((reason: unknown) => reason);
@@ -86,7 +86,7 @@ describe("api", () => {
     });
   });
 
-  it("speaks of the connection when there is no answer", async () => {
+  it("has status 0 when there is no answer", async () => {
     fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await expect(api({ path: "/api/x" })).rejects.toMatchObject({ status: 0 });
   });
@@ -96,7 +96,7 @@ describe("api", () => {
     await expect(api({ method: "DELETE", path: "/api/x" })).resolves.toBeUndefined();
   });
 
-  it("gives the headers where they are asked for", async () => {
+  it("returns the headers from callApi", async () => {
     answer("[]", { headers: { "X-Total-Count": "312" } });
     const { headers } = await callApi({ path: "/api/x", response: anything });
     expect(headers.get("X-Total-Count")).toBe("312");
@@ -107,7 +107,7 @@ describe("a token that another tab replaced", () => {
   const store = (token: string) =>
     localStorage.setItem("user", JSON.stringify({ username: "u", email: "e", token }));
 
-  it("is sent in the place of the old one, once", async () => {
+  it("is sent instead of the old one, once", async () => {
     store("old");
     fetchMock.mockImplementationOnce(() => {
       store("new");
@@ -119,7 +119,7 @@ describe("a token that another tab replaced", () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  it("is not the reason of a refusal while the stored one is the same", async () => {
+  it("is not retried while the stored one is the same", async () => {
     store("old");
     answer("Please sign in.", { status: 401 });
     await expect(api({ path: "/api/x" })).rejects.toThrow("401");
@@ -128,7 +128,7 @@ describe("a token that another tab replaced", () => {
 });
 
 describe("fetchData", () => {
-  it("throws on 401 unless null is asked for", async () => {
+  it("throws on 401 unless the caller wants null", async () => {
     answer("Please sign in.", { status: 401 });
     await expect(fetchData({ path: "/api/x", response: anything })).rejects.toThrow("401");
     answer("Please sign in.", { status: 401 });

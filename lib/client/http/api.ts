@@ -1,7 +1,7 @@
 import { ApiError, apiErrorFrom, unreachableError } from "./api-error";
 import { readStoredUser } from "../stores/session-store";
 
-// No zod here: the public page calls through this file and counts every kilobyte.
+// No zod here: the public page loads this file, and its size is limited.
 type Parser<Data> = { parse: (value: unknown) => Data };
 
 export type ApiRequest<Data> = {
@@ -11,12 +11,12 @@ export type ApiRequest<Data> = {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** The contract of the answer; without one the answer's body is not read. */
+  /** The schema of the response's body; without one the body is not read. */
   response?: Parser<Data>;
   signal?: AbortSignal;
 };
 
-/** The parsed answer and its headers. Throws ApiError for any non-OK answer or none at all. */
+/** The parsed body and the headers. Throws ApiError when the response is not OK, or there is none. */
 export async function callApi<Data = undefined>(
   request: ApiRequest<Data>,
 ): Promise<{ data: Data; headers: Headers }> {
@@ -25,19 +25,19 @@ export async function callApi<Data = undefined>(
     throw await apiErrorFrom(answer);
   }
   if (!request.response) {
-    // Without a contract `Data` is its default, undefined.
+    // Without a schema `Data` is its default, undefined.
     return { data: undefined as Data, headers: answer.headers };
   }
   return { data: request.response.parse(await answer.json()), headers: answer.headers };
 }
 
-/** Like callApi, without the headers. */
+/** Like callApi, but resolves with the body alone. */
 export async function api<Data = undefined>(request: ApiRequest<Data>): Promise<Data> {
   const { data } = await callApi(request);
   return data;
 }
 
-/** A data fetch; `on401: "null"` turns "nobody is signed in" into null. */
+/** Like api; with `on401: "null"` a 401 resolves to null instead of throwing. */
 export async function fetchData<Data>({
   on401 = "throw",
   ...request
@@ -56,10 +56,11 @@ export async function fetchData<Data>({
 async function send(request: ApiRequest<unknown>): Promise<Response> {
   const token = readStoredUser()?.token;
   const answer = await sendWith(token, request);
-  const newest = readStoredUser()?.token;
-  // Another tab changed the password while this call was on its way; what is refused has done nothing.
-  const isReplaced = answer.status === 401 && newest !== undefined && newest !== token;
-  return isReplaced ? sendWith(newest, request) : answer;
+  const storedToken = readStoredUser()?.token;
+  // Another tab changed the password meanwhile, which replaces the token. A 401 has changed nothing,
+  // so the call can be repeated.
+  const isStaleToken = answer.status === 401 && storedToken !== undefined && storedToken !== token;
+  return isStaleToken ? sendWith(storedToken, request) : answer;
 }
 
 async function sendWith(

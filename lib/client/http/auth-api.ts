@@ -21,7 +21,7 @@ export function postLogout(): Promise<undefined> {
   return api({ method: "POST", path: "/api/auth/logout" });
 }
 
-/** Null when nobody is signed in. */
+/** Null when no session is valid. */
 export function getCurrentUser(): Promise<UserResponse | null> {
   return fetchData({ path: "/api/auth/me", response: userResponse, on401: "null" });
 }

@@ -23,7 +23,7 @@ const run = "0c1f5b52-33d4-4ab5-8a5c-6f3f6f1f6d11";
 const remove = (chosen: SelectedRows, onProgress?: (count: number) => void) =>
   changeSubmissions({ formId: 1, change: "delete", chosen, run, onProgress });
 
-it("goes on with those that are left, as one run, and knows what was deleted", async () => {
+it("continues with the remaining rows under the same run, and collects the deleted ids", async () => {
   server.mockResolvedValueOnce(Response.json({ count: 2, ids: [90, 88], nextCursor: 88 }));
   server.mockResolvedValueOnce(Response.json({ count: 1, ids: [7], nextCursor: null }));
   const progress: number[] = [];
@@ -38,7 +38,7 @@ it("goes on with those that are left, as one run, and knows what was deleted", a
   ]);
 });
 
-it("asks for nothing below the first id", async () => {
+it("sends no call for ids below 1", async () => {
   server.mockResolvedValueOnce(Response.json({ count: 1000, nextCursor: 1 }));
   await remove({ filters: {}, upTo: 1000, atMost: 1000 });
   expect(server).toHaveBeenCalledTimes(1);
@@ -50,7 +50,7 @@ it("sends ids a thousand at a time", async () => {
   expect(bodies().map(({ ids }) => (Array.isArray(ids) ? ids.length : 0))).toEqual([1000, 1]);
 });
 
-it("tells what was done when it fails on the way, and throws when nothing was", async () => {
+it("reports what was done when a later call fails, and throws when the first one does", async () => {
   server.mockResolvedValueOnce(Response.json({ count: 2, ids: [90, 88], nextCursor: 88 }));
   server.mockResolvedValueOnce(new Response("Please look again.", { status: 409 }));
   const done = await remove(every);
@@ -61,7 +61,7 @@ it("tells what was done when it fails on the way, and throws when nothing was", 
   await expect(remove(every)).rejects.toThrow("Please look again.");
 });
 
-it("names those that are left when it fails on the way, so that nothing is done twice", async () => {
+it("returns the remaining rows when a later call fails, so that nothing is done twice", async () => {
   const all: SelectedRows = { filters: { q: "ann" }, upTo: 9000, atMost: 2500 };
   server.mockResolvedValueOnce(Response.json({ count: 9, nextCursor: 7000 }));
   server.mockResolvedValueOnce(new Response("Busy", { status: 503 }));

@@ -5,17 +5,17 @@ import type { SubmissionFilters } from "../queries/query-keys";
 
 export type SubmissionsChange = "release" | "delete" | "restore" | "resend";
 
-/** All that a filter showed when they were counted: `atMost` of them, `upTo` the newest. */
+/** All rows that match a filter: ids up to `upTo` (the newest when counted), at most `atMost` of them. */
 export type AllMatching = { filters: SubmissionFilters; upTo: number; atMost: number };
 
-/** Rows by their ids, or all that match, shown or not. */
+/** Rows by their ids, or all that match a filter, loaded or not. */
 export type SelectedRows = readonly number[] | AllMatching;
 
 export type Changed = {
   count: number;
-  /** Which ones, where they were deleted. */
+  /** Ids of the changed rows; the server sends them for deletions only. */
   ids: number[];
-  /** Why it ended before all were done, and those it was not done to. */
+  /** Set when a call failed after others had succeeded; `rest` are the rows that remain. */
   failure: { message: string; rest: SelectedRows; isRefused: boolean } | null;
 };
 
@@ -23,18 +23,18 @@ type ChangeSubmissions = {
   formId: number;
   change: SubmissionsChange;
   chosen: SelectedRows;
-  /** A UUID; the same one for a deed that is gone on with. */
+  /** UUID of the bulk action; a repeat after a lost answer sends the same one. */
   run: string;
-  /** How many calls are done, and what they did so far. */
+  /** Called after each call with the number of rows changed so far. */
   onProgress?: ((count: number) => void) | undefined;
 };
 
-/** As many as one call takes, by their ids or of all that match. */
+/** The server's limit of rows per call. */
 const ROWS_PER_CALL = 1000;
 
 /**
- * Does something to the chosen submissions, some at a time. What fails before anything was done throws;
- * later it is told with what was done.
+ * Changes the chosen submissions in batches. Throws when a call fails before anything was changed;
+ * a later failure is returned beside what was changed.
  */
 export async function changeSubmissions({
   formId,
@@ -72,7 +72,7 @@ export async function changeSubmissions({
   return done;
 }
 
-/** Whether the server said that it did nothing; no answer, or one of a server in trouble, does not. */
+/** Whether nothing was changed for certain (4xx). After a 5xx or no response it may have been. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
@@ -81,12 +81,12 @@ export function isAllMatching(chosen: SelectedRows): chosen is AllMatching {
   return "upTo" in chosen;
 }
 
-/** How many are chosen, as far as that is known. */
+/** How many rows are chosen; for all that match, the number that was counted. */
 export function sizeOf(chosen: SelectedRows): number {
   return isAllMatching(chosen) ? chosen.atMost : chosen.length;
 }
 
-/** `rest` are the rows of this call and of those after it. */
+/** `rest` are the rows of this call and of the calls after it. */
 type Call = { body: Readonly<Record<string, unknown>>; rest: SelectedRows };
 type Calls = Generator<Call, void, number | null | undefined>;
 
@@ -97,7 +97,7 @@ function* callsForIds(ids: readonly number[]): Calls {
   }
 }
 
-/** The next call is about those below the last one's, as many as were counted there. */
+/** Each call continues below the oldest id of the one before, until the server reports no more. */
 function* callsForAll(all: AllMatching): Calls {
   const { filters } = all;
   let { upTo, atMost } = all;

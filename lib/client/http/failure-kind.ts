@@ -9,23 +9,23 @@ const KINDS = new Map<number, FailureKind>([
 ]);
 
 /**
- * What a failed save means for the person: somebody else saved first, the server could not do it
- * now (worth another try), the session or the form ended elsewhere, or it refused what was sent.
+ * What a failed save means for the person: "conflict" = saved elsewhere first, "unreachable" = worth
+ * another try, "signed-out", "gone" = the form was deleted, "refused" = the content was rejected.
  */
 export function failureKind(error: unknown): FailureKind {
   if (!(error instanceof ApiError)) {
     return "refused";
   }
-  const isPassing = error.status === 0 || error.status === 429 || error.status >= 500;
-  return isPassing ? "unreachable" : (KINDS.get(error.status) ?? "refused");
+  const isTemporary = error.status === 0 || error.status === 429 || error.status >= 500;
+  return isTemporary ? "unreachable" : (KINDS.get(error.status) ?? "refused");
 }
 
-/** The server's own sentence, or null when it gave none. */
+/** The server's sentence, or null when it sent none. */
 export function failureSentence(error: unknown): string | null {
   return error instanceof ApiError && error.body !== "" ? error.body : null;
 }
 
-/** The server's sentences by the place in the body that they are about. */
+/** The server's sentences, by the path in the request's body that each is about. */
 export function failurePlaces(error: unknown): FieldErrors {
   return error instanceof ApiError ? error.fieldErrors : {};
 }

@@ -1,27 +1,27 @@
 import { createId } from "@/lib/utils/create-id";
 import { type SelectedRows, isAllMatching } from "./change-submissions";
 
-/** What is done to some rows of a form. */
+/** The rows of a form that an action is about. */
 type BulkAction = { formId: number; chosen: SelectedRows };
 
-/** A deed that may have been heard; `chosen` is what is left of it. */
+/** An action without an answer, which the server may have done; `chosen` are the rows that remain. */
 export type InterruptedAction = BulkAction & { run: string };
 
-/** `rest` are the rows that no answer came for; `isRefused` when the server said that it did nothing. */
+/** `rest` are the rows without an answer; `isRefused` = the server changed nothing for certain. */
 type Failed = { rest: SelectedRows; isRefused: boolean };
 
 /**
- * The `run` of a deed: that of the one left unfinished where it is the same rows of the same form, else
- * a new one. `leftBy` says what its failure leaves unfinished.
+ * The `run` (idempotency key) of an action: that of the interrupted one when it has the same rows of the
+ * same form, else a new one. `afterFailure` returns what to remember when the action fails, null = nothing.
  */
-export function startAction(deed: BulkAction, last: InterruptedAction | null) {
-  const left = last !== null && keyOf(last) === keyOf(deed) ? last : null;
+export function startAction(action: BulkAction, last: InterruptedAction | null) {
+  const left = last !== null && keyOf(last) === keyOf(action) ? last : null;
   const isRepeat = left !== null;
   const run = left?.run ?? createId();
-  const leftBy = ({ rest, isRefused }: Failed): InterruptedAction | null =>
-    // Refusing a repeat says nothing about the call before it, which may have been heard.
-    isRefused && !isRepeat ? null : { formId: deed.formId, chosen: rest, run };
-  return { run, isRepeat, leftBy };
+  const afterFailure = ({ rest, isRefused }: Failed): InterruptedAction | null =>
+    // A refused repeat says nothing about the first call, which may have arrived.
+    isRefused && !isRepeat ? null : { formId: action.formId, chosen: rest, run };
+  return { run, isRepeat, afterFailure };
 }
 
 function keyOf({ formId, chosen }: BulkAction): string {

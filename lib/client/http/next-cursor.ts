@@ -1,4 +1,4 @@
-/** Where a paged list goes on: below its last row's id, as the `Link` header says; null at its end. */
+/** Cursor of the next page: the id of the last row while the `Link` header names a next page, else null. */
 export function nextCursor({
   headers,
   rows,

@@ -11,14 +11,14 @@ it("counts the lines of CSV across chunks, not those inside cells", () => {
   expect(count(bytes('nes ""x"""\r\n2,b\r\n'))).toBe(3);
 });
 
-it("counts the lines of JSON whatever is quoted in them", () => {
+it("counts the lines of JSON and ignores quotes", () => {
   const count = countLines({ isQuoting: false });
   expect(count(bytes('{"a":"\\""}\n{"a":1}\n'))).toBe(2);
 });
 
-/** A file of the picker's kind, empty until what is written to it is closed. */
+/** Stubs the file picker with a file that has content only once its stream is closed. */
 function pickedFile() {
-  const file = { text: "", isThere: true };
+  const file = { text: "", exists: true };
   let written = "";
   const sink = {
     write: (chunk: Uint8Array) => {
@@ -31,7 +31,7 @@ function pickedFile() {
   const handle = {
     createWritable: () => Promise.resolve(new WritableStream(sink)),
     getFile: () => Promise.resolve({ size: file.text.length }),
-    remove: () => Promise.resolve((file.isThere = false)),
+    remove: () => Promise.resolve((file.exists = false)),
   };
   vi.stubGlobal("window", { showSaveFilePicker: () => Promise.resolve(handle) });
   return file;
@@ -56,26 +56,26 @@ function answerWith(next: (controller: ReadableStreamDefaultController) => void)
 const save = (onProgress = vi.fn()) =>
   saveExport({ address: "/export", fileName: "a.csv", onProgress });
 
-it("writes the whole file as it comes, and tells how far it is", async () => {
+it("streams the file to disk and reports its progress", async () => {
   const file = pickedFile();
   answerWith((controller) => controller.close());
   const onProgress = vi.fn();
   await save(onProgress);
-  expect(file).toEqual({ text: "ID\r\n1\r\n", isThere: true });
+  expect(file).toEqual({ text: "ID\r\n1\r\n", exists: true });
   expect(onProgress).toHaveBeenLastCalledWith({ rows: 2, total: 1, bytes: 7 });
 });
 
-it("leaves no file when the connection is lost on the way, and says so", async () => {
+it("leaves no file when the connection is lost halfway, and says so", async () => {
   const file = pickedFile();
   answerWith((controller) => controller.error(new TypeError("network error")));
   await expect(save()).rejects.toThrow("The connection was lost. Nothing was saved.");
-  expect(file).toEqual({ text: "", isThere: false });
+  expect(file).toEqual({ text: "", exists: false });
 });
 
-it("leaves a file that was there before as it was", async () => {
+it("does not touch a file that existed before when the export fails", async () => {
   const file = pickedFile();
   file.text = "of yesterday";
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("Busy. Try later.", { status: 503 })));
   await expect(save()).rejects.toThrow("Busy. Try later.");
-  expect(file).toEqual({ text: "of yesterday", isThere: true });
+  expect(file).toEqual({ text: "of yesterday", exists: true });
 });

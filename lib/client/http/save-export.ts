@@ -1,15 +1,15 @@
 export type ExportProgress = {
-  /** Rows so far; null where the format does not tell. */
+  /** Rows so far; null where the format has no lines to count. */
   rows: number | null;
   total: number;
   bytes: number;
 };
 
-// Not every browser can remove by the handle.
+// `remove` is missing in TypeScript's DOM library, and in some browsers.
 type FileHandle = FileSystemFileHandle & { remove?: () => Promise<void> };
 type SavePicker = (options: { suggestedName: string }) => Promise<FileHandle>;
 
-const LOST = "The connection was lost. Nothing was saved. Please export again.";
+const CONNECTION_LOST = "The connection was lost. Nothing was saved. Please export again.";
 
 type SaveExport = {
   /** Same-origin path with its query. */
@@ -19,11 +19,11 @@ type SaveExport = {
 };
 
 /**
- * Saves an export. Where the browser lets a page write a file it is written as it comes, and a lost
- * connection leaves none; elsewhere the browser downloads it by itself and says how far it is.
+ * Saves an export. With the File System Access API it is streamed to the chosen file, and a lost connection
+ * leaves no file; other browsers download the address themselves. Rejects with a sentence for people.
  */
 export async function saveExport({ address, fileName, onProgress }: SaveExport): Promise<void> {
-  // Not in TypeScript's library: not every browser has it.
+  // Missing in TypeScript's DOM library, and in some browsers.
   const picker = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker;
   if (picker === undefined) {
     downloadByBrowser(address);
@@ -37,15 +37,15 @@ export async function saveExport({ address, fileName, onProgress }: SaveExport):
     await writeExport({ address, handle, onProgress });
   } catch (error) {
     await removeEmpty(handle).catch(() => undefined);
-    // What fetch and its stream throw when nobody answers, or no longer.
-    throw error instanceof TypeError ? new Error(LOST) : error;
+    // fetch and its stream throw TypeError when the connection fails.
+    throw error instanceof TypeError ? new Error(CONNECTION_LOST) : error;
   }
 }
 
 type WriteExport = Pick<SaveExport, "address" | "onProgress"> & { handle: FileHandle };
 
 async function writeExport({ address, handle, onProgress }: WriteExport): Promise<void> {
-  // lib/client/http/api.ts reads whole answers, and visitors load it: this one stays out of their page.
+  // Not in lib/client/http/api.ts, which visitors load and which reads whole bodies.
   // eslint-disable-next-line no-restricted-globals -- a stream of any length
   const answer = await fetch(address, { credentials: "include" });
   if (!answer.ok || answer.body === null) {
@@ -61,11 +61,11 @@ async function writeExport({ address, handle, onProgress }: WriteExport): Promis
       controller.enqueue(chunk);
     },
   });
-  // A pipe that fails drops what was written: the file is filled when it closes.
+  // The file gets its content when the stream closes; a pipe that fails drops what was written.
   await answer.body.pipeThrough(counted).pipeTo(await handle.createWritable());
 }
 
-/** The picker makes an empty file at once; one with content was there before and stays. */
+/** Removes the empty file that the picker created; a file with content existed before and stays. */
 async function removeEmpty(handle: FileHandle): Promise<void> {
   const { size } = await handle.getFile();
   if (size === 0) {
@@ -82,7 +82,7 @@ function downloadByBrowser(address: string): void {
 
 function counterOf(type: string): (chunk: Uint8Array) => number | null {
   if (type.startsWith("application/x-ndjson")) {
-    // An escaped quote has no pair: quotes say nothing there.
+    // JSON escapes quotes with a backslash, so they do not come in pairs as in CSV.
     return countLines({ isQuoting: false });
   }
   return type.startsWith("text/csv") ? countLines({ isQuoting: true }) : () => null;
@@ -91,7 +91,7 @@ function counterOf(type: string): (chunk: Uint8Array) => number | null {
 const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
 
-/** Counts lines; those inside quotes are part of a cell where quotes are `isQuoting`. */
+/** Counts line feeds over chunks; with `isQuoting` those inside double quotes do not count (CSV cells). */
 export function countLines({ isQuoting }: { isQuoting: boolean }): (chunk: Uint8Array) => number {
   let lines = 0;
   let isQuoted = false;

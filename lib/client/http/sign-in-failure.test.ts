@@ -6,7 +6,7 @@ it("is the error's message", () => {
   expect(signInFailure("register", taken)).toBe("409: This e-mail address is taken.");
 });
 
-it.each([new Error(""), "thrown", undefined])("falls back to the documented words: %o", (error) => {
+it.each([new Error(""), "thrown", undefined])("falls back to the documented text: %o", (error) => {
   expect(signInFailure("register", error)).toBe("Registration failed. Please try again.");
   expect(signInFailure("login", error)).toBe("Login failed. Please check your credentials.");
 });

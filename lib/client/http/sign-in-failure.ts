@@ -5,7 +5,7 @@ const FALLBACKS = {
 
 export type SignInAction = keyof typeof FALLBACKS;
 
-/** What is said when a deed failed: the error's own message, or the documented words without one. */
-export function signInFailure(deed: SignInAction, error: unknown): string {
-  return error instanceof Error && error.message ? error.message : FALLBACKS[deed];
+/** What people read when signing in failed: the error's message, or the documented text without one. */
+export function signInFailure(action: SignInAction, error: unknown): string {
+  return error instanceof Error && error.message ? error.message : FALLBACKS[action];
 }

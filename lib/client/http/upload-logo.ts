@@ -1,7 +1,7 @@
 import { logoResponse } from "@/lib/contracts/files";
 import { api } from "./api";
 
-/** Sends a picture for one of the owner's forms; resolves to its id. Throws ApiError. */
+/** Uploads the logo of one of the owner's forms; resolves to the logo's id. Throws ApiError. */
 export async function uploadLogo({
   formId,
   file,
@@ -18,7 +18,7 @@ export async function uploadLogo({
 function readAsDataUrl(file: File): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
-    // Of a data URL the result is text.
+    // readAsDataURL always results in a string.
     reader.addEventListener("load", () => resolve(reader.result as string));
     reader.addEventListener("error", () => reject(new Error("The file could not be read.")));
     reader.readAsDataURL(file);

@@ -4,14 +4,14 @@ import { api } from "../http/api";
 
 const DEADLINE_MS = 15_000;
 
-type Asked = RemoteQuestion & {
-  /** The published form that asks; null for its owner, who tries it out. */
+type RemoteValuesRequest = RemoteQuestion & {
+  /** The published form that offers the values; null in the owner's preview (the owner's endpoint). */
   formId: number | null;
   signal: AbortSignal;
 };
 
-/** Values of a board that a field offers. Throws ApiError. */
-export async function askRemoteValues({ formId, signal, ...question }: Asked): Promise<string[]> {
+/** Distinct values of a board's column that a field offers as options. Throws ApiError. */
+export async function askRemoteValues({ formId, signal, ...question }: RemoteValuesRequest): Promise<string[]> {
   const { boardId, columnId, filterColumnId, filterValue } = question;
   const query = new URLSearchParams({ boardId, columnId });
   if (formId !== null) {
@@ -36,10 +36,10 @@ function pathOf(formId: number | null, filterColumnId: string | null): string {
   return `/api/public/monday/${filterColumnId === null ? "board-relation-values" : path}`;
 }
 
-// By hand, for what visitors load: texts, or items by their names.
+// Parsed by hand: visitors load no zod. Accepts strings and objects with a name.
 function readValues(value: unknown): string[] {
   if (!Array.isArray(value)) {
-    throw new Error("The values of a board are no list");
+    throw new Error("The answer with the board's values is not a list");
   }
   const texts = value.map((each: unknown) => (isRecord(each) ? each["name"] : each));
   return [...new Set(texts.filter((text) => typeof text === "string"))];

@@ -1,13 +1,13 @@
 import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
 
-/** What this page has to send along with a form's answers. */
+/** The spam guard's values, which this page sends along with a form's answers. */
 export type GuardValues = {
   token: string | null;
-  /** The trap by its name when something filled it in, else empty. */
+  /** Name and value of the honeypot when something filled it in, else {}. */
   trap: Record<string, string>;
 };
 
-/** Reads it where it stands in the page. */
+/** Reads the hidden inputs that the server rendered into the page. */
 export function readPageGuard(): GuardValues {
   const input = document.querySelector<HTMLInputElement>(`input[name="${FORM_TOKEN_INPUT}"]`);
   const trap = input?.parentElement?.querySelector<HTMLInputElement>("input[type=text]");

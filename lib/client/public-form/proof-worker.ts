@@ -1,7 +1,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
-/** Gets a challenge, answers with its solution; null when this took too long. */
+/** Receives a proof-of-work challenge, posts its solution back; null when none was found in time. */
 self.addEventListener("message", (event: MessageEvent<Challenge>) => {
   void solveChallenge({ challenge: event.data, deriveKey })
     .catch(() => null)

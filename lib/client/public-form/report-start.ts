@@ -1,5 +1,5 @@
-/** Tells the server that somebody began to answer; nothing of the person goes along. Never throws. */
+/** Counts that a visitor began to fill in the form. Sends nothing about the person. Never throws. */
 export function reportStart(publicUrl: string): void {
-  // A beacon waits for nobody and is sent even when the page is left at once.
+  // A beacon does not delay the page, and is sent even when the page is left at once.
   navigator.sendBeacon(`/api/public-forms/${publicUrl}/starts`);
 }

@@ -1,10 +1,13 @@
 import { FORM_CHALLENGE_HEADER, NO_PROOF } from "@/lib/contracts/spam-guard";
 import { ApiError } from "../http/api-error";
 
-/** A solution may be too late, or used up by an attempt whose answer was lost. */
-const SOLVED_AT_MOST = 2;
+/** Two: a solution may have expired, or been used by an attempt whose answer was lost. */
+const MAX_SOLUTIONS = 2;
 
-/** Sends, and does the calculation that the server may ask for meanwhile. Throws what `send` throws. */
+/**
+ * Sends, and again with a proof of work when the server demands one. Without a solution it sends `NO_PROOF`,
+ * which the server puts into quarantine rather than refusing. Throws what `send` throws.
+ */
 export async function sendWithProof<Result>(
   send: (proof: string | null) => Promise<Result>,
 ): Promise<Result> {
@@ -17,12 +20,12 @@ export async function sendWithProof<Result>(
       if (challenge === null || proof === NO_PROOF) {
         throw error;
       }
-      proof = solved < SOLVED_AT_MOST ? await solve(challenge) : NO_PROOF;
+      proof = solved < MAX_SOLUTIONS ? await solve(challenge) : NO_PROOF;
     }
   }
 }
 
-/** Fetched only now: hardly anybody is ever asked. */
+/** Loads the solver on demand: few visitors are ever challenged. */
 async function solve(challenge: string): Promise<string> {
   try {
     const { solveChallenge } = await import("./solve-challenge");

@@ -3,9 +3,9 @@ import { NO_PROOF } from "@/lib/contracts/spam-guard";
 import { solveChallenge } from "./solve-challenge";
 
 const challenge = btoa(JSON.stringify({ difficulty: 1 }));
-const ended = vi.fn();
+const terminated = vi.fn();
 
-/** A worker that answers with `solution`, or with undefined never. */
+/** A worker that answers with `solution`, or never when that is undefined. */
 function workerThat(solution: unknown) {
   return class {
     private listeners = new Map<string, (event: unknown) => void>();
@@ -17,36 +17,36 @@ function workerThat(solution: unknown) {
         this.listeners.get("message")?.({ data: solution });
       }
     }
-    terminate = ended;
+    terminate = terminated;
   };
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  ended.mockClear();
+  terminated.mockClear();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-describe("solving what the server asked for", () => {
-  it("answers with challenge and solution", async () => {
+describe("solving the server's challenge", () => {
+  it("resolves to challenge and solution", async () => {
     vi.stubGlobal("Worker", workerThat({ counter: 7 }));
     const proof: unknown = JSON.parse(atob(await solveChallenge(challenge)));
     expect(proof).toEqual({ challenge: { difficulty: 1 }, solution: { counter: 7 } });
-    expect(ended).toHaveBeenCalledOnce();
+    expect(terminated).toHaveBeenCalledOnce();
   });
 
-  it("gives up on a calculation that never ends, so that the answer is sent", async () => {
+  it("gives up on a calculation that never ends, so that the form is sent all the same", async () => {
     vi.stubGlobal("Worker", workerThat(undefined));
     const proof = solveChallenge(challenge);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await proof).toBe(NO_PROOF);
-    expect(ended).toHaveBeenCalledOnce();
+    expect(terminated).toHaveBeenCalledOnce();
   });
 
-  it("says so where the browser has no workers", async () => {
+  it("resolves to NO_PROOF where the browser has no workers", async () => {
     vi.stubGlobal("Worker", undefined);
     expect(await solveChallenge(challenge)).toBe(NO_PROOF);
   });

@@ -1,28 +1,28 @@
 import { NO_PROOF } from "@/lib/contracts/spam-guard";
 
 /**
- * Does the calculation that the server asked for, beside the page, which stays usable. Both are JSON
- * in base64. `NO_PROOF` where the browser cannot: without workers, or without https.
+ * Solves a proof-of-work challenge in a worker, so that the page stays usable. Challenge and result are JSON
+ * in base64. Resolves to `NO_PROOF` where it cannot: without workers, without https, or out of time.
  */
 export async function solveChallenge(encoded: string): Promise<string> {
   try {
     const challenge: unknown = JSON.parse(atob(encoded));
-    const solution = await solveApart(challenge);
+    const solution = await solveInWorker(challenge);
     return solution === null ? NO_PROOF : btoa(JSON.stringify({ challenge, solution }));
   } catch {
     return NO_PROOF;
   }
 }
 
-/** The hardest calculation takes a cheap phone some seconds; whoever waits longer is not kept waiting. */
-const PATIENCE_MS = 60_000;
+/** A cheap phone needs some seconds for the hardest challenge; this is the limit for a hanging worker. */
+const TIMEOUT_MS = 60_000;
 
-function solveApart(challenge: unknown): Promise<unknown> {
+function solveInWorker(challenge: unknown): Promise<unknown> {
   const worker = new Worker(new URL("./proof-worker.ts", import.meta.url), { type: "module" });
   const solving = new Promise<unknown>((resolve, reject) => {
     worker.addEventListener("message", (event) => resolve(event.data));
     worker.addEventListener("error", reject);
-    setTimeout(reject, PATIENCE_MS);
+    setTimeout(reject, TIMEOUT_MS);
   });
   worker.postMessage(challenge);
   return solving.finally(() => worker.terminate());

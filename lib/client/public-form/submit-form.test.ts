@@ -8,14 +8,14 @@ vi.mock("../stores/session-store", () => ({ readStoredUser: () => null }));
 
 const REQUEST = { publicUrl: "guests", answers: { name: "Ann" }, idempotencyKey: "k" };
 const SENT = () => Response.json({ id: 7 }, { status: 201 });
-const ASKED = () =>
+const CHALLENGED = () =>
   new Response("Please calculate.", { status: 428, headers: { "X-Form-Challenge": "what" } });
 
 const server = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal("fetch", server);
-  showTrap("");
+  stubHoneypot("");
 });
 
 afterEach(() => {
@@ -23,8 +23,8 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-/** The page's hidden inputs as they stand in the document. */
-function showTrap(value: string): void {
+/** Stubs the hidden inputs of the page. */
+function stubHoneypot(value: string): void {
   const trap = { name: "qtrap", value };
   const token = { value: "the token", parentElement: { querySelector: () => trap } };
   vi.stubGlobal("document", { querySelector: () => token });
@@ -40,21 +40,21 @@ function calls() {
 
 const BODY = JSON.stringify(REQUEST.answers);
 
-it("sends the page's token, and nothing of an empty trap", async () => {
+it("sends the page's token, and no empty honeypot", async () => {
   server.mockResolvedValueOnce(SENT());
   expect(await submitForm(REQUEST)).toEqual({ id: 7 });
   expect(calls()).toEqual([["the token", null, "k", BODY]]);
 });
 
-it("tells what stands in the trap", async () => {
-  showTrap("Buy now");
+it("sends the honeypot's text", async () => {
+  stubHoneypot("Buy now");
   server.mockResolvedValueOnce(SENT());
   await submitForm(REQUEST);
   expect(calls()[0]?.at(-1)).toBe(JSON.stringify({ name: "Ann", qtrap: "Buy now" }));
 });
 
-it("calculates when it is asked, and sends the same again", async () => {
-  server.mockResolvedValueOnce(ASKED()).mockResolvedValueOnce(SENT());
+it("solves the challenge, and sends the same again", async () => {
+  server.mockResolvedValueOnce(CHALLENGED()).mockResolvedValueOnce(SENT());
   vi.mocked(solveChallenge).mockResolvedValueOnce("solved");
   expect(await submitForm(REQUEST)).toEqual({ id: 7 });
   expect(solveChallenge).toHaveBeenCalledExactlyOnceWith("what");
@@ -64,15 +64,15 @@ it("calculates when it is asked, and sends the same again", async () => {
   ]);
 });
 
-it("gives up calculating rather than losing the answers", async () => {
-  server.mockImplementation(() => Promise.resolve(ASKED()));
+it("sends without a proof after two solutions", async () => {
+  server.mockImplementation(() => Promise.resolve(CHALLENGED()));
   vi.mocked(solveChallenge).mockResolvedValueOnce("late").mockRejectedValueOnce(new Error("gone"));
   const error: unknown = await submitForm(REQUEST).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect(calls().map(([, proof]) => proof)).toEqual([null, "late", "none"]);
 });
 
-it("asks for no calculation when something else is wrong", async () => {
+it("solves nothing when the error has no challenge", async () => {
   server.mockResolvedValueOnce(new Response("Form not found", { status: 404 }));
   await expect(submitForm(REQUEST)).rejects.toMatchObject({ status: 404 });
   expect(solveChallenge).not.toHaveBeenCalled();

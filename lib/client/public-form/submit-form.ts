@@ -7,16 +7,17 @@ import { sendWithProof } from "./send-with-proof";
 
 type SubmitFormRequest = {
   publicUrl: string;
-  /** In the wire shape. */
+  /** Folded, as the submit endpoint expects them. */
   answers: Answers;
   /** The same key never stores twice. */
   idempotencyKey: string;
 };
 
 const DEADLINE_MS = 60_000;
+
 /**
- * Sends a visitor's answers, and does the calculation that the server may ask for meanwhile. Throws
- * ApiError, with `fieldErrors` where the server names fields.
+ * Sends a visitor's answers, with a proof of work when the server demands one. Throws ApiError, with
+ * `fieldErrors` where the server names fields.
  */
 export function submitForm(request: SubmitFormRequest): Promise<SubmitFormResponse> {
   return sendWithProof((proof) => post(request, proof));
@@ -41,10 +42,10 @@ function post(
   });
 }
 
-// By hand instead of by the contract: zod's full builder would double what a visitor loads.
+// Parsed by hand: zod would double what a visitor loads.
 function readAnswer(value: unknown): SubmitFormResponse {
   if (typeof value !== "object" || value === null || !("id" in value)) {
-    throw new Error("The answer to a submission has no id");
+    throw new Error("The response to a submission has no id");
   }
   const redirectUrl = "redirectUrl" in value ? value.redirectUrl : undefined;
   return {

@@ -7,23 +7,23 @@ type UploadRequest = {
   publicUrl: string;
   fieldId: string;
   file: File;
-  /** Known to this upload alone; what arrived under it before counts. */
+  /** Secret key of this upload; bytes that arrived under it earlier are not sent again. */
   resume: string;
-  /** Whether something may have arrived already. */
+  /** Whether an earlier try may have sent a part. */
   isAgain: boolean;
   signal: AbortSignal;
-  /** From 0 to 1. */
+  /** Called with the sent share of the file, 0 to 1. */
   onProgress: (share: number) => void;
 };
 
 type Uploaded = { upload: string; name: string; type: string; size: number };
 
 /**
- * Uploads a visitor's file ahead of the answers, from where an earlier try stopped. Throws ApiError;
- * rejects with the signal's reason when cancelled.
+ * Uploads a visitor's file before the form is sent, from the byte where an earlier try stopped. Rejects with
+ * ApiError, or with the signal's reason when cancelled.
  */
 export async function uploadFile(request: UploadRequest): Promise<Uploaded> {
-  // This code may arrive after the visitor has thought better of it.
+  // This module is loaded on demand: the upload may be cancelled before it is there.
   request.signal.throwIfAborted();
   const from = request.isAgain ? await receivedBytes(request) : 0;
   return post(request, from);
@@ -38,7 +38,7 @@ async function receivedBytes(request: UploadRequest): Promise<number> {
   return Math.min(Number(received) || 0, request.file.size);
 }
 
-/** By XMLHttpRequest: fetch does not tell how much has left. */
+/** By XMLHttpRequest: fetch reports no upload progress. */
 function post(request: UploadRequest, from: number): Promise<Uploaded> {
   const { file, signal, onProgress } = request;
   const call = new XMLHttpRequest();
@@ -65,14 +65,14 @@ function post(request: UploadRequest, from: number): Promise<Uploaded> {
   });
 }
 
-function addressOf({ publicUrl, fieldId, resume }: UploadRequest, more: Record<string, string>) {
-  const query = new URLSearchParams({ field: fieldId, resume, ...more });
+function addressOf({ publicUrl, fieldId, resume }: UploadRequest, params: Record<string, string>) {
+  const query = new URLSearchParams({ field: fieldId, resume, ...params });
   return `/api/public-forms/${encodeURIComponent(publicUrl)}/uploads?${query}`;
 }
 
 function readUploaded(text: string): Uploaded | null {
   const value = parseJson(text);
-  // The contract's shape; parsed by hand because visitors load no zod.
+  // Our server's response has the contract's shape; visitors load no zod to check the rest.
   return isRecord(value) && "upload" in value ? (value as Uploaded) : null;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createQueryClient } from "./query-client";
 
 describe("createQueryClient", () => {
-  it("never refetches, retries or waits for a connection by itself", () => {
+  it("never refetches, retries or waits for a connection by default", () => {
     expect(createQueryClient().getDefaultOptions()).toEqual({
       queries: {
         networkMode: "always",

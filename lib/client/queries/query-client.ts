@@ -2,8 +2,8 @@ import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../http/api-error";
 
 /**
- * The documented defaults: nothing refetches or retries by itself. A read that is told "401" calls
- * `onSignedOut`; a failed write does not, since leaving the page would lose what was typed.
+ * The documented defaults: nothing refetches or retries by itself. A query that fails with 401 calls
+ * `onSignedOut`; a mutation does not, since leaving the page would lose what was typed.
  */
 export function createQueryClient(onSignedOut?: () => void): QueryClient {
   const handleError = (error: Error) => {
@@ -14,7 +14,7 @@ export function createQueryClient(onSignedOut?: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: handleError }),
     defaultOptions: {
-      // "online", the library's default, would leave a save waiting in silence without a connection.
+      // "online", the library's default, pauses calls silently while there is no connection.
       queries: {
         networkMode: "always",
         refetchInterval: false,

@@ -4,10 +4,10 @@ export type SubmissionFilters = {
   synced?: "true" | "false";
   quarantined?: "1";
   deleted?: "1";
-  /** Days such as "2026-11-21" in UTC, both included. */
+  /** UTC days such as "2026-11-21", both included. */
   from?: string;
   to?: string;
-  /** "field:option". */
+  /** "fieldId:option". */
   choice?: string;
 };
 
@@ -44,7 +44,7 @@ export const queryKeys = {
   boardColumns: (boardId: string) => ["/api/monday", "columns", boardId],
   liveBoard: (boardId: string) => ["/api/monday", "live-board", boardId],
   submissions: (formId: number) => ["/api/forms", "submissions", formId],
-  // Below the submissions: whatever changes them changes these numbers.
+  // Under the key of the submissions, so that invalidating those invalidates these numbers too.
   formStats: (formId: number) => ["/api/forms", "submissions", formId, "stats"],
   summary: (formId: number, days: Days) => ["/api/forms", "submissions", formId, "summary", days],
   summaryTexts: ({ formId, fieldId, days }: { formId: number; fieldId: string; days: Days }) => [

@@ -7,12 +7,12 @@ import { getSessions } from "../http/auth-api";
 import { queryKeys } from "./query-keys";
 import { storeToken } from "../stores/session-store";
 
-/** Where the person is signed in. */
+/** The active sessions of the account. */
 export function useSessions() {
   return useQuery({ queryKey: queryKeys.sessions, queryFn: getSessions, staleTime: 0 });
 }
 
-/** Ends one session, or with null all but the current one. */
+/** Ends one session by its id, or with null all but the current one. */
 export function useRevokeSessions() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useRevokeSessions() {
   });
 }
 
-/** Replaces the password; every other session ends and this one goes on with new secrets. */
+/** Changes the password. The server ends every other session, and gives this one a new token and cookie. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ export function useChangePassword() {
         response: changePasswordResponse,
       }),
     onSuccess: ({ token }) => {
-      // Before anything else is asked: the old token is no longer valid.
+      // Before the next call: the old token is no longer valid.
       storeToken(token);
       return queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
     },

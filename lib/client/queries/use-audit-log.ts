@@ -6,7 +6,7 @@ import { callApi } from "../http/api";
 import { nextCursor } from "../http/next-cursor";
 import { queryKeys } from "./query-keys";
 
-/** What was done with the account, the newest first, page by page. */
+/** The audit log of the account, newest first, in pages. */
 export function useAuditLog() {
   return useInfiniteQuery({
     queryKey: queryKeys.auditLog,

@@ -17,11 +17,11 @@ function inProvider(initialUser: typeof user | null) {
   );
 }
 
-it("starts with nobody, not loading, without an error", () => {
+it("starts with the initial user, not loading, without an error", () => {
   expect(renderToString(inProvider(null))).toBe("nobody, idle, no error");
   expect(renderToString(inProvider(user))).toBe("ada, idle, no error");
 });
 
-it("says so outside of its provider", () => {
+it("throws outside of its provider", () => {
   expect(() => renderToString(<Name />)).toThrow("useAuth must be used within an AuthProvider");
 });

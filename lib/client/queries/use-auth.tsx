@@ -28,7 +28,7 @@ export type Auth = AuthState & {
   login: (request: LoginRequest) => Promise<void>;
   register: (request: RegisterRequest) => Promise<void>;
   logout: () => Promise<void>;
-  /** Merges into the current user and into local storage. */
+  /** Merges the changes into the current user, also in local storage. */
   updateUser: (changes: Partial<StoredUser>) => void;
   setError: (error: string) => void;
   clearError: () => void;
@@ -37,14 +37,14 @@ export type Auth = AuthState & {
 const AuthContext = createContext<Auth | null>(null);
 
 type AuthProviderProps = {
-  /** The user whom the server knows by the session cookie. */
+  /** The user of the session cookie, as the server rendered the page; null = signed out. */
   initialUser: StoredUser | null;
   onSignedIn: () => void;
   onSignedOut: () => void;
   children: ReactNode;
 };
 
-/** Holds the session user; see the specification, section 4, "Auth state". */
+/** Provides the signed-in user (specification, section 4, "Auth state"). */
 export function AuthProvider({
   initialUser,
   onSignedIn,
@@ -62,7 +62,7 @@ export function AuthProvider({
       setState((current) => ({ ...current, user: user ?? initialUser })),
     ),
   );
-  // Only at start: later changes come from this provider itself.
+  // Once, on mount: later changes come from this provider itself.
   useEffect(() => void revalidate(), []);
 
   useEffect(
@@ -71,7 +71,7 @@ export function AuthProvider({
   );
 
   const signIn = useCallback(
-    async (deed: SignInAction, send: () => Promise<StoredUser>) => {
+    async (action: SignInAction, send: () => Promise<StoredUser>) => {
       setState((current) => ({ ...current, isLoading: true, error: null }));
       try {
         const user = await send();
@@ -79,7 +79,7 @@ export function AuthProvider({
         setState({ user, isLoading: false, error: null });
         onSignedIn();
       } catch (error) {
-        const message = signInFailure(deed, error);
+        const message = signInFailure(action, error);
         setState((current) => ({ ...current, isLoading: false, error: message }));
       }
     },
@@ -92,7 +92,7 @@ export function AuthProvider({
       login: (request) => signIn("login", () => postLogin(request)),
       register: (request) => signIn("register", () => postRegister(request)),
       logout: async () => {
-        // Signing out here must work even when the server cannot be told.
+        // Signing out in this browser must work even when the server cannot be reached.
         await postLogout().catch(() => undefined);
         removeStoredUser();
         setState({ user: null, isLoading: false, error: null });

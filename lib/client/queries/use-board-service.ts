@@ -16,12 +16,12 @@ import { api, callApi } from "../http/api";
 import { queryKeys } from "./query-keys";
 import { useAuth } from "./use-auth";
 
-/** How many calls the account has used today. */
+/** How many calls of today's quota the account has used. */
 export function useBoardUsage() {
   return useQuery({
     queryKey: queryKeys.boardUsage,
     queryFn: ({ signal }) => api({ path: "/api/monday/usage", response: usageResponse, signal }),
-    // Counted by whatever the account does, so it is looked up whenever it is shown.
+    // Every board action of the account changes the number, so it is fetched whenever it is shown.
     staleTime: 0,
   });
 }
@@ -35,7 +35,7 @@ export function useWorkspaces() {
   });
 }
 
-/** Boards of one workspace, or with null of all. */
+/** Boards of one workspace; null = of all. */
 export function useBoards({
   workspaceId,
   isEnabled = true,
@@ -52,7 +52,7 @@ export function useBoards({
   });
 }
 
-/** Groups of a board; idle while none is chosen. */
+/** Groups of a board; idle while `boardId` is null. */
 export function useBoardGroups(boardId: string | null) {
   return useListing({
     queryKey: queryKeys.boardGroups(boardId ?? ""),
@@ -63,7 +63,7 @@ export function useBoardGroups(boardId: string | null) {
   });
 }
 
-/** Columns of a board; idle while none is chosen. */
+/** Columns of a board; idle while `boardId` is null. */
 export function useBoardColumns(boardId: string | null) {
   return useListing({
     queryKey: queryKeys.boardColumns(boardId ?? ""),
@@ -74,21 +74,24 @@ export function useBoardColumns(boardId: string | null) {
   });
 }
 
-const LOOK_AGAIN_AFTER_MS = 60_000;
+const LIVE_BOARD_STALE_MS = 60_000;
 
-/** A board as it is; looked at again when it is shown after a minute. Idle while none is chosen. */
+/**
+ * The board's present groups and columns; refetched when shown again after a minute. Idle while `boardId`
+ * is null. `checkAgain` bypasses the server's cache.
+ */
 export function useLiveBoard(boardId: string | null) {
   const queryKey = queryKeys.liveBoard(boardId ?? "");
   const client = useQueryClient();
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => {
-      const asked = freshened({ boardId: boardId ?? "" }, isWantedAnew(client, queryKey));
-      const path = `/api/monday/live-board?${asked}`;
+      const params = searchParams({ boardId: boardId ?? "" }, isInvalidated(client, queryKey));
+      const path = `/api/monday/live-board?${params}`;
       return api({ path, response: liveBoardResponse, signal });
     },
     enabled: boardId !== null,
-    staleTime: LOOK_AGAIN_AFTER_MS,
+    staleTime: LIVE_BOARD_STALE_MS,
   });
   return { ...query, checkAgain: () => client.invalidateQueries({ queryKey }) };
 }
@@ -101,14 +104,14 @@ type Listing<Row> = {
   isEnabled?: boolean;
 };
 
-/** `staleSince`: the service is away, and this is what it said then. */
+/** `staleSince` (ISO time): the service cannot be reached, and the rows are those cached then; else null. */
 function useListing<Row>({ queryKey, path, query, response, isEnabled = true }: Listing<Row>) {
   const client = useQueryClient();
   const listing = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const asked = freshened(query ?? {}, isWantedAnew(client, queryKey));
-      const answer = await callApi({ path: `${path}?${asked}`, response, signal });
+      const params = searchParams(query ?? {}, isInvalidated(client, queryKey));
+      const answer = await callApi({ path: `${path}?${params}`, response, signal });
       return { rows: answer.data, staleSince: answer.headers.get(STALE_SINCE) };
     },
     enabled: isEnabled,
@@ -116,16 +119,16 @@ function useListing<Row>({ queryKey, path, query, response, isEnabled = true }: 
   return { ...listing, data: listing.data?.rows, staleSince: listing.data?.staleSince ?? null };
 }
 
-/** What somebody invalidated, as Refresh does, is not to come from the server's memory either. */
-function isWantedAnew(client: QueryClient, queryKey: readonly unknown[]): boolean {
+/** An invalidated query, as after Refresh, bypasses the server's cache too (`fresh=1`). */
+function isInvalidated(client: QueryClient, queryKey: readonly unknown[]): boolean {
   return client.getQueryState(queryKey)?.isInvalidated === true;
 }
 
-function freshened(query: Record<string, string>, isFresh: boolean): string {
+function searchParams(query: Record<string, string>, isFresh: boolean): string {
   return new URLSearchParams({ ...query, ...(isFresh ? { fresh: "1" } : {}) }).toString();
 }
 
-/** Distinct values of a column; idle while none is chosen. */
+/** Distinct values of a column; idle while the board or the column is null. */
 export function useColumnValues({
   boardId,
   columnId,
@@ -152,7 +155,7 @@ export function useColumnValues({
   });
 }
 
-/** Connects the account; what an earlier token could see is forgotten. */
+/** Connects the account, and drops the cached data of an earlier token. */
 export function useConnectBoardService() {
   const queryClient = useQueryClient();
   const { updateUser } = useAuth();

@@ -13,28 +13,28 @@ import { api, callApi } from "../http/api";
 import { nextCursor } from "../http/next-cursor";
 import { queryKeys } from "./query-keys";
 
-/** What was sent: a submission of a form, or a bundled request. */
+/** What the deliveries belong to: a submission of a form, or a bundled request. */
 export type Sent = { formId: number; submissionId: number } | { requestId: number };
 
-// What waits may have been delivered by now.
-const LOOK_AGAIN_MS = 3000;
+// How often deliveries that wait are fetched again.
+const POLL_MS = 3000;
 
-/** Deliveries of one thing, the newest first; looked at again while one of them is on its way. */
+/** Deliveries of a submission or request, newest first; polled while one of them waits. */
 export function useDeliveriesOf(sent: Sent) {
-  const { path, queryKey } = placeOf(sent);
+  const { path, queryKey } = endpointOf(sent);
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => api({ path, response: deliveryListResponse, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data && hasWaiting({ deliveries: state.data }) ? LOOK_AGAIN_MS : false,
+      state.data && hasWaiting({ deliveries: state.data }) ? POLL_MS : false,
   });
 }
 
 /** Sends a delivery again. */
 export function useRetryDelivery(sent: Sent) {
   const queryClient = useQueryClient();
-  const { queryKey, lists } = placeOf(sent);
+  const { queryKey, lists } = endpointOf(sent);
   return useMutation({
     mutationFn: (id: number) =>
       api({ method: "POST", path: `/api/deliveries/${id}/retry`, response: retryOneResponse }),
@@ -45,8 +45,8 @@ export function useRetryDelivery(sent: Sent) {
   });
 }
 
-/** Where its deliveries are read, and the lists that hold them too. */
-function placeOf(sent: Sent) {
+/** Path and cache key of the deliveries, and the cache keys of lists that contain them too. */
+function endpointOf(sent: Sent) {
   return "requestId" in sent
     ? {
         path: `/api/bundled-requests/${sent.requestId}/deliveries`,
@@ -60,7 +60,7 @@ function placeOf(sent: Sent) {
       };
 }
 
-/** How many deliveries of a form are in which state; looked at again while some wait. */
+/** The number of a form's deliveries in each state; polled while some wait. */
 export function useDeliveryCounts(formId: number) {
   return useQuery({
     queryKey: queryKeys.deliveryCounts(formId),
@@ -72,20 +72,21 @@ export function useDeliveryCounts(formId: number) {
       }),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data?.waiting ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.waiting ? POLL_MS : false),
   });
 }
 
-/** Deliveries of a form, the newest first, page by page; looked at again while `isMoving` or one waits. */
+/** Deliveries of a form, newest first, in pages; polled while `hasPending` or a loaded one waits. */
 export function useFormDeliveries({
   formId,
   state,
-  isMoving,
+  hasPending,
 }: {
   formId: number;
   /** null = all. */
   state: DeliveryState | null;
-  isMoving: boolean;
+  /** Whether any delivery of the form waits, as the counts say. */
+  hasPending: boolean;
 }) {
   return useInfiniteQuery({
     queryKey: queryKeys.deliveryList(formId, state),
@@ -95,13 +96,13 @@ export function useFormDeliveries({
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
     refetchOnWindowFocus: true,
-    // The counts may settle first: rows that still wait are looked at once more.
+    // The counts may be newer than the rows: poll until no loaded row waits either.
     refetchInterval: ({ state: { data } }) =>
-      isMoving || data?.pages.some(hasWaiting) ? LOOK_AGAIN_MS : false,
+      hasPending || data?.pages.some(hasWaiting) ? POLL_MS : false,
   });
 }
 
-/** Sends deliveries of a form again: all in a state, or the named ones. Answers with how many. */
+/** Sends deliveries of a form again, all in a state or those with the given ids; resolves to their count. */
 export function useRetryDeliveries(formId: number) {
   const queryClient = useQueryClient();
   return useMutation({

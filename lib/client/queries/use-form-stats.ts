@@ -5,7 +5,7 @@ import { formStatsResponse } from "@/lib/contracts/forms";
 import { api } from "../http/api";
 import { queryKeys } from "./query-keys";
 
-/** Views, starts and submissions of a form since it exists. */
+/** Views, starts and submissions of a form since it was created. */
 export function useFormStats(formId: number) {
   return useQuery({
     queryKey: queryKeys.formStats(formId),

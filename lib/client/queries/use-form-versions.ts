@@ -7,11 +7,11 @@ import { queryKeys } from "./query-keys";
 
 type VersionsKey = {
   formId: number;
-  /** Number of the live version; publishing changes it, and with it the list. */
+  /** Number of the live version. In the cache key, so that publishing refetches the list. */
   live: number | null;
 };
 
-/** Every version of a form, the newest first. */
+/** Every version of a form, newest first. */
 export function useFormVersions({ formId, live }: VersionsKey) {
   return useQuery({
     queryKey: queryKeys.formVersions(formId, live),
@@ -20,7 +20,7 @@ export function useFormVersions({ formId, live }: VersionsKey) {
   });
 }
 
-/** What one version froze, which never changes; null = none is asked for. */
+/** The content of one version, which never changes; idle while `version` is null. */
 export function useFormVersion({ formId, version }: { formId: number; version: number | null }) {
   return useQuery({
     ...versionQuery({ formId, version: version ?? 0 }),
@@ -28,7 +28,7 @@ export function useFormVersion({ formId, version }: { formId: number; version: n
   });
 }
 
-/** Asks for a version's content on demand, out of the cache where it is there. Throws ApiError. */
+/** Returns a function that loads a version's content, from the cache if it is there. Throws ApiError. */
 export function useLoadFormVersion(formId: number) {
   const queryClient = useQueryClient();
   return (version: number) => queryClient.fetchQuery(versionQuery({ formId, version }));

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A hook's result, and the cache behind it with a list of forms and form 1 in it. */
+/** A hook's result, and its cache, which holds a list of forms and form 1. */
 function withCache<Result>(useHook: () => Result) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(LIST, [ownerForm()]);
@@ -82,7 +82,7 @@ describe("the cached form", () => {
     }
   });
 
-  it("keeps the fields that were sent when the answer has none", async () => {
+  it("has the fields that were sent when the answer has none", async () => {
     const answer = { ...ownerForm(), fields: undefined };
     fetchMock.mockResolvedValueOnce(Response.json(answer));
     const { result } = withCache(useUpdateForm);

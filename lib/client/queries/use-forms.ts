@@ -9,7 +9,7 @@ import { queryKeys } from "./query-keys";
 
 const LIST_STALE_MS = 60_000;
 
-/** The person's forms with all their fields, newest edit first. */
+/** The account's forms with all their fields, last edited first. */
 export function useForms() {
   return useQuery({
     queryKey: queryKeys.formList,
@@ -18,7 +18,7 @@ export function useForms() {
   });
 }
 
-/** What lists show of the person's forms; `isTrash` lists the deleted ones of the last 30 days. */
+/** The account's forms without their fields, for lists; `isTrash` = those deleted in the last 30 days. */
 export function useFormCards({
   isTrash = false,
   isEnabled = true,
@@ -36,7 +36,7 @@ export function useFormCards({
   });
 }
 
-/** Reads a whole form for once, for what happens to it now. */
+/** Loads a whole form once, when the person starts an action on it, such as an export. Not cached. */
 export function useReadForm() {
   return useMutation({
     mutationFn: (id: number) => api({ path: `/api/forms/${id}`, response: formResponse }),
@@ -47,7 +47,7 @@ export function useCreateForm() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: SaveFormRequest) =>
-      api({ method: "POST", path: "/api/forms", body, response: keepingFields(body) }),
+      api({ method: "POST", path: "/api/forms", body, response: responseWithFields(body) }),
     onSuccess: (form) => storeForm({ queryClient, form }),
   });
 }
@@ -55,7 +55,7 @@ export function useCreateForm() {
 type UpdateForm = {
   id: number;
   body: SaveFormRequest;
-  /** `updatedAt` of the form the edit began from; the call fails with 409 when it is stale. */
+  /** `updatedAt` of the form that the edit is based on; the call fails with 409 when it is stale. */
   ifMatch?: string | undefined;
 };
 
@@ -68,7 +68,7 @@ export function useUpdateForm() {
         path: `/api/forms/${id}`,
         body,
         headers: ifMatch ? { "If-Match": ifMatch } : {},
-        response: keepingFields(body),
+        response: responseWithFields(body),
       }),
     onSuccess: (form) => storeForm({ queryClient, form }),
   });
@@ -78,7 +78,7 @@ export function useDeleteForm() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => api({ method: "DELETE", path: `/api/forms/${id}` }),
-    onSuccess: (_nothing, id) => {
+    onSuccess: (_result, id) => {
       queryClient.removeQueries({ queryKey: queryKeys.form(id) });
       return queryClient.invalidateQueries({ queryKey: queryKeys.formLists });
     },
@@ -111,8 +111,8 @@ function storeForm({ queryClient, form }: { queryClient: QueryClient; form: Form
   return queryClient.invalidateQueries({ queryKey: queryKeys.formLists });
 }
 
-// A server that answers without a fields list keeps the ones that were sent (specification, section 4).
-function keepingFields(body: SaveFormRequest) {
+// Where the response has no fields, those that were sent are used (specification, section 4).
+function responseWithFields(body: SaveFormRequest) {
   return {
     parse: (value: unknown) =>
       formResponse.parse(

@@ -7,17 +7,17 @@ import { queryKeys } from "./query-keys";
 
 const PATH = "/api/mail-settings";
 
-/** Whether the account gets e-mails. */
+/** Whether the account receives e-mails. */
 export function useMailSettings() {
   return useQuery({
     queryKey: queryKeys.mailSettings,
     queryFn: ({ signal }) => api({ path: PATH, response: mailSettingsResponse, signal }),
-    // A link in an e-mail may have stopped them meanwhile.
+    // The unsubscribe link in an e-mail may have changed it meanwhile.
     staleTime: 0,
   });
 }
 
-/** Stops the account's e-mails, or sends them again. */
+/** Turns the account's e-mails off or on. */
 export function useSaveMailSettings() {
   const queryClient = useQueryClient();
   return useMutation({

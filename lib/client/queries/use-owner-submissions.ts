@@ -7,7 +7,7 @@ import { nextCursor } from "../http/next-cursor";
 import { type OwnerFilters, queryKeys } from "./query-keys";
 import { SUBMISSIONS_PER_PAGE } from "./use-submissions";
 
-/** Submissions of all forms, the newest first, page by page. `total` counts all that match. */
+/** Submissions of all forms, newest first, in pages. `total` counts every match. */
 export function useOwnerSubmissions(filters: OwnerFilters) {
   return useInfiniteQuery({
     queryKey: queryKeys.ownerSubmissionList(filters),

@@ -41,7 +41,7 @@ function resultOf<Result>(useHook: () => Result): Result {
 it.each([
   ["the answer as it was typed", "hunter2", "hunter2"],
   ["the sentence of one that cannot be decrypted", { error: "Not readable." }, "Not readable."],
-])("asks for one secret answer and reads %s", async (_what, pin, text) => {
+])("loads one secret answer and returns %s", async (_what, pin, text) => {
   const fields = [plain("pin", { type: "password" })];
   const common = { id: 12, createdAt: "", synced: false, mondayItemId: null, version: 1 };
   const detail = { ...common, fields, data: { pin }, newerId: null, olderId: null };
@@ -51,7 +51,7 @@ it.each([
   expect(fetchMock.mock.lastCall?.[0]).toBe("/api/forms/7/submissions/12?reveal=pin");
 });
 
-it("goes on with the new token after the password was changed", async () => {
+it("stores the new token after the password was changed", async () => {
   localStorage.setItem("user", JSON.stringify({ ...user, token: "old" }));
   fetchMock.mockResolvedValueOnce(Response.json({ token: "new" }));
   const body = { currentPassword: "correct horse", newPassword: "battery staple" };

@@ -10,8 +10,8 @@ import { api } from "../http/api";
 export type AnswerPlace = { formId: number; submissionId: number; fieldId: string };
 
 /**
- * Asks for one secret answer as text. A mutation, since the audit log records each call; `reset` drops the
- * text, and nothing of it stays in a cache.
+ * Loads one secret answer as text. A mutation, since the audit log records each call, and so that the text
+ * is not cached; `reset` drops it.
  */
 export function useRevealAnswer(place: AnswerPlace) {
   return useMutation({ mutationFn: () => revealAnswer(place), gcTime: 0 });
@@ -26,6 +26,6 @@ async function revealAnswer({ formId, submissionId, fieldId }: AnswerPlace): Pro
   if (row === undefined) {
     return "";
   }
-  // One that cannot be decrypted comes as a sentence.
+  // For an answer that cannot be decrypted the server sends a sentence, which is not of kind "secret".
   return row.value.kind === "secret" ? row.value.secret : flattenDisplay(row.value);
 }

@@ -22,7 +22,7 @@ import { startAction, type InterruptedAction } from "../http/interrupted-action"
 
 export const SUBMISSIONS_PER_PAGE = 100;
 
-/** Submissions of a form, newest first, page by page. `total` counts all that match. */
+/** Submissions of a form, newest first, in pages. `total` counts every match. */
 export function useSubmissions({
   formId,
   filters,
@@ -43,7 +43,7 @@ export function useSubmissions({
   });
 }
 
-/** One submission with the fields of its own version, and its neighbours among those that match. */
+/** One submission with the fields of the version it answered, and its neighbours in the filtered list. */
 export function useSubmission({
   formId,
   id,
@@ -66,7 +66,7 @@ export function useSubmission({
   });
 }
 
-/** Takes submissions out of quarantine; answers with how many. */
+/** Releases submissions from quarantine; resolves to how many. */
 export function useReleaseSubmissions(formId: number) {
   return useChangeSubmissions(formId, "release");
 }
@@ -75,12 +75,12 @@ export function useDeleteSubmissions(formId: number) {
   return useChangeSubmissions(formId, "delete");
 }
 
-/** Brings deleted submissions back; answers with how many. */
+/** Restores deleted submissions; resolves to how many. */
 export function useRestoreSubmissions(formId: number) {
   return useChangeSubmissions(formId, "restore");
 }
 
-/** Sends the deliveries of submissions again; answers with how many deliveries. */
+/** Sends the deliveries of submissions again; resolves to how many deliveries. */
 export function useResendSubmissions(formId: number) {
   return useChangeSubmissions(formId, "resend");
 }
@@ -88,27 +88,27 @@ export function useResendSubmissions(formId: number) {
 function useChangeSubmissions(formId: number, change: SubmissionsChange) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(0);
-  const unfinished = useRef<InterruptedAction | null>(null);
+  const interrupted = useRef<InterruptedAction | null>(null);
   const mutation = useMutation({
     mutationFn: async (chosen: SelectedRows) => {
       setProgress(0);
-      const { run, isRepeat, leftBy } = startAction({ formId, chosen }, unfinished.current);
+      const { run, isRepeat, afterFailure } = startAction({ formId, chosen }, interrupted.current);
       const done = await changeSubmissions({
         ...{ formId, change, chosen, run, onProgress: setProgress },
       }).catch((error: unknown) => {
-        unfinished.current = leftBy({ rest: chosen, isRefused: isRefusal(error) });
+        interrupted.current = afterFailure({ rest: chosen, isRefused: isRefusal(error) });
         throw error;
       });
-      unfinished.current = done.failure && leftBy(done.failure);
+      interrupted.current = done.failure && afterFailure(done.failure);
       return { ...done, isRepeat };
     },
-    // Also after a failure: a part may be done.
+    // Also after a failure, which may have changed some rows.
     onSettled: () =>
       Promise.all(
         [
           queryKeys.submissions(formId),
           queryKeys.ownerSubmissions,
-          // Deleted ones are not there to be asked for again.
+          // The details of deleted rows would be refetched and answer 404.
           ...(change === "delete" ? [] : [queryKeys.submissionDetails(formId)]),
           ...(change === "resend" ? [queryKeys.formDeliveries(formId)] : []),
           queryKeys.formLists,

@@ -5,12 +5,12 @@ import { summaryResponse, summaryTextsResponse } from "@/lib/contracts/summary";
 import { api } from "../http/api";
 import { queryKeys } from "./query-keys";
 
-const GO_ON_MS = 500;
+const POLL_MS = 500;
 
 /** UTC days, both included; {} = all time. */
 type Days = { from?: string; to?: string };
 
-/** What the answers to a form of these days add up to; asks again while the server is still counting. */
+/** Summary of a form's answers of these days; polled while the server is still counting. */
 export function useSummary(formId: number, days: Days) {
   return useQuery({
     queryKey: queryKeys.summary(formId, days),
@@ -20,12 +20,12 @@ export function useSummary(formId: number, days: Days) {
         response: summaryResponse,
         signal,
       }),
-    refetchInterval: ({ state }) => (state.data?.isComplete === false ? GO_ON_MS : false),
+    refetchInterval: ({ state }) => (state.data?.isComplete === false ? POLL_MS : false),
     staleTime: 0,
   });
 }
 
-/** What was written in answer to one question, the newest first, page by page. */
+/** The texts that were given as answers to one field, newest first, in pages. */
 export function useSummaryTexts({
   formId,
   fieldId,

@@ -10,7 +10,7 @@ import {
 import { api } from "../http/api";
 import { queryKeys } from "./query-keys";
 
-/** Webhook addresses of the account that did not work lately. */
+/** Webhook addresses of the account whose last deliveries failed. */
 export function useWebhookStates() {
   return useQuery({
     queryKey: queryKeys.webhooks,
@@ -21,7 +21,7 @@ export function useWebhookStates() {
   });
 }
 
-/** Sends a test message to an address; resolves with how it went. */
+/** Sends a test message to an address; resolves to the outcome. */
 export function useTestWebhook(formId: number) {
   return useMutation({
     mutationFn: (url: string) =>
@@ -34,7 +34,7 @@ export function useTestWebhook(formId: number) {
   });
 }
 
-/** Lets what is paused for an address go on; answers with how many. */
+/** Resumes the paused deliveries to an address; resolves to how many. */
 export function useEnableWebhook() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -50,8 +50,8 @@ export function useEnableWebhook() {
 }
 
 /**
- * The account's signing secret, and the one before while it still signs. Asked for by `refetch` alone, since
- * the audit log records each call, and dropped when the screen is left.
+ * The account's signing secret, and the previous one while it still signs. Loaded only by `refetch`, since
+ * the audit log records each call, and dropped from the cache when the screen is left.
  */
 export function useWebhookSecret() {
   return useQuery({
@@ -63,7 +63,7 @@ export function useWebhookSecret() {
   });
 }
 
-/** Makes a new signing secret. */
+/** Replaces the signing secret by a new one. */
 export function useRotateWebhookSecret() {
   const queryClient = useQueryClient();
   return useMutation({

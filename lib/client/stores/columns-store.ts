@@ -2,7 +2,7 @@ import { parseJson } from "@/lib/utils/parse-json";
 
 const MAX_COLUMNS = 50;
 
-/** Which answers the table of a form shows on this device; null = nobody chose. */
+/** Ids of the fields with a column in a form's table, on this device; null = the default columns. */
 export function readColumns(formId: number): string[] | null {
   const value = parseJson(storedText(formId) ?? "null");
   return Array.isArray(value) && value.every((id) => typeof id === "string") ? value : null;
@@ -12,7 +12,7 @@ export function writeColumns({ formId, ids }: { formId: number; ids: readonly st
   try {
     localStorage.setItem(keyOf(formId), JSON.stringify(ids.slice(0, MAX_COLUMNS)));
   } catch {
-    // A full or forbidden store forgets the choice with the page.
+    // Storage is full or blocked: the choice lasts until the page is left.
   }
 }
 

@@ -5,7 +5,7 @@ const NOW = Date.parse("2026-11-21T12:00:00Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe("draft store", () => {
-  it("brings back answers and the key of an attempt whose outcome is unknown", () => {
+  it("restores answers and the key of an attempt whose outcome is unknown", () => {
     const place = placeOf({ version: 1 });
     expect(readDraft(place, NOW)).toBeNull();
     expect(writeDraft(place, { answers: { a: "Ann" }, submitKey: "k1", now: NOW })).toBe(true);
@@ -16,7 +16,7 @@ describe("draft store", () => {
     });
   });
 
-  it("takes over answers given to an earlier version, but not the key of its attempt", () => {
+  it("restores answers to an earlier version, but not the key of its attempt", () => {
     const { storage } = placeOf({ version: 1 });
     writeDraft(placeOf({ version: 1, storage }), draft({ a: "Ann" }));
     const later = placeOf({ version: 2, storage });
@@ -29,7 +29,7 @@ describe("draft store", () => {
     expect(storage.length).toBe(1);
   });
 
-  it("keeps forms apart, whatever their numbers start with", () => {
+  it("separates forms whose ids start with the same digit", () => {
     const { storage } = placeOf({ version: 1 });
     writeDraft(placeOf({ formId: 12, version: 1, storage }), draft({ a: "Ann" }));
     const other = placeOf({ formId: 1, version: 1, storage });
@@ -38,7 +38,7 @@ describe("draft store", () => {
     expect(storage.length).toBe(1);
   });
 
-  it("forgets after sending and after 30 days", () => {
+  it("drops drafts after sending and after 30 days", () => {
     const place = placeOf({ version: 1 });
     writeDraft(place, draft({ a: "Ann" }));
     expect(readDraft(place, NOW + 29 * DAY_MS)).not.toBeNull();
@@ -47,7 +47,7 @@ describe("draft store", () => {
     expect(readDraft(place, NOW)).toBeNull();
   });
 
-  it("ignores what it cannot read", () => {
+  it("ignores drafts that it cannot parse", () => {
     const place = placeOf({ version: 1 });
     for (const text of ["", "{", "null", "[]", '{"answers":[]}', '{"answers":{}}']) {
       place.storage.setItem("formlane-draft:1:1", text);
@@ -55,7 +55,7 @@ describe("draft store", () => {
     }
   });
 
-  it("says when the device is full", () => {
+  it("returns false when the device is full", () => {
     const place = placeOf({ version: 1 });
     place.storage.setItem = () => {
       throw new Error("QuotaExceededError");

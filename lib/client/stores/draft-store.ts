@@ -1,14 +1,14 @@
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import { parseJson } from "@/lib/utils/parse-json";
 
-/** What a visitor has filled in and not sent yet, on this device. */
+/** What a visitor has filled in but not sent yet, stored on this device. */
 export type Draft = {
   answers: Answers;
   /** Idempotency key of the attempt whose outcome is not known yet. */
   submitKey: string | null;
 };
 
-/** `isEarlier`: given to an earlier version, whose fields may have been others. */
+/** `isEarlier`: the answers were given to an earlier version, which may have had other fields. */
 export type LoadedDraft = Draft & { isEarlier: boolean };
 
 export type DraftPlace = {
@@ -19,9 +19,9 @@ export type DraftPlace = {
 };
 
 const PREFIX = "formlane-draft";
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** This device's own storage; null where the browser blocks it, which throws on mere reading. */
+/** Local storage; null where the browser blocks it (the property itself throws then). */
 export function deviceStorage(): Storage | null {
   try {
     return window.localStorage;
@@ -31,8 +31,8 @@ export function deviceStorage(): Storage | null {
 }
 
 /**
- * The draft of this version, else the answers given to an earlier one: fields keep their ids over
- * versions. Null when there is none, it is over 30 days old, or it cannot be read.
+ * The draft of this version, else the answers given to an earlier one: a field has the same id in all
+ * versions. Null when there is none, it is over 30 days old, or it cannot be parsed.
  */
 export function readDraft(place: DraftPlace, now: number): LoadedDraft | null {
   const own = keyOf(place);
@@ -46,7 +46,7 @@ export function readDraft(place: DraftPlace, now: number): LoadedDraft | null {
   return null;
 }
 
-/** Keeps the draft in place of any other of the same form. False when the device does not store it. */
+/** Stores the draft and removes those of other versions. False when the browser refused to store it. */
 export function writeDraft(place: DraftPlace, draft: Draft & { now: number }): boolean {
   const { now, ...content } = draft;
   try {
@@ -60,7 +60,7 @@ export function writeDraft(place: DraftPlace, draft: Draft & { now: number }): b
   return true;
 }
 
-/** Forgets every draft of the form. */
+/** Removes the drafts of all versions of the form. */
 export function clearDrafts(place: DraftPlace): void {
   draftKeys(place).forEach((key) => place.storage.removeItem(key));
 }
@@ -74,7 +74,7 @@ function draftKeys({ storage, formId }: DraftPlace): string[] {
   return keys.filter((key) => isDraftKey(key, formId));
 }
 
-/** Whether a draft of this form, of whichever version, is kept under this key. */
+/** Whether this is the storage key of a draft of the form, of any version. */
 export function isDraftKey(key: string, formId: number): boolean {
   return key.startsWith(`${PREFIX}:${formId}:`);
 }
@@ -84,11 +84,11 @@ function parseDraft(text: string | null, now: number): Draft | null {
   if (!isRecord(value) || !isRecord(value["answers"]) || isStale(value["savedAt"], now)) {
     return null;
   }
-  // Nobody but this file writes it.
+  // Only this file writes drafts, so the type of the key is known.
   return { answers: value["answers"], submitKey: value["submitKey"] as string | null };
 }
 
 function isStale(savedAt: unknown, now: number): boolean {
-  // What is no number is stale as well.
-  return !(now - Number(savedAt) <= KEPT_MS);
+  // Written with `!` and `<=` so that NaN is stale too.
+  return !(now - Number(savedAt) <= MAX_AGE_MS);
 }

@@ -1,21 +1,24 @@
-const NAME = "formlane-editor:";
+const LOCK_PREFIX = "formlane-editor:";
 
-/** Tells the browser's other tabs that an editor lives; it ends with its tab, or when the result is called. */
+/**
+ * Holds a browser lock (Web Locks API) while an editor is open, so that other tabs know it. It is released
+ * with the tab, or by the returned function.
+ */
 export function holdEditorLock(id: string): () => void {
-  let end: () => void = () => undefined;
-  const life = new Promise<void>((resolve) => {
-    end = resolve;
+  let release: () => void = () => undefined;
+  const untilReleased = new Promise<void>((resolve) => {
+    release = resolve;
   });
   if (hasLocks()) {
-    navigator.locks.request(NAME + id, () => life).catch(() => undefined);
+    navigator.locks.request(LOCK_PREFIX + id, () => untilReleased).catch(() => undefined);
   }
-  return end;
+  return release;
 }
 
-/** The editors that live in this browser; none where it has no locks (addresses without HTTPS). */
+/** Ids of the editors open in this browser; empty where it has no locks (addresses without HTTPS). */
 export async function livingEditors(): Promise<ReadonlySet<string>> {
   const { held = [] } = hasLocks() ? await navigator.locks.query() : {};
-  return new Set(held.map(({ name = "" }) => name.slice(NAME.length)));
+  return new Set(held.map(({ name = "" }) => name.slice(LOCK_PREFIX.length)));
 }
 
 function hasLocks(): boolean {

@@ -17,12 +17,12 @@ afterEach(() => {
 });
 
 describe("revalidateStoredUser", () => {
-  it("asks nobody when nobody is stored", async () => {
+  it("sends no call when no user is stored", async () => {
     await expect(revalidateStoredUser(null)).resolves.toBeNull();
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it("merges the answer over the stored user and keeps the token", async () => {
+  it("merges the answer over the stored user and preserves the token", async () => {
     localStorage.setItem("user", JSON.stringify({ ...user, token: "secret" }));
     fetchMock.mockResolvedValueOnce(Response.json({ ...user, hasMondayToken: true }));
     const expected = { ...user, hasMondayToken: true, token: "secret" };
@@ -30,7 +30,7 @@ describe("revalidateStoredUser", () => {
     expect(readStoredUser()).toEqual(expected);
   });
 
-  it("keeps a token that another tab stored meanwhile", async () => {
+  it("does not overwrite a token that another tab stored meanwhile", async () => {
     localStorage.setItem("user", JSON.stringify({ ...user, token: "old" }));
     fetchMock.mockImplementationOnce(() => {
       localStorage.setItem("user", JSON.stringify({ ...user, token: "new" }));
@@ -56,17 +56,17 @@ describe("revalidateStoredUser", () => {
   it.each([
     ["the answer", () => fetchMock.mockRejectedValueOnce(new TypeError("aborted"))],
     ["its end", () => fetchMock.mockResolvedValueOnce(new Response('{"id":'))],
-  ])("keeps the stored user when the page is left before %s", async (_name, arrange) => {
+  ])("does not remove the stored user when the page is left before %s", async (_name, arrange) => {
     localStorage.setItem("user", JSON.stringify({ ...user, token: "secret" }));
     arrange();
     vi.useFakeTimers();
     void revalidateStoredUser(user);
-    // A page that is gone runs no more timers.
+    // Timers do not run after the page is left.
     await vi.advanceTimersByTimeAsync(0);
     expect(readStoredUser()).not.toBeNull();
   });
 
-  it("removes a stored user who is not the one of the cookie, without asking", async () => {
+  it("removes a stored user who is not the cookie's, without a call", async () => {
     localStorage.setItem("user", JSON.stringify({ ...user, token: "secret" }));
     await expect(revalidateStoredUser({ ...user, id: 2 })).resolves.toBeNull();
     expect(readStoredUser()).toBeNull();

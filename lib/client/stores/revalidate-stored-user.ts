@@ -10,8 +10,8 @@ import {
 const ABORT_PAUSE_MS = 1000;
 
 /**
- * Asks the server about the stored user, if there is one. The answer is merged over it; a failure
- * removes it silently. `cookieUser` is whom the page was rendered for: a stored stranger goes too.
+ * Compares the stored user with the server's, if there is one. The answer is merged over it; a failure
+ * removes it silently, and so does a `cookieUser` (for whom the page was rendered) with another id.
  */
 export async function revalidateStoredUser(
   cookieUser: StoredUser | null,
@@ -20,8 +20,8 @@ export async function revalidateStoredUser(
   if (!stored) {
     return null;
   }
-  const isStranger = cookieUser !== null && cookieUser.id !== stored.id;
-  const current = isStranger ? null : await getCurrentUser().catch(settleFailure);
+  const isOtherUser = cookieUser !== null && cookieUser.id !== stored.id;
+  const current = isOtherUser ? null : await getCurrentUser().catch(nullAfterFailure);
   if (!current) {
     removeStoredUser();
     return null;
@@ -29,8 +29,9 @@ export async function revalidateStoredUser(
   return updateStoredUser({ ...stored, ...current });
 }
 
-// Leaving a page aborts its calls. The pause outlives the page, so only a real failure gets through.
-async function settleFailure(error: unknown): Promise<null> {
+// Leaving a page aborts its calls, which looks like a failure. Timers stop with the page, so after the pause
+// only a real failure is left.
+async function nullAfterFailure(error: unknown): Promise<null> {
   const isAnswer = error instanceof ApiError && error.status > 0;
   if (!isAnswer) {
     await new Promise((resolve) => setTimeout(resolve, ABORT_PAUSE_MS));

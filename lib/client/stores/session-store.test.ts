@@ -5,7 +5,7 @@ import { stubLocalStorage } from "./stub-local-storage.fixture";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("finds nobody where the browser blocks storage, instead of failing the call", () => {
+it("finds no user where the browser blocks storage, instead of throwing", () => {
   const blocked = {
     getItem: () => {
       throw new DOMException("blocked", "SecurityError");
@@ -15,7 +15,7 @@ it("finds nobody where the browser blocks storage, instead of failing the call",
   expect(readStoredUser()).toBeNull();
 });
 
-it("stores a new token beside the user, and overwrites it with no older one", () => {
+it("stores a new token with the user, and never replaces it by an older one", () => {
   stubLocalStorage();
   storeToken("nobody's");
   expect(readStoredUser()).toBeNull();

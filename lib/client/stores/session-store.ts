@@ -1,6 +1,6 @@
 const KEY = "user";
 
-/** The user as login or register returned it, kept whole. Keys beyond these are kept too. */
+/** The user as login or register returned it. Further keys are preserved. */
 export type StoredUser = {
   id: number;
   username: string;
@@ -10,7 +10,7 @@ export type StoredUser = {
   token?: string;
 };
 
-/** The stored user, or null. An unparsable one is logged once and removed. */
+/** The stored user, or null. One that cannot be parsed is logged and removed. */
 export function readStoredUser(): StoredUser | null {
   const text = storedText();
   if (text === null) {
@@ -30,7 +30,7 @@ export function readStoredUser(): StoredUser | null {
   }
 }
 
-// A browser that blocks storage throws here; visitors must be able to send a form all the same.
+// Throws where the browser blocks storage; visitors must be able to send a form all the same.
 function storedText(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -43,7 +43,7 @@ export function writeStoredUser(user: StoredUser): void {
   localStorage.setItem(KEY, JSON.stringify(user));
 }
 
-/** Stores the user as given, but with the newest token: another tab may have replaced it meanwhile. */
+/** Stores the user, but with the token in storage: another tab may have replaced it meanwhile. */
 export function updateStoredUser(user: StoredUser): StoredUser {
   const stored = readStoredUser();
   const token = stored?.id === user.id ? stored.token : user.token;
@@ -52,7 +52,8 @@ export function updateStoredUser(user: StoredUser): StoredUser {
   return updated;
 }
 
-/** Replaces the stored user's token; all tabs read it before each call. Nobody stored: the cookie is enough. */
+/** Replaces the stored user's token, which all tabs read before each call. Does nothing without a stored
+ * user: then the cookie alone authenticates. */
 export function storeToken(token: string): void {
   const stored = readStoredUser();
   if (stored) {
@@ -64,7 +65,7 @@ export function removeStoredUser(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Calls back when another tab signs out. Returns the way to stop listening. */
+/** Calls back when another tab signs out. Returns the unsubscribe function. */
 export function onStoredUserRemoved(callback: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     const isRemoved = event.key === KEY && event.newValue === null;

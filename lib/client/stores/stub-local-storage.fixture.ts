@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Gives a test a local storage of its own; undone by vi.unstubAllGlobals. */
+/** Stubs an empty local storage; undone by vi.unstubAllGlobals. */
 export function stubLocalStorage(): void {
   const items = new Map<string, string>();
   vi.stubGlobal("localStorage", {

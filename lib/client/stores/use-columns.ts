@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { readColumns, writeColumns } from "./columns-store";
 
-/** The chosen answer columns of a form and how to choose others; remembered on this device. */
+/** The chosen answer columns of a form (null = default) and their setter; stored on this device. */
 export function useColumns(formId: number) {
   const [chosen, setChosen] = useState(() =>
     typeof window === "undefined" ? null : readColumns(formId),

@@ -3,31 +3,32 @@ import { livingEditors } from "./editor-life";
 const DATABASE = "formlane";
 const STORE = "working-copies";
 
-/** What the editor keeps in the browser so that a crash loses nothing. */
+/** The editor's unsaved content, stored in IndexedDB so that a crash loses nothing. */
 export type WorkingCopy = {
   content: unknown;
-  /** `updatedAt` of the form the edits began from; null for a form that was never saved. */
+  /** `updatedAt` of the form that the edits are based on; null for a form that was never saved. */
   basedOn: string | null;
+  /** When it was stored, in milliseconds since 1970. */
   keptAt: number;
 };
 
-/** Where an editor keeps its work. Each has a place of its own: two tabs may hold the same form. */
+/** Key of a working copy. It contains the editor's id: two tabs may edit the same form. */
 export type CopyPlace = { ownerId: number; formId: number | null; editorId: string };
 
 let connection: Promise<IDBDatabase> | null = null;
 
-/** What editors of this form left that live no more, newest first; a browser without storage keeps none. */
+/** Copies of this form that no open editor owns, newest first; empty in a browser without IndexedDB. */
 export async function readAbandonedCopies({
   ownerId,
   formId,
 }: CopyPlace): Promise<(WorkingCopy & { place: CopyPlace })[]> {
   const keys = await inStore("readonly", (store) => store.getAllKeys());
-  const living = await livingEditors();
+  const openEditorIds = await livingEditors();
   const places = (Array.isArray(keys) ? keys : [])
-    .map(placeFrom)
+    .map(parseKey)
     .filter((place) => place?.ownerId === ownerId && place.formId === formId)
     .filter((place) => place !== null)
-    .filter(({ editorId }) => !living.has(editorId));
+    .filter(({ editorId }) => !openEditorIds.has(editorId));
   const copies = await Promise.all(
     places.map(async (place) => {
       const copy = await inStore("readonly", (store) => store.get(keyOf(place)));
@@ -49,7 +50,7 @@ function keyOf({ ownerId, formId, editorId }: CopyPlace): string {
   return [ownerId, formId ?? "new", editorId].join(":");
 }
 
-function placeFrom(key: unknown): CopyPlace | null {
+function parseKey(key: unknown): CopyPlace | null {
   const [ownerId, formId, editorId] = typeof key === "string" ? key.split(":") : [];
   return editorId === undefined
     ? null
@@ -61,7 +62,7 @@ async function inStore(
   run: (store: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
   try {
-    // Stays open: a page that goes has no time to open it again.
+    // The connection stays open: a page that is being closed has no time to open it again.
     const database = await (connection ??= openDatabase());
     const transaction = database.transaction(STORE, mode);
     const request = run(transaction.objectStore(STORE));
@@ -86,7 +87,7 @@ async function openDatabase(): Promise<IDBDatabase> {
 function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("The browser's storage refused"));
+    request.onerror = () => reject(request.error ?? new Error("IndexedDB refused the request"));
   });
 }
 
