@@ -9,7 +9,7 @@ const geist = localFont({
   src: "../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
   variable: "--font-geist",
   weight: "100 900",
-  // A font that comes late waits for the next page: one that replaces another moves what was read.
+  // A font that loads too late is used from the next page on: swapping it in would shift the text.
   display: "optional",
 });
 
@@ -23,7 +23,7 @@ export async function generateViewport(): Promise<Viewport> {
   return { width: "device-width", initialScale: 1, themeColor };
 }
 
-/** Reading a cookie keeps every page dynamic, so that each one gets the nonce of its own request. */
+/** Reads a cookie, which makes every page dynamic, so that each response has its own nonce. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={geist.variable} data-theme={await chosenTheme()}>

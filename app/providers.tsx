@@ -1,6 +1,6 @@
 "use client";
 
-// First: before any schema is made.
+// First import: it configures zod, before any schema is created.
 import "@/lib/client/schemas-without-eval";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { setNonce } from "get-nonce";
@@ -15,22 +15,22 @@ import { documentNonce } from "@/lib/utils/browser/document-nonce";
 
 type ProvidersProps = { initialUser: StoredUser | null; children: ReactNode };
 
-// The flag stops middleware from sending a stale cookie straight back.
-function handleExpired() {
+// With `expired=1` the middleware does not redirect back, though the stale cookie is still there.
+function handleExpiredSession() {
   removeStoredUser();
   window.location.assign("/login?expired=1");
 }
 
-/** What owner and guest screens stand on; the public page does without. */
+/** Contexts of the owner's and guest screens; public forms have none. */
 export function Providers({ initialUser, children }: ProvidersProps) {
   const router = useRouter();
   const [queryClient] = useState(() => {
-    // Radix locks scrolling with a <style> of its own, which asks this module for the nonce.
+    // Radix locks scrolling with a <style> element, whose nonce it takes from this module.
     setNonce(documentNonce() ?? "");
-    return createQueryClient(handleExpired);
+    return createQueryClient(handleExpiredSession);
   });
   const handleSignedIn = useCallback(() => router.push("/dashboard"), [router]);
-  // A full load, so that nothing of the person stays in memory.
+  // A full page load, so that no data of the account stays in memory.
   const handleSignedOut = useCallback(() => window.location.assign("/login"), []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FrameHeight } from "@/components/form-renderer/page/frame-height";
 import { PoweredBy } from "@/components/form-renderer/page/powered-by";
 
-/** Inside somebody else's page: as high as its content, so that the frame can fit it. */
+/** Layout inside another site's iframe: reports the height of the content, so that the iframe can fit it. */
 export default function EmbedLayout({ children }: { children: ReactNode }) {
   return (
     <FrameHeight className="bg-surface pb-6 sm:bg-background sm:p-4">

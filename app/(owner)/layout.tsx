@@ -5,7 +5,7 @@ import { Providers } from "@/app/providers";
 import { OwnerFrame } from "@/components/shell/owner-frame";
 import { requireUser } from "@/lib/server/auth/require-user";
 
-// Forms belong to the people who fill them in: only the owners' screens can be installed as an app.
+// The manifest makes pages installable as an app, which visitors' forms must not be.
 export const metadata: Metadata = { manifest: "/manifest.webmanifest" };
 
 export default async function OwnerLayout({ children }: { children: ReactNode }) {

@@ -13,10 +13,10 @@ export type FormPageProps = {
   searchParams: Promise<LinkParameters>;
 };
 
-/** Metadata and page ask for the same form; one read serves both. */
+/** Deduplicated per request: metadata and page load the same form. */
 export const loadOnce = cache(loadLiveForm);
 
-/** A live form on its own page, or framed by another site. */
+/** Makes the page of a live form: "form" on its own address, "embed" inside another site's iframe. */
 export function formPage(surface: "form" | "embed") {
   return async function FormPage({ params, searchParams }: FormPageProps) {
     const { publicUrl } = await params;
@@ -24,10 +24,15 @@ export function formPage(surface: "form" | "embed") {
     if (live === null) {
       notFound();
     }
-    const visitor = new Headers(await headers());
-    after(() => countView({ formId: live.formId, headers: visitor }));
+    const requestHeaders = new Headers(await headers());
+    after(() => countView({ formId: live.formId, headers: requestHeaders }));
     const parameters = await searchParams;
-    const shown = await publicPageContent({ live, publicUrl, parameters, headers: visitor });
-    return <PublicFormSheet surface={surface} live={live} publicUrl={publicUrl} {...shown} />;
+    const content = await publicPageContent({
+      live,
+      publicUrl,
+      parameters,
+      headers: requestHeaders,
+    });
+    return <PublicFormSheet surface={surface} live={live} publicUrl={publicUrl} {...content} />;
   };
 }

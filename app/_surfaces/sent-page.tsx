@@ -4,7 +4,7 @@ import { loadSentPage } from "@/lib/server/public-form/submit/sent-page";
 
 type PageProps = { params: Promise<{ publicUrl: string; receipt: string }> };
 
-/** Where the page of a surface goes when it is sent without JavaScript. */
+/** Makes the thank-you page to which a form without JavaScript redirects after it was sent. */
 export function sentPage(surface: "form" | "embed") {
   return async function SentPage({ params }: PageProps) {
     const { publicUrl, receipt: token } = await params;

@@ -2,7 +2,7 @@ import { robotsText } from "@/lib/server/public-form/page/discovery/robots";
 import { textReply } from "@/lib/server/http/text-reply";
 import { withRoute } from "@/lib/server/http/with-route";
 
-// The address it names is this installation's, not the one it was built at.
+// Not prerendered: it contains the base URL of the installation, which is not known at build time.
 export const dynamic = "force-dynamic";
 
 export const GET = withRoute({

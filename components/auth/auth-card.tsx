@@ -17,7 +17,7 @@ type AuthCardProps = {
   children: ReactNode;
 };
 
-/** The form of a guest screen: title, the red alert, fields, one button. */
+/** The form of sign-in and sign-up: title, error alert, fields, one button. */
 export function AuthCard({
   title,
   subtitle,
@@ -27,7 +27,7 @@ export function AuthCard({
   onSubmit,
   children,
 }: AuthCardProps) {
-  // Before hydration the browser itself would post the password to the page.
+  // Disabled before hydration, when the browser would post the password to the page.
   const isReady = useHydrated();
   return (
     <form

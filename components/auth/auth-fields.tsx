@@ -13,7 +13,7 @@ type EmailFieldProps = {
   autoFocus?: boolean;
 };
 
-/** What an account is called to the browser's keychain too. */
+/** E-mail input; `autoComplete` is "username" so that password managers store it as the account's name. */
 export function EmailField({ bound, error, autoFocus = false }: EmailFieldProps) {
   return (
     <FormField label="Email" error={error} className="mt-5">
@@ -39,7 +39,7 @@ type PasswordsProps = {
   autoComplete: "current-password" | "new-password";
 };
 
-/** One password or two, and one box that shows what is in them. */
+/** One or two password inputs, and a checkbox that shows what was typed. */
 export function Passwords({ passwords, autoComplete }: PasswordsProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -9,17 +9,17 @@ const state = vi.hoisted((): { isLoading: boolean; error: string | null } => ({
 }));
 vi.mock("@/lib/client/queries/use-auth", () => ({ useAuth: () => state }));
 
-function draw(form: React.ReactNode, given: Partial<typeof state> = {}) {
-  Object.assign(state, { isLoading: false, error: null }, given);
+function render(form: React.ReactNode, auth: Partial<typeof state> = {}) {
+  Object.assign(state, { isLoading: false, error: null }, auth);
   return renderToStaticMarkup(form);
 }
 
-it("the screens have their documented words and lead to each other", () => {
-  const signIn = draw(<SignInForm />);
+it("the screens have their documented texts and link to each other", () => {
+  const signIn = render(<SignInForm />);
   expect(signIn).toContain("Sign in to your account");
   expect(signIn).toContain("Enter your email and password to access your dashboard");
   expect(signIn).toContain('href="/register"');
-  const signUp = draw(<SignUpForm />);
+  const signUp = render(<SignUpForm />);
   expect(signUp).toContain("Create an account");
   expect(signUp).toContain('href="/login"');
   for (const label of ["Username", "Email", "Password", "Confirm Password", "Show password"]) {
@@ -28,21 +28,21 @@ it("the screens have their documented words and lead to each other", () => {
 });
 
 it("the button says what happens", () => {
-  expect(draw(<SignInForm />)).toMatch(/<button[^>]*type="submit"[^>]*>Sign in</);
-  expect(draw(<SignInForm />, { isLoading: true })).toMatch(
+  expect(render(<SignInForm />)).toMatch(/<button[^>]*type="submit"[^>]*>Sign in</);
+  expect(render(<SignInForm />, { isLoading: true })).toMatch(
     /aria-disabled="true"[^>]*>Signing in\.\.\.</,
   );
-  expect(draw(<SignUpForm />)).toMatch(/<button[^>]*type="submit"[^>]*>Create account</);
-  expect(draw(<SignUpForm />, { isLoading: true })).toMatch(
+  expect(render(<SignUpForm />)).toMatch(/<button[^>]*type="submit"[^>]*>Create account</);
+  expect(render(<SignUpForm />, { isLoading: true })).toMatch(
     /aria-disabled="true"[^>]*>Creating account\.\.\.</,
   );
 });
 
-it("an error stands in a red alert above the fields", () => {
+it("an error is shown in a red alert above the fields", () => {
   for (const form of [<SignInForm key="in" />, <SignUpForm key="up" />]) {
-    expect(draw(form, { error: "401: No." })).toMatch(
+    expect(render(form, { error: "401: No." })).toMatch(
       /role="alert"[^>]*bg-danger-soft.*401: No\..*<input/,
     );
-    expect(draw(form)).not.toContain('role="alert"');
+    expect(render(form)).not.toContain('role="alert"');
   }
 });

@@ -11,7 +11,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Input>, "type"> & {
   isShown?: boolean;
 };
 
-/** A password with a hint while Caps Lock is on. */
+/** Password input with a hint while Caps Lock is on. */
 export function PasswordField({
   label,
   error,

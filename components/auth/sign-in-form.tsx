@@ -14,7 +14,7 @@ export function SignInForm() {
     resolver: zodResolver(loginRequest),
   });
   const { errors } = formState;
-  // In the order of the screen: the first one in error gets the focus.
+  // Registered in the order on screen: react-hook-form focuses the first invalid one.
   const email = register("email", { onChange: clearError });
   const password = register("password", { onChange: clearError });
   return (

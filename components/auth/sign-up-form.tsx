@@ -17,7 +17,7 @@ export function SignUpForm() {
   });
   const { errors } = formState;
   const bind = (name: keyof RegisterForm) => register(name, { onChange: clearError });
-  // In the order of the screen: the first one in error gets the focus.
+  // Registered in the order on screen: react-hook-form focuses the first invalid one.
   const username = bind("username");
   const email = bind("email");
   const password = bind("password");

@@ -10,7 +10,7 @@ describe("chartTicks", () => {
     [46, [60, 40, 20, 0]],
     [226, [300, 200, 100, 0]],
     [12_000, [12_000, 8_000, 4_000, 0]],
-  ])("reaches %i with round marks", (max, ticks) => {
+  ])("has round ticks up to at least %i", (max, ticks) => {
     expect(chartTicks(max)).toEqual(ticks);
   });
 });

@@ -13,8 +13,8 @@ function chartStep(max: number): number {
   }
 }
 
-/** Marks of the axis, top first: `chartTicks(33)` is 45, 30, 15, 0. */
+/** Ticks of the axis, top first: `chartTicks(33)` is 45, 30, 15, 0. */
 export function chartTicks(max: number): number[] {
   const step = chartStep(max);
-  return [3, 2, 1, 0].map((place) => place * step);
+  return [3, 2, 1, 0].map((index) => index * step);
 }

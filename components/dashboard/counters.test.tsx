@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ownerForm } from "@/tests/factories/owner-form";
 import { Counters } from "./counters";
 
-it("counts all, published and draft forms, each number leading to them", () => {
+it("counts all, published and draft forms, each with a link to them", () => {
   const forms = [
     ownerForm({ id: 1 }),
     ownerForm({ id: 2 }),

@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 import type { FormCardResponse } from "@/lib/contracts/form-cards";
 import { formatCount } from "@/lib/utils/numbers";
 
-/** How many forms there are; each number leads to them. */
+/** The numbers of all, published and draft forms, each a link to them. */
 export function Counters({ forms }: { forms: readonly Pick<FormCardResponse, "status">[] }) {
   const published = forms.filter((form) => form.status === "published").length;
   const counters = [

@@ -17,7 +17,7 @@ import { useAuth } from "@/lib/client/queries/use-auth";
 import { useFormCards } from "@/lib/client/queries/use-forms";
 
 /** `days` are the last 30 UTC days, oldest first. */
-export function DashboardScreen({ days, troubles }: { days: DayCount[]; troubles: Troubles }) {
+export function DashboardScreen({ days, problems }: { days: DayCount[]; problems: Troubles }) {
   const { user } = useAuth();
   const forms = useFormCards();
   if (!user) {
@@ -55,7 +55,7 @@ export function DashboardScreen({ days, troubles }: { days: DayCount[]; troubles
             />
           ) : (
             <>
-              <NeedsAttention {...troubles} />
+              <NeedsAttention {...problems} />
               <SubmissionsChart days={days} />
               <RecentForms forms={forms.data} />
             </>

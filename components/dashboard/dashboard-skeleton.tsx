@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The counters, the chart and the recent forms before they are there. */
+/** Placeholder for counters, chart and recent forms while they are loaded. */
 export function DashboardSkeleton() {
   return (
     <div role="status">

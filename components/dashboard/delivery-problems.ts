@@ -1,4 +1,4 @@
-/** What keeps answers from arriving until the owner does something. */
+/** Delivery problems that only the owner can solve. `failed` and `paused` count deliveries. */
 export type Troubles = {
   forms: { formId: number; title: string; failed: number; paused: number }[];
   requests: { requestId: number; submissionId: string; failed: number; paused: number }[];

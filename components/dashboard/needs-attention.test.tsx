@@ -5,23 +5,23 @@ import type { Troubles } from "./delivery-problems";
 
 const NONE: Troubles = { forms: [], requests: [], disabledWebhooks: [], isBoardRefused: false };
 
-const drawn = (troubles: Partial<Troubles>) =>
-  renderToStaticMarkup(<NeedsAttention {...NONE} {...troubles} />);
+const render = (problems: Partial<Troubles>) =>
+  renderToStaticMarkup(<NeedsAttention {...NONE} {...problems} />);
 
-it("is not there while all is well", () => {
-  expect(drawn({})).toBe("");
+it("renders nothing without problems", () => {
+  expect(render({})).toBe("");
 });
 
-it("leads to the deliveries of the form that need somebody", () => {
-  const html = drawn({ forms: [{ formId: 7, title: "Intake", failed: 1, paused: 2 }] });
+it("links to the failed and paused deliveries of a form", () => {
+  const html = render({ forms: [{ formId: 7, title: "Intake", failed: 1, paused: 2 }] });
   expect(html).toContain("1 delivery failed");
   expect(html).toContain('href="/submissions?form=7&amp;view=deliveries&amp;state=failed"');
   expect(html).toContain("2 deliveries paused");
   expect(html).toContain('href="/submissions?form=7&amp;view=deliveries&amp;state=paused"');
 });
 
-it("leads to the bundled request whose deliveries need somebody", () => {
-  const html = drawn({
+it("links to the bundled request with failed deliveries", () => {
+  const html = render({
     requests: [{ requestId: 9, submissionId: "SUB-2026-123", failed: 2, paused: 0 }],
   });
   expect(html).toContain("2 deliveries failed");
@@ -30,9 +30,9 @@ it("leads to the bundled request whose deliveries need somebody", () => {
   expect(html).not.toContain("paused");
 });
 
-it("leads to the connection, and names the webhook that was given up", () => {
+it("links to the board connection, and names the disabled webhook", () => {
   const disabledWebhooks = [{ url: "https://a.example/hook", reason: "it answered 410" }];
-  const html = drawn({ isBoardRefused: true, disabledWebhooks });
+  const html = render({ isBoardRefused: true, disabledWebhooks });
   expect(html).toContain('href="/settings#board-service"');
   expect(html).toContain("https://a.example/hook: it answered 410");
 });

@@ -12,12 +12,12 @@ const STATES = [
   { state: "paused", verb: "paused", Icon: TriangleAlert, tone: "text-warning" },
 ] as const;
 
-/** What the owner has to mend; nothing at all when all is well. */
+/** List of delivery problems for the owner to solve; renders nothing without any. */
 export function NeedsAttention({ forms, requests, disabledWebhooks, isBoardRefused }: Troubles) {
   if (forms.length + requests.length + disabledWebhooks.length === 0 && !isBoardRefused) {
     return null;
   }
-  const stuck = [
+  const affected = [
     ...forms.map(({ formId, title, ...counts }) => {
       const href = `/submissions?form=${formId}&view=deliveries`;
       return { counts, title, hrefOf: (state: string) => `${href}&state=${state}` };
@@ -34,7 +34,7 @@ export function NeedsAttention({ forms, requests, disabledWebhooks, isBoardRefus
       </CardHeader>
       <ul>
         {isBoardRefused ? (
-          <Trouble
+          <Problem
             Icon={CircleX}
             tone="text-danger"
             title="The board service refused the token"
@@ -44,7 +44,7 @@ export function NeedsAttention({ forms, requests, disabledWebhooks, isBoardRefus
           />
         ) : null}
         {disabledWebhooks.map(({ url, reason }) => (
-          <Trouble
+          <Problem
             key={url}
             Icon={TriangleAlert}
             tone="text-warning"
@@ -54,9 +54,9 @@ export function NeedsAttention({ forms, requests, disabledWebhooks, isBoardRefus
             action="Find its form"
           />
         ))}
-        {stuck.flatMap(({ counts, title, hrefOf }) =>
+        {affected.flatMap(({ counts, title, hrefOf }) =>
           STATES.filter(({ state }) => counts[state] > 0).map(({ state, verb, Icon, tone }) => (
-            <Trouble
+            <Problem
               key={`${hrefOf(state)} ${state}`}
               Icon={Icon}
               tone={tone}
@@ -72,7 +72,7 @@ export function NeedsAttention({ forms, requests, disabledWebhooks, isBoardRefus
   );
 }
 
-type TroubleProps = {
+type ProblemProps = {
   Icon: LucideIcon;
   tone: string;
   title: string;
@@ -81,7 +81,7 @@ type TroubleProps = {
   action: string;
 };
 
-function Trouble({ Icon, tone, title, reason, href, action }: TroubleProps) {
+function Problem({ Icon, tone, title, reason, href, action }: ProblemProps) {
   return (
     <li className="flex items-center gap-3 border-t px-4 py-3 first:border-t-0 sm:px-5">
       <Icon aria-hidden className={cn("size-4 shrink-0", tone)} />

@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { formCard } from "@/tests/factories/form-card";
 import { RecentForms } from "./recent-forms";
 
-it("shows the first three forms and the way to all of them", () => {
+it("shows the first three forms and a link to all", () => {
   const forms = [1, 2, 3, 4].map((id) => formCard({ id }));
   const html = renderToString(<RecentForms forms={forms} />);
   const shown = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(shown).toEqual(["/forms", "/form/edit/1", "/form/edit/2", "/form/edit/3"]);
   expect(html).toContain("Recent Forms");
   expect(html).toContain("View all");
-  // On a phone beside the number of fields, on wider screens in a column of its own.
+  // The status is rendered twice: for phones beside the number of fields, for wider screens in a column.
   expect(html).toMatch(/sm:hidden"><span[^>]*>(<svg.*?<\/svg>)?Draft/);
 });

@@ -7,9 +7,9 @@ import { Time } from "@/components/ui/time";
 import type { FormCardResponse } from "@/lib/contracts/form-cards";
 import { countOf, formatCount } from "@/lib/utils/numbers";
 
-const SHOWN = 3;
+const MAX_RECENT = 3;
 
-/** The forms edited last, as rows. */
+/** The three forms edited last, as rows. */
 export function RecentForms({ forms }: { forms: readonly FormCardResponse[] }) {
   return (
     <section aria-labelledby="recent-forms" className="mt-8">
@@ -23,7 +23,7 @@ export function RecentForms({ forms }: { forms: readonly FormCardResponse[] }) {
       </div>
       <Card asChild>
         <ul>
-          {forms.slice(0, SHOWN).map((form) => (
+          {forms.slice(0, MAX_RECENT).map((form) => (
             <li key={form.id} className="border-t first:border-t-0">
               <RecentForm form={form} />
             </li>

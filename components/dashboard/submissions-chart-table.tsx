@@ -1,7 +1,7 @@
 import type { DayCount } from "@/components/dashboard/day-count";
 import { formatDay } from "@/lib/utils/dates";
 
-/** What the chart shows, for those who cannot see it. */
+/** The chart's data as a table for screen readers. */
 export function SubmissionsChartTable({ days, span }: { days: DayCount[]; span: string }) {
   return (
     <div className="sr-only">

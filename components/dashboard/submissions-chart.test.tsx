@@ -7,7 +7,7 @@ const days = [
   { day: "2026-11-21", count: 1 },
 ];
 
-it("lets the arrow keys walk through its bars with a screen reader on", () => {
+it("is a slider, so that arrow keys move through its bars with a screen reader too", () => {
   const [slider] = /<div[^>]*role="slider"[^>]*>/.exec(
     renderToStaticMarkup(<SubmissionsChart days={days} />),
   ) ?? [""];

@@ -9,16 +9,16 @@ import { cn } from "@/lib/utils/cn";
 import { formatDay, formatShortDay } from "@/lib/utils/dates";
 import { countOf, formatCount } from "@/lib/utils/numbers";
 
-/** Days below the chart, as many as have room. */
-const MOST_LABELS = 4.5;
-/** Beyond so many bars there is no room between them. */
+/** How many day labels fit below the chart. */
+const MAX_LABELS = 4.5;
+/** From this number of bars on there is no gap between them. */
 const MANY_DAYS = 45;
 
 type SubmissionsChartProps = { days: DayCount[]; span?: string };
 
-/** Submissions of each day, as bars and, for screen readers, as a table. */
+/** Bar chart of submissions per day (UTC), with a table for screen readers. */
 export function SubmissionsChart({ days, span = "last 30 days" }: SubmissionsChartProps) {
-  const labelEvery = Math.max(1, Math.ceil(days.length / MOST_LABELS));
+  const labelEvery = Math.max(1, Math.ceil(days.length / MAX_LABELS));
   const [active, setActive] = useState<number | null>(null);
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const ticks = chartTicks(Math.max(0, ...days.map(({ count }) => count)));
@@ -60,7 +60,7 @@ export function SubmissionsChart({ days, span = "last 30 days" }: SubmissionsCha
           ))}
         </div>
         <div
-          // Screen readers leave the arrow keys to a slider; one bar after the other is its value.
+          // Role slider: screen readers then pass the arrow keys on. Its value is the number of the day.
           role="slider"
           aria-label="Day of the chart"
           aria-valuemin={1}
@@ -96,7 +96,7 @@ export function SubmissionsChart({ days, span = "last 30 days" }: SubmissionsCha
               <span
                 className={cn(
                   "w-[calc(100%-2px)] rounded-t-[2px]",
-                  // A share of the bar's place: a fixed gap grows with the letters, beyond the chart.
+                  // A share of the column: a gap in rem grows with the font size until the chart overflows.
                   days.length < MANY_DAYS && "sm:w-2/3",
                   index === active ? "bg-foreground" : "bg-border-input",
                 )}

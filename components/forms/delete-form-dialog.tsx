@@ -12,7 +12,7 @@ type DeleteFormDialogProps = {
   onClose: () => void;
 };
 
-/** Asks, deletes, says so and offers the way back. Closes after success and after failure. */
+/** Confirms and deletes, with a toast and Undo. Closes after success and after failure. */
 export function DeleteFormDialog({ form, onClose }: DeleteFormDialogProps) {
   const deleteForm = useDeleteForm();
   const restoreForm = useRestoreForm();

@@ -3,7 +3,7 @@ import { writeTransferFile } from "@/lib/form-engine/export/write-transfer-file"
 import { download } from "@/lib/utils/browser/download";
 import { fileName } from "@/lib/utils/file-name";
 
-/** Saves a form as a file that "Import" reads, here or in another installation. */
+/** Downloads a form as a JSON file that "Import" reads, in this or another installation. */
 export function exportForm(content: FormContent): void {
   const text = writeTransferFile(content, new Date().toISOString());
   download({

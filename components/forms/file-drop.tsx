@@ -6,12 +6,12 @@ import { cn } from "@/lib/utils/cn";
 
 type FileDropProps = { label: string; accept: string; onFile: (file: File) => void };
 
-/** One file, picked or dropped. */
+/** Input for one file, chosen or dropped. */
 export function FileDrop({ label, accept, onFile }: FileDropProps) {
   const inputId = useId();
   const [isOver, setIsOver] = useState(false);
   const [name, setName] = useState<string | null>(null);
-  const take = (file: File | undefined) => {
+  const select = (file: File | undefined) => {
     if (file) {
       setName(file.name);
       onFile(file);
@@ -20,7 +20,7 @@ export function FileDrop({ label, accept, onFile }: FileDropProps) {
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files[0]);
+    select(event.dataTransfer.files[0]);
   };
   return (
     <div
@@ -46,8 +46,8 @@ export function FileDrop({ label, accept, onFile }: FileDropProps) {
         accept={accept}
         className="sr-only"
         onChange={(event) => {
-          take(event.target.files?.[0]);
-          // The same file, mended, can be chosen again.
+          select(event.target.files?.[0]);
+          // Otherwise choosing the same file again, after it was corrected, fires no change event.
           event.target.value = "";
         }}
       />

@@ -17,7 +17,7 @@ import { copyText } from "@/lib/utils/browser/copy-text";
 
 type FormActionsMenuProps = { form: FormCardResponse; onDelete: () => void };
 
-/** What can be done with a form besides opening it. */
+/** Menu of a form's card: edit, duplicate, preview, copy link, export, delete. */
 export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {
   const router = useRouter();
   const { isExporting, exportFile } = useExportForm(form.id);

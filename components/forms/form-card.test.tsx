@@ -5,11 +5,14 @@ import { plain } from "@/tests/factories/plain-fields";
 import { FormCard } from "./form-card";
 import { FormsEmptyState } from "./forms-empty-state";
 
-const card = (given: Parameters<typeof formCard>[0]) =>
-  renderToStaticMarkup(<FormCard form={formCard(given)} actions={null} />).replace(/<[^>]+>/g, "|");
+const card = (changes: Parameters<typeof formCard>[0]) =>
+  renderToStaticMarkup(<FormCard form={formCard(changes)} actions={null} />).replace(
+    /<[^>]+>/g,
+    "|",
+  );
 
 describe("the card of a form", () => {
-  it("says its title, state, last edit, fields and true numbers", () => {
+  it("shows title, status, last edit, number of fields, views and submissions", () => {
     const text = card({ fields: [plain("a"), plain("b")], viewCount: 12, submissionCount: 3 });
     for (const words of ["Intake", "Draft", "Last edited ", "2 fields", "12 Views"]) {
       expect(text).toContain(words);
@@ -22,7 +25,7 @@ describe("the card of a form", () => {
     expect(card({})).toContain("0 Submissions");
   });
 
-  it("says that it is connected once it has a board", () => {
+  it("says that the form is connected once it has a board", () => {
     expect(card({})).not.toContain("Connected");
     expect(card({ mondayBoardId: "12" })).toContain("Connected / Synced");
   });

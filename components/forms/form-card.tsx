@@ -12,21 +12,21 @@ import { countOf } from "@/lib/utils/numbers";
 
 type FormCardProps = {
   form: FormCardResponse;
-  /** Where the card itself leads; without it the card is not a link. */
+  /** Target of the card as a link; without it the card is not a link. */
   href?: string;
-  /** Not laid out before it is scrolled to. */
-  isFar?: boolean;
-  /** At the right end of the foot. */
+  /** Below the fold: the browser skips its layout until it is near the viewport. */
+  isOffscreen?: boolean;
+  /** Shown at the right end of the footer. */
   actions: ReactNode;
 };
 
-export function FormCard({ form, href, isFar = false, actions }: FormCardProps) {
+export function FormCard({ form, href, isOffscreen = false, actions }: FormCardProps) {
   return (
     <li
       className={cn(
         "relative flex flex-col rounded-card border bg-surface hover:border-border-strong",
-        // The ring around what has the focus is drawn outside of it.
-        isFar &&
+        // content-visibility clips: the margin leaves space for the focus ring, which is outside of the card.
+        isOffscreen &&
           "[contain-intrinsic-height:auto_216px] [content-visibility:auto] [overflow-clip-margin:6px] sm:[contain-intrinsic-height:auto_244px]",
       )}
     >

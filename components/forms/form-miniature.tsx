@@ -25,7 +25,7 @@ const THUMB: MiniatureGeometry = {
   isPaired: false,
 };
 
-/** The first fields of a form as a drawing; says nothing to screen readers. */
+/** Decorative drawing of a form's first fields, for cards; hidden from screen readers. */
 export function FormMiniature({ title, sketch }: MiniatureProps) {
   return (
     <svg width="232" height="128" viewBox="0 0 232 128" aria-hidden className="block">
@@ -50,7 +50,7 @@ export function FormMiniature({ title, sketch }: MiniatureProps) {
   );
 }
 
-/** The same in the size of a row. */
+/** The same in the size of a list row. */
 export function FormThumbnail({ sketch }: Pick<MiniatureProps, "sketch">) {
   return (
     <span className="block h-10.5 w-13.5 shrink-0 overflow-hidden rounded-in border bg-sunken">

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 
 type FormsEmptyStateProps = { filter: FormsFilter; search: string; onClearSearch: () => void };
 
-/** Why the grid is empty, and what to do about it. */
+/** Empty state of My Forms, depending on search and filter. */
 export function FormsEmptyState({ filter, search, onClearSearch }: FormsEmptyStateProps) {
   if (search.trim() !== "") {
     return (

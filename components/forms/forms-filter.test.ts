@@ -16,7 +16,7 @@ describe("the filter of My Forms", () => {
     expect(read(query)).toBe(filter);
   });
 
-  it("has the documented words, each leading to an address that reads as itself", () => {
+  it("has the documented labels, and each query parses to its own filter", () => {
     const words = FORMS_FILTERS.map(({ label }) => label);
     expect(words).toEqual(["All Forms", "Published Forms", "Draft Forms", "Trash"]);
     for (const { value, query } of FORMS_FILTERS) {

@@ -11,7 +11,7 @@ export const FORMS_FILTERS: readonly { value: FormsFilter; label: string; query:
 
 type Query = { get: (name: string) => string | null };
 
-/** The filter of an address; an unknown status means all. */
+/** Parses the filter in the address's query; an unknown status means all. */
 export function filterFrom(query: Query): FormsFilter {
   if (query.get("trash") === "1") {
     return "trash";
@@ -22,7 +22,7 @@ export function filterFrom(query: Query): FormsFilter {
 
 type Selection = { filter: FormsFilter; search: string };
 
-/** Forms with the status asked for whose title contains the search text, case aside. */
+/** Forms with the filter's status whose title contains the search text, case-insensitive. */
 export function selectForms(forms: readonly FormCardResponse[], { filter, search }: Selection) {
   const needle = search.trim().toLowerCase();
   const isStatus = filter === "published" || filter === "draft";

@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 export const formsGridClasses =
   "grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(300px,1fr))] sm:gap-4";
 
-/** Three cards before they are there. */
+/** Placeholder of three cards while forms are loaded. */
 export function FormsGridSkeleton() {
   return (
     <div role="status" className={formsGridClasses}>

@@ -31,7 +31,7 @@ export function FormsGrid({
   onRetry,
   onClearSearch,
 }: FormsGridProps) {
-  const around = useCardFocus();
+  const gridProps = useCardFocus();
   const [deleting, setDeleting] = useState<FormCardResponse | null>(null);
   if (error) {
     return <LoadFailed what="Your forms" error={error} onRetry={onRetry} />;
@@ -40,7 +40,7 @@ export function FormsGrid({
     return <FormsGridSkeleton />;
   }
   return (
-    <div {...around} className="contents">
+    <div {...gridProps} className="contents">
       {forms.length === 0 ? (
         <FormsEmptyState filter={filter} search={search} onClearSearch={onClearSearch} />
       ) : (
@@ -51,10 +51,10 @@ export function FormsGrid({
   );
 }
 
-/** What a large window shows at once. */
+/** How many cards a large window shows. */
 const FIRST_CARDS = 12;
 
-/** The first cards come with the page, the others right after it. */
+/** Renders the first cards with the page, and the others right after (useDeferredValue). */
 function FormCards({
   forms,
   filter,
@@ -70,7 +70,7 @@ function FormCards({
           <FormCard
             key={form.id}
             form={form}
-            isFar={index >= FIRST_CARDS}
+            isOffscreen={index >= FIRST_CARDS}
             href={`/form/edit/${form.id}`}
             actions={<FormActionsMenu form={form} onDelete={() => onDelete(form)} />}
           />

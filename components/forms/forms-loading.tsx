@@ -2,7 +2,7 @@ import { FormsGridSkeleton } from "@/components/forms/forms-grid-skeleton";
 import { Page } from "@/components/shell/page";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** My Forms before its cards are there. */
+/** My Forms while its cards are loaded. */
 export function FormsLoading() {
   return (
     <Page title="My Forms">

@@ -18,11 +18,11 @@ import { BUNDLED_TEMPLATE_TITLE } from "@/lib/domain/forms/bundled-template";
 import { countOf } from "@/lib/utils/numbers";
 
 type FormsScreenProps = {
-  /** The owner takes bundled requests. */
+  /** Whether the owner's bundled request page is on. */
   canRequest?: boolean;
 };
 
-/** My Forms: the grid, found by title and by the filter in the address. */
+/** My Forms: the grid, with a search by title and a filter that is in the address. */
 export function FormsScreen({ canRequest = true }: FormsScreenProps) {
   const query = useSearchParams();
   const filter = filterFrom(query);

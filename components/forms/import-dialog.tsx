@@ -20,7 +20,7 @@ import { countOf } from "@/lib/utils/numbers";
 
 const TOO_LARGE = `The file is larger than ${LIMITS.jsonBodyBytes / 1_000_000} MB.`;
 
-/** Makes a form out of an exported file: read and checked here, and again by the server. */
+/** Creates a form from an exported file, which is validated here and again by the server. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const createForm = useCreateForm();
@@ -57,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             onFile={(file) => void handleFile(file)}
           />
           {problem ? <Alert>{problem}</Alert> : null}
-          {form ? <Found form={form} /> : null}
+          {form ? <ImportPreview form={form} /> : null}
         </DialogBody>
         <DialogFooter>
           <Button onClick={onClose}>Cancel</Button>
@@ -87,7 +87,7 @@ async function readFile(file: File): Promise<ReturnType<typeof readTransferFile>
   }
 }
 
-function Found({ form }: { form: TransferredForm }) {
+function ImportPreview({ form }: { form: TransferredForm }) {
   const unknown = form.fields.filter(({ type }) => !isFieldType(type)).length;
   return (
     <div role="status" className="rounded-card border p-3">

@@ -1,6 +1,6 @@
 import type { FieldSketch } from "@/lib/form-engine/field-sketch";
 
-/** Lengths in the units of the drawing's view box. */
+/** A shape of the drawing; lengths in units of its view box. */
 export type MiniatureShape =
   | { shape: "label" | "heading" | "mark"; x: number; y: number; width: number; height: number }
   | { shape: "box"; x: number; y: number; width: number; height: number; hasChevron: boolean }
@@ -10,19 +10,21 @@ export type MiniatureShape =
 export type MiniatureGeometry = {
   left: number;
   width: number;
-  /** Where the first field starts, and where drawing ends. */
+  /** `y` where the first field starts; `bottom` is where drawing stops. */
   top: number;
   bottom: number;
+  /** Heights of a label and of an input box. */
   label: number;
   box: number;
   gap: number;
+  /** Whether two short inputs share a row. */
   isPaired: boolean;
 };
 
 type Cell = { x: number; y: number; width: number; geometry: MiniatureGeometry };
 type Row = { shapes: MiniatureShape[]; height: number };
 
-/** Draws a form's first fields as lines and boxes: two short inputs share a row. */
+/** Lays out a form's first fields, from top to bottom, as lines, boxes and dots. */
 export function layoutMiniature(fields: readonly FieldSketch[], geometry: MiniatureGeometry) {
   const shapes: MiniatureShape[] = [];
   let y = geometry.top;

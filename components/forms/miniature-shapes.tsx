@@ -1,7 +1,7 @@
 import type { MiniatureShape } from "@/components/forms/miniature-layout";
 
-const SMALLEST_WITH_CHEVRON = 8;
-const MARGIN_OF_CHEVRON = 12;
+const MIN_CHEVRON_HEIGHT = 8;
+const CHEVRON_MARGIN = 12;
 
 const LOOKS = {
   label: "fill-border-input opacity-75",
@@ -12,7 +12,7 @@ const LOOKS = {
 };
 type Look = keyof typeof LOOKS;
 
-/** Lines, boxes and dots of a form's miniature: one path for all that look alike, hundreds are on a page. */
+/** The shapes of a miniature. One path per style, since a page has hundreds of shapes. */
 export function MiniatureShapes({ shapes }: { shapes: readonly MiniatureShape[] }) {
   const paths = new Map<Look, string>();
   for (const { look, path } of shapes.flatMap(strokesOf)) {
@@ -28,7 +28,7 @@ function strokesOf(shape: MiniatureShape): { look: Look; path: string }[] {
     return [{ look: "outline", path: roundedBox({ ...box, radius }) }];
   }
   if (shape.shape === "rule") {
-    return [{ look: "rule", path: `M${tidy(shape.x)} ${tidy(shape.y)}h${tidy(shape.width)}` }];
+    return [{ look: "rule", path: `M${round(shape.x)} ${round(shape.y)}h${round(shape.width)}` }];
   }
   const { x, y, width, height } = shape;
   if (shape.shape !== "box") {
@@ -37,24 +37,24 @@ function strokesOf(shape: MiniatureShape): { look: Look; path: string }[] {
   }
   const radius = Math.min(3, height / 3);
   const outline = { look: "outline", path: roundedBox({ x, y, width, height, radius }) } as const;
-  if (!shape.hasChevron || height <= SMALLEST_WITH_CHEVRON) {
+  if (!shape.hasChevron || height <= MIN_CHEVRON_HEIGHT) {
     return [outline];
   }
-  const start = `M${tidy(x + width - MARGIN_OF_CHEVRON)} ${tidy(y + height / 2 - 1)}`;
+  const start = `M${round(x + width - CHEVRON_MARGIN)} ${round(y + height / 2 - 1)}`;
   return [outline, { look: "chevron", path: `${start}l3 3 3-3` }];
 }
 
 type Box = { x: number; y: number; width: number; height: number; radius: number };
 
 function roundedBox({ x, y, width, height, radius }: Box): string {
-  const across = tidy(width - radius * 2);
-  const down = tidy(height - radius * 2);
-  const r = tidy(radius);
+  const across = round(width - radius * 2);
+  const down = round(height - radius * 2);
+  const r = round(radius);
   const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
-  return `M${tidy(x + radius)} ${tidy(y)}h${across}${corner(r, r)}v${down}${corner(-r, r)}h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}z`;
+  return `M${round(x + radius)} ${round(y)}h${across}${corner(r, r)}v${down}${corner(-r, r)}h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}z`;
 }
 
-/** Hundredths cannot be seen. */
-function tidy(value: number): number {
+/** To one decimal, which keeps the markup short. */
+function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

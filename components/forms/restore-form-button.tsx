@@ -9,7 +9,7 @@ import type { FormCardResponse } from "@/lib/contracts/form-cards";
 
 export function RestoreFormButton({ form }: { form: FormCardResponse }) {
   const restoreForm = useRestoreForm();
-  // Callbacks given to `mutate` are dropped when the list loses this form, and this button, first.
+  // Not callbacks of `mutate`: they do not run once this button is unmounted, as when the list refetches.
   const handleRestore = () =>
     restoreForm.mutateAsync(form.id).then(
       () => toast.success("Form restored", { description: form.title }),

@@ -2,24 +2,24 @@ import { useRef, type FocusEvent } from "react";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 /**
- * For what stands around the cards: when one goes with the focus, such as a form that is restored from the
- * trash, the card that took its place gets it, or what is there instead of the last one.
+ * Props for the element around the cards: when the focused card disappears, such as a form restored from the
+ * trash, the focus moves to the card in its place, or to the empty state.
  */
 export function useCardFocus() {
-  const around = useRef<HTMLDivElement>(null);
-  const place = useRef(0);
-  const cards = () => [...(around.current?.querySelectorAll("li") ?? [])];
-  const kept = usePreservedFocus(() => {
+  const container = useRef<HTMLDivElement>(null);
+  const focusedIndex = useRef(0);
+  const cards = () => [...(container.current?.querySelectorAll("li") ?? [])];
+  const focusProps = usePreservedFocus(() => {
     const left = cards();
-    const next = left[Math.min(place.current, left.length - 1)] ?? around.current;
+    const next = left[Math.min(focusedIndex.current, left.length - 1)] ?? container.current;
     return next?.querySelector<HTMLElement>("a, button");
   });
   return {
-    ...kept,
-    ref: around,
+    ...focusProps,
+    ref: container,
     onFocus: (event: FocusEvent) => {
-      kept.onFocus(event);
-      place.current = cards().findIndex((card) => card.contains(event.target));
+      focusProps.onFocus(event);
+      focusedIndex.current = cards().findIndex((card) => card.contains(event.target));
     },
   };
 }

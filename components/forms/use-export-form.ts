@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import { exportForm } from "@/components/forms/export-form";
 import { useReadForm } from "@/lib/client/queries/use-forms";
 
-/** Reads the form as it is now and saves it as a file; says why where that fails. */
+/** Loads the form's present content and downloads it as a file; shows a toast when that fails. */
 export function useExportForm(id: number) {
   const readForm = useReadForm();
   const exportFile = () => {

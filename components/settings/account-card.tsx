@@ -1,7 +1,7 @@
 import { SettingsCard } from "@/components/settings/settings-card";
 import type { StoredUser } from "@/lib/client/stores/session-store";
 
-/** Who is signed in; neither can be changed. */
+/** Username and e-mail address, read-only. */
 export function AccountCard({ user }: { user: StoredUser }) {
   const rows = [
     { label: "Username", value: user.username },

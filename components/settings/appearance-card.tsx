@@ -40,7 +40,7 @@ const OPTIONS = [
   },
 ] as const;
 
-/** Light, dark, or as the system says; kept on this device. */
+/** Chooses light, dark, or the system's theme; stored in a cookie of this browser. */
 export function AppearanceCard({ initialTheme }: { initialTheme: ThemeChoice }) {
   const [theme, setTheme] = useState<ThemeChoice>(initialTheme);
   const handleChange = (next: ThemeChoice) => {

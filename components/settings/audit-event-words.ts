@@ -1,6 +1,6 @@
 import type { AuditEventName } from "@/lib/contracts/audit-log";
 
-/** What was done, as the account's owner reads it. */
+/** Text of each audit event on screen. */
 export const AUDIT_EVENT_WORDS: Record<AuditEventName, string> = {
   "account-registered": "Account created",
   "signed-in": "Signed in",

@@ -13,7 +13,7 @@ import { Time } from "@/components/ui/time";
 import { useAuditLog } from "@/lib/client/queries/use-audit-log";
 import type { AuditEventResponse } from "@/lib/contracts/audit-log";
 
-/** What was done with the account, when and from where. */
+/** The account's audit log: what was done, when, and from which device and address. */
 export function AuditLogCard() {
   const log = useAuditLog();
   const listRef = useRef<HTMLDivElement>(null);

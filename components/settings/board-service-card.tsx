@@ -13,7 +13,7 @@ import type { StoredUser } from "@/lib/client/stores/session-store";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { BoardTokenForm } from "./board-token-form";
 
-/** The state of the board-service account, and the token that connects it. */
+/** Connection to the board service: its state, and the token that connects it. */
 export function BoardServiceCard({ user }: { user: StoredUser }) {
   const isConnected = user.hasMondayToken;
   return (
@@ -58,9 +58,9 @@ function CallsToday() {
 }
 
 function DisconnectButton() {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const disconnect = useDisconnectBoardService();
-  // Not the callbacks of mutate: they are dropped when this button goes, as it does on success.
+  // Not callbacks of mutate: they do not run once this button is unmounted, as it is on success.
   const handleDisconnect = () =>
     disconnect
       .mutateAsync()
@@ -68,16 +68,16 @@ function DisconnectButton() {
         () => toast.success(`Disconnected from ${BOARD_HOST}`),
         (error: Error) => toast.error("Error", { description: error.message }),
       )
-      .finally(() => setIsAsking(false));
+      .finally(() => setIsConfirming(false));
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>
+      <Button onClick={() => setIsConfirming(true)}>
         <Unplug aria-hidden />
         Disconnect
       </Button>
       <AlertDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
         title={`Disconnect from ${BOARD_HOST}?`}
         description="Forms keep working and answers are kept here. They reach the board again once you reconnect."
         confirmLabel="Disconnect"

@@ -11,7 +11,7 @@ import { useConnectBoardService } from "@/lib/client/queries/use-board-service";
 import { failureSentence } from "@/lib/client/http/failure-kind";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 
-/** Takes an API token. A refused one stays in the box. */
+/** Form for an API token. The input is cleared only after success. */
 export function BoardTokenForm({ isConnected }: { isConnected: boolean }) {
   const [token, setToken] = useState("");
   const connect = useConnectBoardService();

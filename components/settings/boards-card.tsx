@@ -21,7 +21,7 @@ import { countOf } from "@/lib/utils/numbers";
 
 const ALL = "all";
 
-/** What the connected account can see: the test that the connection works. */
+/** The boards that the connected account can see, which shows that the connection works. */
 export function BoardsCard() {
   const [workspaceId, setWorkspaceId] = useState<string | null>(null);
   const queryClient = useQueryClient();

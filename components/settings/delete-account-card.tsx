@@ -10,7 +10,7 @@ import { CardBody } from "@/components/ui/card";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { useDeleteAccount } from "@/lib/client/queries/use-account";
 
-/** The end of the account, after the password once more. */
+/** Deletes the account after the password was entered again. */
 export function DeleteAccountCard() {
   const { logout } = useAuth();
   const deleteAccount = useDeleteAccount();

@@ -4,26 +4,26 @@ import { expect, it } from "vitest";
 import { createQueryClient } from "@/lib/client/queries/query-client";
 import { MailSwitch } from "./mail-card";
 
-const shown = (settings: { isAvailable: boolean; isStopped: boolean }) =>
+const render = (settings: { isAvailable: boolean; isStopped: boolean }) =>
   renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <MailSwitch settings={settings} email="ada@example.com" />
     </QueryClientProvider>,
   );
 
-it("says where e-mails go and how many at most", () => {
-  const html = shown({ isAvailable: true, isStopped: false });
+it("shows the address and the limits of e-mails", () => {
+  const html = render({ isAvailable: true, isStopped: false });
   expect(html).toContain("go to ada@example.com: at most 20 e-mails an hour and 100 a day");
   expect(html).toContain('aria-checked="true"');
 });
 
 it("says that they are stopped", () => {
-  const html = shown({ isAvailable: true, isStopped: true });
+  const html = render({ isAvailable: true, isStopped: true });
   expect(html).toContain("Stopped: nothing is sent to ada@example.com");
   expect(html).toContain('aria-checked="false"');
 });
 
-it("says when the installation sends none", () => {
-  const html = shown({ isAvailable: false, isStopped: false });
+it("says when the installation cannot send e-mails", () => {
+  const html = render({ isAvailable: false, isStopped: false });
   expect(html).toContain("This installation sends no e-mails yet.");
 });

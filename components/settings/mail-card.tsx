@@ -12,7 +12,7 @@ import { useMailSettings, useSaveMailSettings } from "@/lib/client/queries/use-m
 import type { MailSettingsResponse } from "@/lib/contracts/mail-settings";
 import { MAIL_LIMITS } from "@/lib/domain/delivery/mail-limits";
 
-/** Whether the account gets e-mails, and how many at most. */
+/** Switch for the account's e-mails, with their limits. */
 export function MailCard({ email }: { email: string }) {
   const settings = useMailSettings();
   return (
@@ -28,7 +28,7 @@ export function MailCard({ email }: { email: string }) {
 
 type MailSwitchProps = { settings: MailSettingsResponse; email: string };
 
-/** On its own for tests: the state as it is said, and the switch. */
+/** Exported for tests: the switch and its text, without the query. */
 export function MailSwitch({ settings: { isAvailable, isStopped }, email }: MailSwitchProps) {
   const id = useId();
   const save = useSaveMailSettings();

@@ -7,7 +7,7 @@ import { PasswordCard } from "./password-card";
 
 const ignore = () => undefined;
 
-it("never puts passwords into the address, not even before React listens", () => {
+it("never puts passwords into the address, not even before hydration", () => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <AuthProvider initialUser={null} onSignedIn={ignore} onSignedOut={ignore}>

@@ -35,7 +35,7 @@ export function PasswordCard() {
   return (
     <SettingsCard id="password" title="Password">
       <CardBody>
-        {/* Sent before React listens, "get" would put the passwords into the address. */}
+        {/* Submitted before hydration, "get" would put the passwords into the address. */}
         <form noValidate method="post" onSubmit={(event) => void handleSubmit(handleChange)(event)}>
           {changePassword.error ? (
             <Alert className="mb-4">{changePassword.error.message}</Alert>

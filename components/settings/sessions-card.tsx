@@ -16,13 +16,13 @@ import { useRevokeSessions, useSessions } from "@/lib/client/queries/use-account
 import type { SessionResponse } from "@/lib/contracts/auth";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
-/** Where the account is signed in, and how to end it. */
+/** The account's active sessions, with buttons that end them. */
 export function SessionsCard() {
   const sessions = useSessions();
   const revoke = useRevokeSessions();
   const list = useRef<HTMLUListElement>(null);
-  // The button of a session that was ended is gone with it.
-  const kept = usePreservedFocus(() => list.current);
+  // A session that was ended disappears together with the focused button.
+  const focusProps = usePreservedFocus(() => list.current);
   const others = sessions.data?.filter((session) => !session.current) ?? [];
   const handleRevoke = (id: number | null) => {
     revoke.mutate(id, {
@@ -60,7 +60,7 @@ export function SessionsCard() {
           <Skeleton className="h-9" />
         </CardBody>
       ) : null}
-      <ul ref={list} tabIndex={-1} aria-label="Where you are signed in" {...kept}>
+      <ul ref={list} tabIndex={-1} aria-label="Where you are signed in" {...focusProps}>
         {sessions.data?.map((session) => (
           <li key={session.id} className="border-t first:border-t-0">
             <SessionRow

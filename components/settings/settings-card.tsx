@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 
 type SettingsCardProps = {
-  /** Where the settings navigation leads. */
+  /** Anchor of the card in the settings navigation. */
   id: string;
   title: string;
-  /** At the right end of the head. */
+  /** Shown at the right end of the header. */
   aside?: ReactNode;
   children: ReactNode;
 };

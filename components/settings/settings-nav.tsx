@@ -16,7 +16,7 @@ const SECTIONS = [
   { id: "delete-account", label: "Delete account" },
 ] as const;
 
-/** Leads to the cards of the page and marks the one at the top of the window. */
+/** Links to the cards of the page; marks the one near the top of the window. */
 export function SettingsNav() {
   const current = useSectionInView();
   return (

@@ -13,7 +13,7 @@ const SYSTEMS = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** "Chrome on macOS"; what is not recognised keeps its first word. */
+/** Browser and system, such as "Chrome on macOS"; the first word of an unknown user agent. */
 export function describeUserAgent(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];

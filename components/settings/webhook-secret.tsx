@@ -10,21 +10,21 @@ import { copyText } from "@/lib/utils/browser/copy-text";
 
 type WebhookSecretProps = {
   name: string;
-  /** Absent until it was asked for. */
+  /** Undefined until it is loaded. */
   secret: string | undefined;
   isPending?: boolean;
-  /** Resolves with the secret, or with undefined after a failure. The server records it. */
-  onAsk?: () => Promise<string | undefined>;
+  /** Loads the secret, which the audit log records; resolves to undefined after a failure. */
+  onLoad?: () => Promise<string | undefined>;
 };
 
-/** A secret that shows itself, and is asked for, only when a person wants to see it. */
-export function WebhookSecret({ name, secret, isPending = false, onAsk }: WebhookSecretProps) {
-  // The text itself: another secret in its place is hidden again.
-  const [shown, setShown] = useState<string | undefined>(undefined);
-  const isShown = secret !== undefined && shown === secret;
-  const words = name.toLowerCase();
+/** A secret, masked and not even loaded until the person presses Show. */
+export function WebhookSecret({ name, secret, isPending = false, onLoad }: WebhookSecretProps) {
+  // The revealed text rather than a flag, so that a new secret is masked again.
+  const [revealed, setShown] = useState<string | undefined>(undefined);
+  const isShown = secret !== undefined && revealed === secret;
+  const label = name.toLowerCase();
   const Icon = isShown ? EyeOff : Eye;
-  const handlePress = async () => setShown(isShown ? undefined : (secret ?? (await onAsk?.())));
+  const handlePress = async () => setShown(isShown ? undefined : (secret ?? (await onLoad?.())));
   return (
     <div role="group" aria-label={name} aria-busy={isPending}>
       <p className="text-small font-medium text-muted">{name}</p>
@@ -40,13 +40,13 @@ export function WebhookSecret({ name, secret, isPending = false, onAsk }: Webhoo
           )}
         </p>
         <IconButton
-          label={`${isShown ? "Hide" : "Show"} ${words}`}
+          label={`${isShown ? "Hide" : "Show"} ${label}`}
           {...pressable({ isBlocked: isPending, onPress: () => void handlePress() })}
         >
           <Icon aria-hidden />
         </IconButton>
         {secret === undefined ? null : (
-          <IconButton label={`Copy ${words}`} onClick={() => void handleCopy(secret)}>
+          <IconButton label={`Copy ${label}`} onClick={() => void handleCopy(secret)}>
             <Copy aria-hidden />
           </IconButton>
         )}

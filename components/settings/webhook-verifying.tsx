@@ -1,7 +1,7 @@
 const DOCS =
   "https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md";
 
-/** How a receiver tells that a message comes from here, in short. */
+/** Short instructions to verify the signature of a webhook. */
 export function WebhookVerifying() {
   return (
     <div className="border-t pt-4">

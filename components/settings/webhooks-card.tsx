@@ -12,15 +12,15 @@ import { CardBody } from "@/components/ui/card";
 import { Time } from "@/components/ui/time";
 import { useRotateWebhookSecret, useWebhookSecret } from "@/lib/client/queries/use-webhooks";
 
-/** The secret that signs the account's webhooks, and how receivers use it. */
+/** The secret that signs the account's webhooks, and how receivers verify signatures. */
 export function WebhooksCard() {
   const { data, isFetching, refetch } = useWebhookSecret();
-  const handleAsk = async () => {
-    const asked = await refetch();
-    if (asked.error) {
-      toast.error("Error", { description: asked.error.message });
+  const handleLoad = async () => {
+    const result = await refetch();
+    if (result.error) {
+      toast.error("Error", { description: result.error.message });
     }
-    return asked.data?.secret;
+    return result.data?.secret;
   };
   return (
     <SettingsCard id="webhooks" title="Webhooks" aside={<RotateButton />}>
@@ -29,7 +29,7 @@ export function WebhooksCard() {
           name="Signing secret"
           secret={data?.secret}
           isPending={isFetching}
-          onAsk={handleAsk}
+          onLoad={handleLoad}
         />
         {data?.previousSecret && data.previousValidUntil ? (
           <div>
@@ -46,7 +46,7 @@ export function WebhooksCard() {
 }
 
 function RotateButton() {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const rotate = useRotateWebhookSecret();
   const handleRotate = () =>
     rotate
@@ -55,16 +55,16 @@ function RotateButton() {
         () => toast.success("The signing secret was changed"),
         (error: Error) => toast.error("Error", { description: error.message }),
       )
-      .finally(() => setIsAsking(false));
+      .finally(() => setIsConfirming(false));
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>
+      <Button onClick={() => setIsConfirming(true)}>
         <RotateCw aria-hidden />
         Change secret
       </Button>
       <AlertDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Change the signing secret?"
         description="The new secret signs at once. The present one signs too for 24 hours, so that your receivers can be changed without losing anything. A secret that is older stops now."
         confirmLabel="Change secret"

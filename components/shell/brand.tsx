@@ -1,4 +1,4 @@
-/** The mark and the name. */
+/** Logo and name of the product. */
 export function Brand({ isIconOnly = false }: { isIconOnly?: boolean }) {
   return (
     <span className="flex items-center gap-2.25 font-semibold tracking-[-0.01em]">

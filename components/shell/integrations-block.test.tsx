@@ -5,9 +5,9 @@ import { AuthProvider } from "@/lib/client/queries/use-auth";
 import { ADA as user } from "@/tests/factories/signed-in-user";
 import { IntegrationsBlock } from "./integrations-block";
 
-type Given = { hasMondayToken?: boolean; mondayOrgName?: string; isCollapsed?: boolean };
+type BlockOptions = { hasMondayToken?: boolean; mondayOrgName?: string; isCollapsed?: boolean };
 
-function block({ isCollapsed = false, ...given }: Given = {}) {
+function block({ isCollapsed = false, ...given }: BlockOptions = {}) {
   const ignore = () => undefined;
   return renderToStaticMarkup(
     <AuthProvider initialUser={{ ...user, ...given }} onSignedIn={ignore} onSignedOut={ignore}>
@@ -25,7 +25,7 @@ it("says whether the board service is connected, and to whom", () => {
   expect(connected).toContain("Connected to: Acme");
 });
 
-it("leads to the settings of the board service where only its icon has room", () => {
+it("is an icon that links to the board service's settings in the collapsed sidebar", () => {
   const link = /<a[^>]*>/.exec(block({ isCollapsed: true }))?.[0];
   expect(link).toContain('href="/settings#board-service"');
   expect(link).toContain('aria-label="Integrations: Not Connected"');

@@ -10,7 +10,7 @@ type LoadFailedProps = {
   onRetry: () => void;
 };
 
-/** Stands where the content would be, with the way out. */
+/** Error in place of content that could not be loaded, with a retry button. */
 export function LoadFailed({ what, error, onRetry }: LoadFailedProps) {
   return (
     <Alert className="max-w-160">

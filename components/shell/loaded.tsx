@@ -10,14 +10,14 @@ type LoadedProps<Data> = {
     isPending: boolean;
     refetch: () => Promise<unknown>;
   };
-  /** What is loaded, after "the": "answers". */
+  /** What is loaded, for texts after "the", such as "answers". */
   what: string;
-  /** Where it will stand. */
+  /** Placeholder while it is loaded. */
   outline: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** What a query answered; until then its outline, and above it what went wrong. */
+/** Renders a query's data, or its placeholder while pending; an error is shown above either. */
 export function Loaded<Data>({ query, what, outline, children }: LoadedProps<Data>) {
   const { data, error, isPending, refetch } = query;
   return (

@@ -10,8 +10,8 @@ type MessagePageProps = {
 };
 
 /**
- * A page that has one thing to say, and the way out by a full load. Every page carries it as its error
- * page, the public form too: so neither the router's link nor the owners' Button.
+ * A page with one message and a link. It is part of every page's bundle as the error page, also of public
+ * forms: so it uses neither next/link nor the Button component.
  */
 export function MessagePage({ title, text, action, children }: MessagePageProps) {
   return (

@@ -11,13 +11,13 @@ type NavItem = {
   href: string;
   label: string;
   icon: LucideIcon;
-  /** A page below it. */
-  also?: string;
+  /** Another path at which the item is current. */
+  alsoCurrentAt?: string;
 };
 
 const MAIN: NavItem[] = [
   { href: "/dashboard", label: "Dashboard", icon: LayoutDashboard },
-  { href: "/forms", label: "My Forms", icon: Files, also: "/bundled-request" },
+  { href: "/forms", label: "My Forms", icon: Files, alsoCurrentAt: "/bundled-request" },
   { href: "/submissions", label: "Submissions", icon: Inbox },
 ];
 const SETTINGS: NavItem = { href: "/settings", label: "Settings", icon: Settings };
@@ -27,7 +27,7 @@ const itemClasses =
 
 type NavProps = { isCollapsed?: boolean; onNavigate?: () => void };
 
-/** Dashboard, My Forms, Submissions. */
+/** Links to Dashboard, My Forms and Submissions. */
 export function MainNav(props: NavProps) {
   return (
     <nav aria-label="Main" className="grid gap-px">
@@ -56,7 +56,7 @@ export function AccountNav(props: NavProps) {
 
 function NavLink({ item, isCollapsed, onNavigate }: NavProps & { item: NavItem }) {
   const pathname = usePathname();
-  const isCurrent = pathname === item.href || pathname === item.also;
+  const isCurrent = pathname === item.href || pathname === item.alsoCurrentAt;
   const Icon = item.icon;
   return (
     <NavTooltip label={item.label} isShown={isCollapsed}>

@@ -27,7 +27,7 @@ const ada = {
   mondayOrgName: null,
 };
 
-function drawFor(user: typeof ada | null, screen: ReactNode) {
+function renderFor(user: typeof ada | null, screen: ReactNode) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), []);
   const ignore = () => undefined;
@@ -40,24 +40,24 @@ function drawFor(user: typeof ada | null, screen: ReactNode) {
   );
 }
 
-const NO_TROUBLES = { forms: [], requests: [], disabledWebhooks: [], isBoardRefused: false };
+const NO_PROBLEMS = { forms: [], requests: [], disabledWebhooks: [], isBoardRefused: false };
 
 const inFrame = (screen: ReactNode) => <OwnerFrame isInitiallyCollapsed>{screen}</OwnerFrame>;
 
 it.each([
-  ["the dashboard", <DashboardScreen key="d" days={[]} troubles={NO_TROUBLES} />],
+  ["the dashboard", <DashboardScreen key="d" days={[]} problems={NO_PROBLEMS} />],
   ["My Forms", inFrame(<FormsScreen />)],
   ["the editor", <FormEditor key="e" start={bundledTemplate()} />],
   ["submissions", <SubmissionsScreen key="s" />],
   ["settings", <SettingsScreen key="c" initialTheme="system" />],
-  ["whatever stands in the frame", inFrame(<p>Private</p>)],
-])("%s shows nothing to nobody", (_name, screen) => {
-  expect(drawFor(null, screen)).toBe("");
+  ["any page in the owner's layout", inFrame(<p>Private</p>)],
+])("%s renders nothing when signed out", (_name, screen) => {
+  expect(renderFor(null, screen)).toBe("");
 });
 
-it("somebody signed in is greeted, and can create a form from both lists", () => {
-  const dashboard = drawFor(ada, <DashboardScreen days={[]} troubles={NO_TROUBLES} />);
+it("a signed-in user is greeted, and can create a form from the dashboard and My Forms", () => {
+  const dashboard = renderFor(ada, <DashboardScreen days={[]} problems={NO_PROBLEMS} />);
   expect(dashboard).toContain("Welcome back, ada");
   expect(dashboard).toMatch(/href="\/form\/new"[^>]*>.*Create New Form</);
-  expect(drawFor(ada, <FormsScreen />)).toMatch(/href="\/form\/new"[^>]*>.*Create New Form</);
+  expect(renderFor(ada, <FormsScreen />)).toMatch(/href="\/form\/new"[^>]*>.*Create New Form</);
 });

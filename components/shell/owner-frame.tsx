@@ -9,10 +9,10 @@ import { writePreference } from "@/lib/utils/browser/preferences";
 
 type OwnerFrameProps = { isInitiallyCollapsed: boolean; children: ReactNode };
 
-// The editor and the preview fill the window with a header of their own.
+// The editor and the preview have a header of their own and no navigation.
 const FRAMELESS = /^\/form\//;
 
-/** Navigation around the owner's screens; renders nothing when nobody is signed in. */
+/** Layout with the navigation around the owner's screens; renders nothing when signed out. */
 export function OwnerFrame({ isInitiallyCollapsed, children }: OwnerFrameProps) {
   const { user } = useAuth();
   const pathname = usePathname();

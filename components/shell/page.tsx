@@ -9,7 +9,7 @@ type PageProps = {
   className?: string;
 };
 
-/** The content of an owner's screen: at most 1136 px, with its title above. */
+/** Title and content of an owner's screen, at most 1136 px wide. */
 export function Page({ title, actions, children, className }: PageProps) {
   return (
     <div className={cn("px-4 pb-8 lg:px-8 lg:pb-12", className)}>

@@ -9,7 +9,7 @@ type ShortcutsDialogProps = {
   onListOpenChange: (isOpen: boolean) => void;
 };
 
-/** What the keys of this screen do. */
+/** The list of the screen's keyboard shortcuts. */
 export function ShortcutsDialog({ shortcuts, isListOpen, onListOpenChange }: ShortcutsDialogProps) {
   const rows = [...shortcuts, { keys: "?", label: "Show this list" }];
   return (

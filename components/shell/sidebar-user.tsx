@@ -4,7 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { cn } from "@/lib/utils/cn";
 
-/** Who is signed in. */
+/** Name and e-mail address of the signed-in user. */
 export function SidebarUser({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const { user } = useAuth();
   if (!user) {

@@ -11,7 +11,7 @@ import { cn } from "@/lib/utils/cn";
 
 type SidebarProps = { isCollapsed: boolean; onToggle: () => void };
 
-/** 240 px, or 56 with icons only. */
+/** Navigation of wide windows: 240 px, or 56 px collapsed to icons. */
 export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   return (
     <aside

@@ -10,7 +10,7 @@ import { SidebarUser } from "@/components/shell/sidebar-user";
 import { Button } from "@/components/ui/button";
 import { Sheet, SheetClose, SheetContent, SheetTitle, SheetTrigger } from "@/components/ui/sheet";
 
-/** Small screens: the brand, and a drawer with what the sidebar holds. */
+/** Header of small screens: the brand, and a drawer with the sidebar's content. */
 export function TopBar() {
   const [isOpen, setIsOpen] = useState(false);
   const handleNavigate = () => setIsOpen(false);

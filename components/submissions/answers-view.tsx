@@ -4,7 +4,7 @@ import { FormStats } from "@/components/submissions/form-stats";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
 import { SubmissionsPane } from "./list/submissions-pane";
 
-/** The numbers of a form and its answers. */
+/** The tab with a form's statistics and its submissions. */
 export function AnswersView({ form, query, onShow }: FormViewProps) {
   return (
     <>

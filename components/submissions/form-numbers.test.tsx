@@ -8,21 +8,21 @@ const textOf = (views: number, starts: number, submissions: number) =>
     .replace(/\|+/g, "|");
 
 describe("the numbers of a form", () => {
-  it("are views, starts, submissions and the part of the starts that was finished", () => {
+  it("are views, starts, submissions and the completion rate", () => {
     expect(textOf(1200, 8, 6)).toBe("|Views|1,200|Starts|8|Submissions|6|Completion|75%|");
   });
 
-  it("are named as one where they are one", () => {
+  it("have singular names where they are 1", () => {
     expect(textOf(1, 1, 1)).toBe("|View|1|Start|1|Submission|1|Completion|100%|");
   });
 
-  it("name no rate where there is none, and say why", () => {
+  it("have no rate where it cannot be computed, and say why", () => {
     expect(textOf(3, 0, 0)).toContain("Completion|Not known|");
     expect(textOf(3, 0, 0)).not.toContain("Some answers");
     expect(textOf(3, 1, 2)).toContain("Completion|Not known|Some answers came without");
   });
 
-  it("are a sentence before anybody came", () => {
+  it("are a sentence before the first view", () => {
     expect(textOf(0, 0, 0)).toBe("|Nobody has opened this form yet.|");
   });
 });

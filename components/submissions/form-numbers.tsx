@@ -2,7 +2,7 @@ import type { FormStatsResponse } from "@/lib/contracts/forms";
 import { completionRate } from "@/lib/domain/forms/completion-rate";
 import { formatCount, formatPercent } from "@/lib/utils/numbers";
 
-/** How many opened a form, began and finished, and which part of those who began did. */
+/** Views, starts, submissions, and the completion rate (submissions by starts). */
 export function FormNumbers({ views, starts, submissions }: FormStatsResponse) {
   const rate = completionRate({ starts, submissions });
   if (views + starts + submissions === 0) {

@@ -8,7 +8,7 @@ import type { FormResponse } from "@/lib/contracts/forms";
 type FormPickerProps = {
   forms: readonly FormResponse[];
   value: number | null;
-  /** The bundled requests are shown, which belong to no form. */
+  /** Bundled requests, which belong to no form, are selected. */
   isBundled?: boolean;
   /** null = all forms. */
   onChange: (formId: number | null) => void;
@@ -16,7 +16,7 @@ type FormPickerProps = {
 
 const ALL = "all";
 
-/** Which form's submissions to show; those of all forms while none is selected. */
+/** Select for the form whose submissions are shown, or all forms, or bundled requests. */
 export function FormPicker({ forms, value, isBundled = false, onChange }: FormPickerProps) {
   const isKnown = forms.some((form) => form.id === value);
   return (

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFormStats } from "@/lib/client/queries/use-form-stats";
 
-/** The numbers of a form as they are now. */
+/** Loads and shows a form's statistics. */
 export function FormStats({ formId }: { formId: number }) {
   const stats = useFormStats(formId);
   return (

@@ -1,10 +1,10 @@
 import type { SubmissionsQuery } from "./list/submissions-query";
 import type { FormResponse } from "@/lib/contracts/forms";
 
-/** What a tab of a form's screen is given. */
+/** Props of a tab in the screen of one form's submissions. */
 export type FormViewProps = {
   form: FormResponse;
   query: SubmissionsQuery;
-  /** Puts what changes into the address. */
+  /** Merges the changes into the query of the address. */
   onShow: (changes: Partial<SubmissionsQuery>) => void;
 };

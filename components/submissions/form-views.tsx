@@ -11,14 +11,14 @@ type FormView = { value: string; label: string; Content: ComponentType<FormViewP
 
 const ANSWERS: FormView = { value: "answers", label: "Answers", Content: AnswersView };
 
-/** The first one is shown when the address names none. */
+/** The tabs; the first one is shown when the address names none. */
 const VIEWS: readonly FormView[] = [
   ANSWERS,
   { value: "summary", label: "Summary", Content: SummaryView },
   { value: "deliveries", label: "Deliveries", Content: DeliveriesView },
 ];
 
-/** What there is to see of the chosen form, a tab each. */
+/** The tabs of the chosen form. */
 export function FormViews(props: FormViewProps) {
   const { query, onShow } = props;
   const { value: shown } = VIEWS.find((view) => view.value === query.view) ?? ANSWERS;

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
 type SubmissionsFrameProps = {
-  /** Which submissions these are, beside the title. */
+  /** The form picker, beside the title. */
   picker: ReactNode;
-  /** Wide windows show one of them in a panel, which needs room. */
+  /** The detail panel is open, which needs padding in wide windows. */
   hasPanel: boolean;
   children: ReactNode;
 };
 
-/** As high as the window, so that the rows scroll and the title stays. */
+/** Layout as high as the window: the rows scroll, the title does not. */
 export function SubmissionsFrame({ picker, hasPanel, children }: SubmissionsFrameProps) {
   return (
     <div

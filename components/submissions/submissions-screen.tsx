@@ -23,7 +23,7 @@ import { useAuth } from "@/lib/client/queries/use-auth";
 import { useForms } from "@/lib/client/queries/use-forms";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 
-/** What came in for one form, or for all; the address says which form, view, filters and submission. */
+/** Submissions of one form or of all; form, tab, filters and open submission are in the address. */
 export function SubmissionsScreen() {
   const { user } = useAuth();
   const params = useSearchParams();
@@ -57,7 +57,7 @@ export function SubmissionsScreen() {
               formId,
               ...{ submissionId: null, submissionFormId: null },
               ...{ filters: {}, period: null, deliveryState: null },
-              // All forms have one view.
+              // The list of all forms has no tabs.
               ...(formId === null && { view: null }),
             })
           }
@@ -86,7 +86,7 @@ export function SubmissionsScreen() {
   );
 }
 
-/** All forms while none is named; what is missing while there is no form, or not the one that is named. */
+/** The list of all forms, or an empty state when there is no form or the address names an unknown one. */
 function WithoutForm(props: ComponentProps<typeof AllFormsView>) {
   const hasForms = props.forms.length > 0;
   if (hasForms && props.query.formId === null) {

@@ -17,11 +17,11 @@ type AlertDialogProps = {
   isPending?: boolean;
   isConfirmDisabled?: boolean;
   onConfirm: () => void;
-  /** Anything that must be filled in before confirming. */
+  /** Inputs to fill in before confirming. */
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be undone. Stays open until the caller closes it. */
+/** Confirmation dialog. Stays open until the caller closes it. */
 export function AlertDialog({
   isOpen,
   onOpenChange,
@@ -35,11 +35,11 @@ export function AlertDialog({
   onConfirm,
   children,
 }: AlertDialogProps) {
-  const giveFocusBack = useRef<(() => void) | null>(null);
-  // Before the menu that it was chosen from is gone.
+  const restoreFocus = useRef<(() => void) | null>(null);
+  // In a layout effect: afterwards the menu item that opened the dialog is unmounted.
   useLayoutEffect(() => {
     if (isOpen) {
-      giveFocusBack.current = rememberFocus();
+      restoreFocus.current = rememberFocus();
     }
   }, [isOpen]);
   return (
@@ -47,10 +47,10 @@ export function AlertDialog({
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className="fixed inset-0 z-40 grid animate-fade grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-scrim p-4">
           <RadixAlertDialog.Content
-            // Without a trigger of its own it would give it to nobody.
+            // Radix returns the focus to the dialog's trigger, and this one has none.
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              giveFocusBack.current?.();
+              restoreFocus.current?.();
             }}
             className="is-raised w-full max-w-110 animate-pop rounded-dialog bg-raised shadow-dialog focus:outline-none"
           >

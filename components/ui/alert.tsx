@@ -3,13 +3,13 @@ import { CircleAlert, Info } from "lucide-react";
 import { cn } from "@/lib/utils/cn";
 
 type AlertProps = {
-  /** `bad` is read out at once; `note` is quiet. */
+  /** Screen readers read `bad` at once, `note` only in its place. */
   tone?: "bad" | "note";
   className?: string;
   children: ReactNode;
 };
 
-/** One message beside what it is about. */
+/** An inline error or note. */
 export function Alert({ tone = "bad", className, children }: AlertProps) {
   const isBad = tone === "bad";
   const Icon = isBad ? CircleAlert : Info;

@@ -1,4 +1,4 @@
-/** Two letters of a name on a round ground; the name itself stands beside it. */
+/** Initials of a name in a circle. Hidden from screen readers: render the name beside it. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span

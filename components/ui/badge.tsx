@@ -25,7 +25,7 @@ type BadgeProps = VariantProps<typeof badgeClasses> & {
   className?: string;
 };
 
-/** A state as icon, word and soft ground: never colour alone. */
+/** A state as icon, word and background colour: never colour alone. */
 export function Badge({ tone, icon: Icon, className, children }: BadgeProps) {
   return (
     <span className={cn(badgeClasses({ tone }), className)}>

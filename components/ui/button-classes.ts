@@ -32,7 +32,7 @@ export type ButtonLook = {
   size?: keyof typeof SIZES | undefined;
 };
 
-/** The looks of a button alone. Without the component and its libraries. */
+/** Classes of a button, for code that must not load the component and its libraries. */
 export function buttonClasses({
   variant = "secondary",
   size = "default",

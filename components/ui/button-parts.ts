@@ -1,4 +1,4 @@
-// Visitors load these few looks; button-classes.ts has all of them. `button` and `button-off` are in app/globals.css.
+// The few styles that visitors load; button-classes.ts has all. `button` and `button-off`: app/globals.css.
 export const BUTTON = "button disabled:button-off aria-disabled:button-off";
 
 export const PRIMARY =

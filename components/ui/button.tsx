@@ -5,11 +5,11 @@ import { cn } from "@/lib/utils/cn";
 
 type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
-    /** Hand the looks to the only child, such as a link. */
+    /** Puts the classes on the only child, such as a link. */
     asChild?: boolean;
   };
 
-/** Never submits unless `type="submit"` is said. */
+/** Submits a form only with `type="submit"`. */
 export function Button({ className, variant, size, asChild, type, ...props }: ButtonProps) {
   const classes = cn(buttonClasses({ variant, size }), className);
   if (asChild) {

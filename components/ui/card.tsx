@@ -4,13 +4,13 @@ import { cn } from "@/lib/utils/cn";
 
 type CardProps = ComponentProps<"section"> & { asChild?: boolean };
 
-/** A flat box with a hairline. */
+/** A box with a border, without a shadow. */
 export function Card({ className, asChild, ...props }: CardProps) {
   const Element = asChild ? Slot.Root : "section";
   return <Element className={cn("rounded-card border bg-surface", className)} {...props} />;
 }
 
-/** 48 px: a title, and actions at the right end. */
+/** 48 px high: a title, and actions at the right end. */
 export function CardHeader({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

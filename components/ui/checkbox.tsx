@@ -8,7 +8,7 @@ import { cn } from "@/lib/utils/cn";
 
 type CheckboxProps = ComponentProps<typeof RadixCheckbox.Root>;
 
-/** The bare box; give it a label of its own. */
+/** The box alone; the caller labels it. */
 export function Checkbox({ className, ...props }: CheckboxProps) {
   return (
     <RadixCheckbox.Root
@@ -31,7 +31,7 @@ export function Checkbox({ className, ...props }: CheckboxProps) {
 
 type CheckboxFieldProps = Omit<CheckboxProps, "id"> & { label: ReactNode; hint?: ReactNode };
 
-/** A box with its words beside it; both can be pressed. */
+/** A box with a label beside it, both clickable. */
 export function CheckboxField({ label, hint, className, ...props }: CheckboxFieldProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ const SIZES = {
 
 export type ControlSize = keyof typeof SIZES;
 
-/** The box of everything one types into or picks from; `control-box` is in app/globals.css. */
+/** Classes of inputs, selects and textareas; `control-box` is in app/globals.css. */
 export function controlClasses({
   size = "default",
   className = "",

@@ -17,7 +17,7 @@ const panelClasses =
 
 type DialogContentProps = Omit<ComponentProps<typeof RadixDialog.Content>, "title"> & {
   title: ReactNode;
-  /** Without one the dialog must be clear from its title. */
+  /** Optional where the title explains the dialog. */
   description?: ReactNode;
 };
 
@@ -64,7 +64,7 @@ export function DialogContent({
   );
 }
 
-/** Stands in for Radix's overlay, which brings its own scroll lock. */
+/** Replaces Radix's overlay, which has a slow scroll lock (see use-scroll-lock.ts). */
 function Backdrop(props: ComponentProps<"div">) {
   useScrollLock();
   return <div {...props} className={backdropClasses} />;

@@ -12,14 +12,20 @@ export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
   return <RadixMenu.Root modal={false} {...props} />;
 }
 
-/** Opens nothing while its button is blocked (see pressable.ts); menus open before the click. */
+/** Does not open while its button is blocked (pressable.ts). Radix opens on pointerdown, before the click. */
 export function DropdownMenuTrigger(props: ComponentProps<typeof RadixMenu.Trigger>) {
-  return <RadixMenu.Trigger onPointerDown={refuseBlocked} onKeyDown={refuseBlocked} {...props} />;
+  return (
+    <RadixMenu.Trigger
+      onPointerDown={preventWhenBlocked}
+      onKeyDown={preventWhenBlocked}
+      {...props}
+    />
+  );
 }
 
-function refuseBlocked(event: PointerEvent | KeyboardEvent) {
-  const isLeaving = "key" in event && event.key === "Tab";
-  if (event.currentTarget.getAttribute("aria-disabled") === "true" && !isLeaving) {
+function preventWhenBlocked(event: PointerEvent | KeyboardEvent) {
+  const isTab = "key" in event && event.key === "Tab";
+  if (event.currentTarget.getAttribute("aria-disabled") === "true" && !isTab) {
     event.preventDefault();
   }
 }
@@ -48,7 +54,7 @@ export function DropdownMenuContent({
   );
 }
 
-/** Screen readers jump by landmarks, and what floats outside all of them is hard to find again. */
+/** The menu is rendered inside `main`, so that screen readers find it by landmarks. */
 function landmark(): Element | null {
   return typeof document === "undefined" ? null : document.querySelector("main");
 }

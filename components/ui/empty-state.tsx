@@ -11,7 +11,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Stands at the top left of the region that will fill. */
+/** Message in place of content, at the top left of its region. */
 export function EmptyState({ title, reason, action, className }: EmptyStateProps) {
   return (
     <div className={cn("max-w-120", className)}>

@@ -6,7 +6,7 @@ import { CircleAlert } from "lucide-react";
 import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/utils/cn";
 
-/** Spread these on the control: they tie it to its label, hint and error. */
+/** Props to spread on the control, which connect it to its label, hint and error. */
 export type FieldControlProps = {
   id: string;
   "aria-describedby": string | undefined;
@@ -23,7 +23,7 @@ type FormFieldProps = {
   children: (control: FieldControlProps) => ReactNode;
 };
 
-/** Label above, control, hint or error below. */
+/** Label, control, and below it error and hint. */
 export function FormField({
   label,
   hint,
@@ -56,7 +56,7 @@ export function FormField({
   );
 }
 
-/** The sentence under a control in error. */
+/** The error message below a control. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 text-danger">

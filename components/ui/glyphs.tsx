@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type GlyphProps = { className?: string };
 
-/** A line drawing of 24 by 24 that looks like our icons. Visitors load it instead of their library. */
+/** A 24 by 24 icon in the style of lucide-react, which visitors do not load. */
 export function Glyph({ className, children }: GlyphProps & { children: ReactNode }) {
   return (
     <svg

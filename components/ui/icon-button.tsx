@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, "size" | "children" | "asChild"> & {
-  /** Said to screen readers and shown as the tooltip. */
+  /** Accessible name, also shown in the tooltip. */
   label: string;
   /** A key combination shown in the tooltip. */
   shortcut?: string;
@@ -11,7 +11,7 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, "size" | "children" |
   children: ReactNode;
 };
 
-/** An icon alone, with its word in a tooltip. */
+/** A button with only an icon, and its label in a tooltip. */
 export function IconButton({
   label,
   shortcut,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** One key. */
+/** A key of the keyboard, for shortcuts. */
 export function Kbd({ className, ...props }: ComponentProps<"kbd">) {
   return (
     <kbd

@@ -6,7 +6,7 @@ import type { ButtonLook } from "@/components/ui/button-classes";
 import { pressable } from "@/components/ui/pressable";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
-/** What this needs of a list that comes page by page. */
+/** The parts of an infinite query that are used here. */
 export type Paged = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -15,14 +15,14 @@ export type Paged = {
 
 type MoreButtonProps = ButtonLook & {
   pages: Paged;
-  /** Gets the focus when the last page takes the button away. */
+  /** Receives the focus when the button disappears after the last page. */
   listRef: RefObject<HTMLElement | null>;
   label: string;
 };
 
-/** Asks for the next page of a list, while there is one. */
+/** Button that loads the next page of a list; renders nothing after the last one. */
 export function MoreButton({ pages, listRef, label, ...look }: MoreButtonProps) {
-  const kept = usePreservedFocus(() => listRef.current);
+  const focusProps = usePreservedFocus(() => listRef.current);
   if (!pages.hasNextPage) {
     return null;
   }
@@ -30,7 +30,7 @@ export function MoreButton({ pages, listRef, label, ...look }: MoreButtonProps) 
   return (
     <Button
       {...look}
-      {...kept}
+      {...focusProps}
       {...pressable({ isBlocked, onPress: () => void pages.fetchNextPage() })}
     >
       {isBlocked ? "Loading..." : label}

@@ -9,7 +9,7 @@ type NativeSelectProps = Omit<ComponentProps<"select">, "size"> & {
   wrapperClassName?: string;
 };
 
-/** The platform's own list in our clothes: best on phones and with many options. */
+/** The browser's select with our style: works best on phones and with many options. */
 export function NativeSelect({ className, wrapperClassName, size, ...props }: NativeSelectProps) {
   return (
     <div className={cn("relative", wrapperClassName)}>

@@ -7,19 +7,19 @@ import { pressable } from "./pressable";
 const press = (isBlocked: boolean) => {
   const [onPress, preventDefault] = [vi.fn(), vi.fn()];
   const props = pressable({ isBlocked, onPress });
-  // Nothing else of the event is asked for.
+  // Only preventDefault of the event is used.
   props.onClick?.({ preventDefault } as unknown as MouseEvent<HTMLElement>);
   return { onPress, preventDefault, html: renderToStaticMarkup(<Button {...props} />) };
 };
 
-it("does what it is there for", () => {
+it("calls onPress when not blocked", () => {
   const { onPress, preventDefault, html } = press(false);
   expect(onPress).toHaveBeenCalledOnce();
   expect(preventDefault).not.toHaveBeenCalled();
   expect(html).not.toContain('disabled="true"');
 });
 
-it("blocked it does nothing, not even submit, and can have the focus", () => {
+it("prevents everything when blocked, also submitting, and stays focusable", () => {
   const { onPress, preventDefault, html } = press(true);
   expect(onPress).not.toHaveBeenCalled();
   expect(preventDefault).toHaveBeenCalledOnce();

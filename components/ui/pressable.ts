@@ -3,14 +3,14 @@ import type { MouseEvent, MouseEventHandler } from "react";
 type Pressable = { isBlocked: boolean; onPress?: MouseEventHandler<HTMLElement> };
 
 /**
- * Of a button that cannot be pressed now and then. Disabled, it would lose the focus that it has. Without
- * `onPress` it is one that submits, closes a dialog or opens a menu, which it does not while it is blocked.
+ * Props of a button that is blocked at times. `disabled` would take its focus away, so `aria-disabled` is set
+ * and clicks are ignored. Without `onPress`: a button that submits, closes a dialog or opens a menu.
  */
 export function pressable({ isBlocked, onPress }: Pressable) {
-  return { "aria-disabled": isBlocked, onClick: isBlocked ? refuse : onPress };
+  return { "aria-disabled": isBlocked, onClick: isBlocked ? ignoreClick : onPress };
 }
 
-// Forms and Radix do nothing after it.
-function refuse(event: MouseEvent) {
+// After preventDefault neither forms nor Radix act on the click.
+function ignoreClick(event: MouseEvent) {
   event.preventDefault();
 }

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils/cn";
 
 type ScrollRegionProps = Omit<ComponentProps<"div">, "aria-label" | "role" | "tabIndex"> & {
-  /** Its name to screen readers. */
+  /** Accessible name. */
   label: string;
 };
 
-/** A part that scrolls by itself; in the tab order, or no key could scroll it. */
+/** A scrolling region. In the tab order, so that it can be scrolled by keyboard. */
 export function ScrollRegion({ label, className, ...props }: ScrollRegionProps) {
   return (
     <div

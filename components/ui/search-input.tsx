@@ -6,11 +6,11 @@ import { cn } from "@/lib/utils/cn";
 
 type SearchInputProps = Omit<ComponentProps<typeof Input>, "type" | "aria-label"> & {
   label: string;
-  /** The key that brings the focus here, shown at the right end. */
+  /** The key that focuses the input, shown at its right end; the caller listens for it. */
   shortcut?: string;
 };
 
-/** A search field; its placeholder is its label. */
+/** Search input; the label is shown as placeholder. */
 export function SearchInput({ label, shortcut, className, ...props }: SearchInputProps) {
   return (
     <div className={cn("relative", className)}>

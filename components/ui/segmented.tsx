@@ -12,7 +12,7 @@ type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** A few choices side by side, one of them always chosen. */
+/** Segmented control: a few options side by side, one of them always selected. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -13,7 +13,7 @@ export const SheetDescription = RadixDialog.Description;
 
 type SheetContentProps = ComponentProps<typeof RadixDialog.Content> & { side: "left" | "right" };
 
-/** A panel from the side, over a scrim. Needs a SheetTitle inside. */
+/** Modal panel at the side. Needs a SheetTitle inside. */
 export function SheetContent({ side, className, ...props }: SheetContentProps) {
   const focus = useRestoredFocus();
   return (

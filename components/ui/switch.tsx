@@ -4,8 +4,8 @@ import type { ComponentProps } from "react";
 import { Switch as RadixSwitch } from "radix-ui";
 import { cn } from "@/lib/utils/cn";
 
-// The track is 16 px high and stands in a target of 24 px (WCAG 2.5.8).
-/** Takes effect at once; for a choice that is saved later use a checkbox. */
+// The track is 16 px high, inside a click target of 24 px (WCAG 2.5.8).
+/** For settings that take effect at once; use a checkbox for those that are saved later. */
 export function Switch({ className, ...props }: ComponentProps<typeof RadixSwitch.Root>) {
   return (
     <RadixSwitch.Root

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** Head 36, rows 40; hairlines between rows, none upright. */
+/** Header 36 px, rows 40 px high; lines between rows only. */
 export function Table({ className, ...props }: ComponentProps<"table">) {
   return (
     <table

@@ -6,7 +6,7 @@ import { cn } from "@/lib/utils/cn";
 
 export const Tabs = RadixTabs.Root;
 
-/** A hairline with the current tab's ink on it. */
+/** The tab buttons, underlined; the current tab has a darker line. */
 export function TabsList({ className, ...props }: ComponentProps<typeof RadixTabs.List>) {
   return <RadixTabs.List className={cn("flex gap-5 border-b", className)} {...props} />;
 }

@@ -4,7 +4,7 @@ import { cn } from "@/lib/utils/cn";
 
 type TextareaProps = ComponentProps<"textarea"> & { size?: ControlSize };
 
-/** Grows by hand only downwards; `rows` gives its first height. */
+/** Can be resized vertically; `rows` is its initial height. */
 export function Textarea({ className, size = "default", ...props }: TextareaProps) {
   const padding = size === "default" ? "py-1.5" : "py-2.5";
   return (

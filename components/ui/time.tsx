@@ -12,7 +12,7 @@ type TimeProps = {
   className?: string;
 };
 
-/** A moment in the reader's own time zone; the server's first draft is in UTC. */
+/** A time in the reader's time zone; in UTC when rendered by the server, until hydration. */
 export function Time({ value, format = "date-time", className }: TimeProps) {
   const isHydrated = useHydrated();
   const [now] = useState(() => Date.now());

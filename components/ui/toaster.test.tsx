@@ -5,11 +5,11 @@ import { afterEach, expect, it, vi } from "vitest";
 import { Toaster } from "./toaster";
 
 type SonnerProps = Parameters<typeof Sonner>[0];
-const seen = vi.hoisted(() => vi.fn());
+const receivedProps = vi.hoisted(() => vi.fn());
 vi.mock("sonner", async (importOriginal) => {
   const actual = await importOriginal<{ Toaster: typeof Sonner }>();
   const Toaster = (props: SonnerProps) => {
-    seen(props);
+    receivedProps(props);
     return <actual.Toaster {...props} />;
   };
   return { ...actual, Toaster };
@@ -20,8 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The toasts that are held, as they are drawn. */
-function drawnToasts(): string[] {
+/** The markup of the present toasts. */
+function toastMarkup(): string[] {
   vi.stubGlobal("document", { hidden: false });
   const useState = React.useState;
   // Without a browser the library's effect, which fills its list, does not run.
@@ -31,7 +31,7 @@ function drawnToasts(): string[] {
 
 it("shows one toast for five seconds, swiped to the right, focused with F8", () => {
   renderToString(<Toaster />);
-  expect(seen).toHaveBeenCalledWith(
+  expect(receivedProps).toHaveBeenCalledWith(
     expect.objectContaining({
       visibleToasts: 1,
       duration: 5000,
@@ -41,18 +41,18 @@ it("shows one toast for five seconds, swiped to the right, focused with F8", () 
   );
 });
 
-it("draws title, description, action and variant", () => {
+it("renders title, description, action and variant", () => {
   const action = { label: "Undo", onClick: () => undefined };
   toast("Saved", { id: "two" });
   toast.error("Error", { id: "one", description: "What went wrong", action });
-  const drawn = drawnToasts();
-  const failed = drawn.find((markup) => markup.includes("Error"));
+  const markups = toastMarkup();
+  const failed = markups.find((markup) => markup.includes("Error"));
   expect(failed).toContain("bg-danger-soft");
   expect(failed).toMatch(/class="[^"]*text-danger[^"]*"/);
   expect(failed).toMatch(/class="[^"]*font-medium[^"]*"[^>]*>Error</);
   expect(failed).toMatch(/class="[^"]*text-muted[^"]*"[^>]*>What went wrong</);
   expect(failed).toMatch(/<button[^>]*class="[^"]*link[^"]*"[^>]*>Undo</);
-  const plain = drawn.find((markup) => markup.includes("Saved"));
+  const plain = markups.find((markup) => markup.includes("Saved"));
   expect(plain).toContain("bg-raised");
   expect(plain).not.toContain("bg-danger-soft");
 });

@@ -6,7 +6,7 @@ import { Toaster as Sonner } from "sonner";
 const DURATION_MS = 5000;
 
 /**
- * Where toasts appear: one at a time, 5 s, swiped away to the right, focused with F8.
+ * The region for toasts: one at a time, for 5 s, swiped away to the right, focused with F8.
  * `toast.error` is the destructive variant.
  */
 export function Toaster() {

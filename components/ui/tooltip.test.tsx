@@ -4,11 +4,11 @@ import { expect, it, vi } from "vitest";
 import { TooltipProvider } from "./tooltip";
 
 type ProviderProps = { delayDuration: number; skipDelayDuration: number; children: ReactNode };
-const given = vi.hoisted(() => ({ delays: [0, 0] }));
+const received = vi.hoisted(() => ({ delays: [0, 0] }));
 vi.mock("radix-ui", () => ({
   Tooltip: {
     Provider: ({ delayDuration, skipDelayDuration, children }: ProviderProps) => {
-      given.delays = [delayDuration, skipDelayDuration];
+      received.delays = [delayDuration, skipDelayDuration];
       return children;
     },
   },
@@ -16,5 +16,5 @@ vi.mock("radix-ui", () => ({
 
 it("opens after 700 ms, and after 300 ms beside an open one", () => {
   expect(renderToString(<TooltipProvider>shown</TooltipProvider>)).toBe("shown");
-  expect(given.delays).toEqual([700, 300]);
+  expect(received.delays).toEqual([700, 300]);
 });

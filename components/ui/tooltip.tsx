@@ -6,7 +6,7 @@ import { Tooltip as RadixTooltip } from "radix-ui";
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/** Put once around the screens that show tooltips. */
+/** Render once around all screens with tooltips. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
@@ -19,11 +19,11 @@ type TooltipProps = {
   label: ReactNode;
   shortcut?: string | undefined;
   side?: "top" | "right" | "bottom" | "left";
-  /** One element that takes focus and a ref. */
+  /** One focusable element that accepts a ref. */
   children: ReactNode;
 };
 
-/** Must stand inside a TooltipProvider. */
+/** Needs a TooltipProvider above it. */
 export function Tooltip({ label, shortcut, side = "bottom", children }: TooltipProps) {
   return (
     <RadixTooltip.Root>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** "Undo" of a toast. The focus goes back to where it was before: the toast would take it along. */
+/** The "Undo" button of a toast. Blurred first, so that the focus returns to where it was before. */
 export function undoAction(undo: () => void) {
   return {
     label: "Undo",

@@ -3,20 +3,19 @@ import { useLayoutEffect } from "react";
 let openCount = 0;
 
 /**
- * Keeps the page behind a dialog still. Radix's own lock sets a custom property on the body, which
- * every element inherits: over a long form the browser then works out thousands of styles anew. So
- * it does when Radix takes the pointer from the body, which a mark on the body undoes: the backdrop
- * lies over all that a pointer could reach.
+ * Stops the page behind a dialog from scrolling. Radix's own lock sets a custom property on the body, which
+ * every element inherits, so a long form has thousands of styles recalculated. Its `pointer-events: none` on
+ * the body does the same: `data-dialog` undoes that (app/globals.css), since the backdrop covers the page.
  */
 export function useScrollLock(): void {
   useLayoutEffect(() => {
     const { body, documentElement: root } = document;
-    const bar = window.innerWidth - root.clientWidth;
+    const scrollbarWidth = window.innerWidth - root.clientWidth;
     const { overflow, paddingRight } = root.style;
-    // A page that does not scroll, such as the editor's, needs no style that is looked at everywhere.
+    // A page that does not scroll, such as the editor's, is spared the recalculation.
     if (root.scrollHeight > root.clientHeight) {
       root.style.overflow = "hidden";
-      root.style.paddingRight = bar > 0 ? `${bar}px` : paddingRight;
+      root.style.paddingRight = scrollbarWidth > 0 ? `${scrollbarWidth}px` : paddingRight;
     }
     openCount += 1;
     body.dataset["dialog"] = "";
@@ -24,7 +23,7 @@ export function useScrollLock(): void {
       root.style.overflow = overflow;
       root.style.paddingRight = paddingRight;
       openCount -= 1;
-      // Radix gives the pointer back after this.
+      // After Radix has removed its `pointer-events: none`.
       setTimeout(() => {
         if (openCount === 0) {
           delete body.dataset["dialog"];

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { UnsubscribePage } from "./unsubscribe-page";
 
-it("asks before it stops e-mails, without JavaScript too", () => {
+it("asks for confirmation before it stops e-mails, without JavaScript too", () => {
   const html = renderToStaticMarkup(<UnsubscribePage token="7-abc" isStopped={false} />);
   const form = /<form[^>]*>/.exec(html)?.[0];
   expect(form).toContain('method="post"');
@@ -10,7 +10,7 @@ it("asks before it stops e-mails, without JavaScript too", () => {
   expect(html).toContain("Stop e-mails");
 });
 
-it("says that they are stopped, and asks no more", () => {
+it("says that they are stopped, without the confirmation", () => {
   const html = renderToStaticMarkup(<UnsubscribePage token="7-abc" isStopped />);
   expect(html).toContain("E-mails are stopped");
   expect(html).not.toContain("<form");

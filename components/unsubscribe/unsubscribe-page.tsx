@@ -2,14 +2,14 @@ import { MessagePage } from "@/components/shell/message-page";
 import { BUTTON, DEFAULT_SIZE, PRIMARY } from "@/components/ui/button-parts";
 
 type UnsubscribePageProps = {
-  /** The signed part of the link. */
+  /** Signed token in the link of the e-mail. */
   token: string;
   isStopped: boolean;
 };
 
 const HOME = { href: "/", label: "Go Home" };
 
-/** Where the link of an e-mail leads: asks before it stops anything, and says when that is done. */
+/** Target of the unsubscribe link in e-mails: a confirmation, or that e-mails are stopped. */
 export function UnsubscribePage({ token, isStopped }: UnsubscribePageProps) {
   if (isStopped) {
     return (

@@ -15,7 +15,7 @@ const CHART_DAYS = 30;
 export default async function DashboardPage() {
   const { id: ownerId } = await requireUser();
   const queryClient = createQueryClient();
-  const [days, forms, troubles] = await Promise.all([
+  const [days, forms, problems] = await Promise.all([
     listDailySubmissions({ ownerId, days: CHART_DAYS }),
     listFormCards({ ownerId }),
     listDeliveryProblems({ ownerId }),
@@ -23,7 +23,7 @@ export default async function DashboardPage() {
   queryClient.setQueryData(queryKeys.formCards({ isTrash: false }), forms);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <DashboardScreen days={days} troubles={troubles} />
+      <DashboardScreen days={days} problems={problems} />
     </HydrationBoundary>
   );
 }

@@ -13,7 +13,8 @@ import { listFormCards } from "@/lib/server/forms/drafts/list-form-cards";
 export const metadata: Metadata = { title: "My Forms" };
 
 export default async function FormsPage() {
-  // React puts what suspends behind the scripts of a document, and shows it a frame after its skeleton.
+  // In a full document React streams suspended content after the scripts, so that its skeleton would flash.
+  // Only navigations within the app suspend.
   const isDocument = (await headers()).get("accept")?.includes("text/html") === true;
   if (isDocument) {
     return <FormsWithData />;

@@ -5,7 +5,7 @@ import { OpenFrame } from "@/components/bundled-requests/page/open-frame";
 import { OwnerFrame } from "@/components/shell/owner-frame";
 import { currentUser } from "@/lib/server/auth/current-user";
 
-/** Somebody signed in stays among their own screens; everybody else gets a plain page. */
+/** The owner's navigation for signed-in people, a plain page for anonymous ones. */
 export default async function BundledRequestLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();
   if (user === null) {

@@ -22,7 +22,7 @@ export default async function BundledRequestPage() {
   if (recipient === "off") {
     notFound();
   }
-  // Where requests go and who approves them is nobody else's business.
+  // The other settings, such as webhook addresses, stay on the server; publicRouting hides own approvers too.
   const { requestors, properties, approvers, threshold } = recipient.settings;
   const routing = { approvers, threshold };
   return (

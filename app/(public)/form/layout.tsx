@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PoweredBy } from "@/components/form-renderer/page/powered-by";
 
-/** Paper on a quiet ground. No providers here: visitors load nothing that they do not use. */
+/** Layout of public forms. Without the app's providers, which visitors would load for nothing. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface pb-8 sm:bg-background sm:px-4 sm:pt-10 sm:pb-12">

@@ -1,12 +1,12 @@
-/** Stands for the bundled requests where the address and the picker name a form. */
+/** Value for the bundled requests where the address and the picker have a form's id. */
 export const BUNDLED = "bundled";
 
 export type BundledQuery = {
-  /** Part of a request; "" = all. */
+  /** Text that the requests contain; "" = all. */
   q: string;
-  /** What is in quarantine, instead of all else. */
+  /** Lists the requests in quarantine instead of the others. */
   isQuarantined: boolean;
-  /** The one that is open; null = none. */
+  /** The request open in the panel; null = none. */
   requestId: number | null;
 };
 
@@ -16,7 +16,7 @@ export function isBundled(params: Params): boolean {
   return params.get("form") === BUNDLED;
 }
 
-/** Reads `?form=bundled&request=2&q=text&quarantined=1`; anything else is ignored. */
+/** Parses `?form=bundled&request=2&q=text&quarantined=1`; invalid values are ignored. */
 export function bundledQueryFrom(params: Params): BundledQuery {
   const id = params.get("request");
   return {
@@ -26,7 +26,7 @@ export function bundledQueryFrom(params: Params): BundledQuery {
   };
 }
 
-/** Puts the bundled requests into the address. */
+/** Replaces the address by that of the bundled requests. */
 export function showBundled({
   q = "",
   isQuarantined = false,

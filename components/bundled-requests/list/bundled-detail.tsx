@@ -8,11 +8,11 @@ import type { BundledRequestResponse } from "@/lib/contracts/bundled-requests";
 import { requestDisplay } from "@/lib/domain/approval/request-display";
 import { cn } from "@/lib/utils/cn";
 
-/** In the table of requests already, or in the head. */
-const ELSEWHERE = ["Submission number", "Total concessions", "Total changes", "Grand total"];
+/** Titles shown in the table of lines or in the panel's header already. */
+const SHOWN_ELSEWHERE = ["Submission number", "Total concessions", "Total changes", "Grand total"];
 const WIDE = ["Reason for Request", "Requests", "Approval reason", "Summary"];
 
-/** Everything of a stored request under its label. */
+/** All values of a stored request, each under its label. */
 export function BundledDetail({ request }: { request: BundledRequestResponse }) {
   const isHigh = request.summary.approvalInfo.priority === "high";
   const special: Record<string, ReactNode> = {
@@ -23,7 +23,7 @@ export function BundledDetail({ request }: { request: BundledRequestResponse }) 
       </Badge>
     ),
   };
-  const rows = requestDisplay(request).filter(({ title }) => !ELSEWHERE.includes(title));
+  const rows = requestDisplay(request).filter(({ title }) => !SHOWN_ELSEWHERE.includes(title));
   return (
     <>
       <p className="text-small text-muted tabular-nums">

@@ -17,12 +17,12 @@ import { useBundledRequest } from "@/lib/client/bundled-requests/use-bundled-req
 type BundledDialogProps = {
   /** null = closed. */
   id: number | null;
-  /** Of the list whose rows come before and after it. */
+  /** Search text of the list, which decides the neighbours. */
   q: string;
   onChange: (id: number | null) => void;
 };
 
-/** One request beside the table; over everything where there is no room beside it. */
+/** The panel of one request. */
 export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
   const request = useBundledRequest({ id, q });
   const { data } = request;

@@ -9,7 +9,7 @@ const FORMATS = [
   { label: "JSON lines", query: { format: "json" }, ending: "jsonl" },
 ] as const;
 
-/** Everything that the search shows, as a file. */
+/** Exports all requests that match the search, in a format of choice. */
 export function BundledExport({ q }: { q: string }) {
   const files = FORMATS.map(({ label, query, ending }) => ({
     label,

@@ -1,7 +1,7 @@
 import type { BundledRequestResponse } from "@/lib/contracts/bundled-requests";
 import { dollarText } from "@/lib/domain/approval/cents";
 
-/** The lines of a request by number, and what they add up to: narrow enough for the panel. */
+/** The numbered lines of a request and their totals, in a table narrow enough for the panel. */
 export function BundledLines({ request }: { request: BundledRequestResponse }) {
   const { requests, summary } = request;
   const sums = [

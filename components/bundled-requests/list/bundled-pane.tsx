@@ -23,20 +23,20 @@ type BundledPaneProps = {
   isQuarantined: boolean;
   selectedId: number | null;
   onSearch: (q: string) => void;
-  /** Shows what is in quarantine, or all else. */
+  /** Lists the requests in quarantine, or the others. */
   onQuarantine: (isQuarantined: boolean) => void;
   onView: (id: number) => void;
 };
 
-/** A search, the rows page by page, and how many there are. */
+/** Search, the bundled requests in pages, and their count. */
 export function BundledPane(props: BundledPaneProps) {
   const { q, isQuarantined, selectedId, onSearch, onQuarantine, onView } = props;
   const list = useBundledRequests({ q, isQuarantined });
   const region = useRef<HTMLDivElement>(null);
   const rows = list.data?.pages.flatMap((page) => page.requests) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
-  const whole = isQuarantined ? "in quarantine" : "in total";
-  const caption = `${countOf(total, "bundled request")} ${q === "" ? whole : "found"}`;
+  const unfilteredText = isQuarantined ? "in quarantine" : "in total";
+  const caption = `${countOf(total, "bundled request")} ${q === "" ? unfilteredText : "found"}`;
   const isEmpty = list.isSuccess && total === 0;
   const quarantine = (
     <RequestsInQuarantine isQuarantined={isQuarantined} onQuarantine={onQuarantine} />
@@ -79,7 +79,7 @@ export function BundledPane(props: BundledPaneProps) {
 }
 
 function BundledSearch({ q, onSearch }: Pick<BundledPaneProps, "q" | "onSearch">) {
-  const search = useDebouncedInput({ value: q, onRest: onSearch });
+  const search = useDebouncedInput({ value: q, onCommit: onSearch });
   return (
     <SearchInput
       label="Search requests"

@@ -17,13 +17,13 @@ type BundledSubmissionsProps = {
   params: { get: (name: string) => string | null };
 };
 
-/** The bundled requests, in the place of a form's submissions. */
+/** The bundled requests, shown instead of a form's submissions. */
 export function BundledSubmissions({ forms, params }: BundledSubmissionsProps) {
   const query = bundledQueryFrom(params);
   const show = (changes: Partial<BundledQuery>) => showBundled({ ...query, ...changes });
   const showForm = (formId: number | null) => {
-    const nothing = submissionsQueryFrom({ get: () => null });
-    window.history.replaceState(null, "", submissionsAddress({ ...nothing, formId }));
+    const emptyQuery = submissionsQueryFrom({ get: () => null });
+    window.history.replaceState(null, "", submissionsAddress({ ...emptyQuery, formId }));
   };
   return (
     <SubmissionsFrame

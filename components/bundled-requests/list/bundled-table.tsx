@@ -12,7 +12,7 @@ type BundledTableProps = {
   onView: (id: number) => void;
 };
 
-/** The newest first; on a phone the number, the property and the total. */
+/** Bundled requests, newest first; on a phone only number, property and total. */
 export function BundledTable({ caption, requests, selectedId, onView }: BundledTableProps) {
   return (
     <Table className="sm:[&_td:first-child]:pl-6 sm:[&_th:first-child]:pl-6">

@@ -7,12 +7,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { useQuarantinedRequestCount } from "@/lib/client/bundled-requests/use-bundled-requests";
 
 type Props = {
-  /** What is in quarantine is shown already. */
+  /** The list shows the quarantine now. */
   isQuarantined: boolean;
   onQuarantine: (isQuarantined: boolean) => void;
 };
 
-/** Leads from the list to what is in quarantine, and from there back. */
+/** Note with a button that switches the list to the quarantine, or back. */
 export function RequestsInQuarantine({ isQuarantined, onQuarantine }: Props) {
   const { data: count = 0 } = useQuarantinedRequestCount();
   if (!isQuarantined) {
@@ -31,7 +31,7 @@ export function RequestsInQuarantine({ isQuarantined, onQuarantine }: Props) {
   );
 }
 
-/** Nothing is, or nothing is any more. */
+/** Empty state of the quarantine. */
 export function NothingInQuarantine({ onQuarantine }: Pick<Props, "onQuarantine">) {
   return (
     <EmptyState

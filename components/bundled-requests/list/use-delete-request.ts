@@ -4,12 +4,12 @@ import { toast } from "sonner";
 import { undoAction } from "@/components/ui/undo-action";
 import { useChangeBundledRequest } from "@/lib/client/bundled-requests/use-bundled-requests";
 
-/** Deletes a request and offers to bring it back. */
+/** Deletes a request and shows a toast with Undo. */
 export function useDeleteRequest() {
   const change = useChangeBundledRequest();
-  const tell = (error: Error) => void toast.error("Error", { description: error.message });
+  const showError = (error: Error) => void toast.error("Error", { description: error.message });
   const restore = (id: number) => {
-    change.mutateAsync({ id, change: "restore" }).then(() => toast.success("Restored"), tell);
+    change.mutateAsync({ id, change: "restore" }).then(() => toast.success("Restored"), showError);
   };
   const remove = (request: { id: number; submissionId: string }, onRemoved: () => void) => {
     const { id, submissionId } = request;
@@ -19,7 +19,7 @@ export function useDeleteRequest() {
         description: "It can be brought back for 30 days.",
         action: undoAction(() => restore(id)),
       });
-    }, tell);
+    }, showError);
   };
   return { remove, isPending: change.isPending };
 }

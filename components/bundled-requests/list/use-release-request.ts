@@ -3,7 +3,7 @@
 import { toast } from "sonner";
 import { useChangeBundledRequest } from "@/lib/client/bundled-requests/use-bundled-requests";
 
-/** Ends the quarantine of a request, and says so. */
+/** Releases a request from quarantine and shows a toast. */
 export function useReleaseRequest() {
   const change = useChangeBundledRequest();
   const release = (request: { id: number; submissionId: string }, onReleased: () => void) => {

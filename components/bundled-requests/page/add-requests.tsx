@@ -18,16 +18,16 @@ type AddRequestsProps = {
   onChange: (changes: Partial<RequestFilling>) => void;
 };
 
-/** The entry of the next request, and those that were added. */
+/** Inputs for the next line of the bundled request, and the lines added so far. */
 export function AddRequests({ lines, entry, onChange }: AddRequestsProps) {
-  const [news, setNews] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const panel = useRef<HTMLDivElement>(null);
   const focus = (name: string) =>
     panel.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   const change = (next: readonly ValuedLine[], what: string) => {
     onChange({ lines: next, entry: what === "Added" ? EMPTY_ENTRY : entry });
     const { grand, lines: count } = totalsOf(next);
-    setNews(`${what}. ${count} in the list, grand total ${moneyText(grand)}.`);
+    setAnnouncement(`${what}. ${count} in the list, grand total ${moneyText(grand)}.`);
     focus("type");
   };
   const handleAdd = () => {
@@ -65,7 +65,7 @@ export function AddRequests({ lines, entry, onChange }: AddRequestsProps) {
         }
       />
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </Card>
   );

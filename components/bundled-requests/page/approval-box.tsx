@@ -10,7 +10,7 @@ import type { RequestTotals } from "@/lib/domain/approval/request-totals";
 
 type ApprovalBoxProps = { totals: RequestTotals; routing: Routing };
 
-/** Who has to approve; changes as the concessions cross the threshold. */
+/** Who has to approve, which depends on whether the concessions exceed the threshold. */
 export function ApprovalBox({ totals, routing }: ApprovalBoxProps) {
   const { approver, priority, reason } = standaloneApproval(totals, routing);
   const isHigh = priority === "high";
@@ -33,7 +33,7 @@ export function ApprovalBox({ totals, routing }: ApprovalBoxProps) {
   );
 }
 
-/** Where an owner's own names and threshold are not for everybody. */
+/** In place of ApprovalBox where the page does not disclose the owner's approvers and threshold. */
 export function ApprovalLater() {
   return (
     <section aria-label="Approval" className="border-t p-4">
@@ -43,14 +43,14 @@ export function ApprovalLater() {
   );
 }
 
-/** The mark stands at three fifths, so that twice the threshold still shows. */
-const MARK = 60;
+/** Position of the threshold's mark in percent of the bar, so that larger totals are visible too. */
+const MARK_PERCENT = 60;
 
 function ThresholdBar({ cents, threshold }: { cents: number; threshold: number }) {
   const limit = Math.round(threshold * 100);
-  const share = limit === 0 ? (cents > 0 ? 100 : 0) : (cents / limit) * MARK;
-  const within = Math.min(share, MARK);
-  const above = Math.min(Math.max(share - MARK, 0), 100 - MARK);
+  const share = limit === 0 ? (cents > 0 ? 100 : 0) : (cents / limit) * MARK_PERCENT;
+  const within = Math.min(share, MARK_PERCENT);
+  const above = Math.min(Math.max(share - MARK_PERCENT, 0), 100 - MARK_PERCENT);
   return (
     <div aria-hidden className="relative mt-4 h-1.5 rounded-full bg-active">
       <span
@@ -59,9 +59,12 @@ function ThresholdBar({ cents, threshold }: { cents: number; threshold: number }
       />
       <span
         className="absolute inset-y-0 rounded-r-full bg-warning"
-        style={{ left: `${MARK}%`, width: `${above}%` }}
+        style={{ left: `${MARK_PERCENT}%`, width: `${above}%` }}
       />
-      <span className="absolute -inset-y-1 w-0.5 bg-foreground" style={{ left: `${MARK}%` }} />
+      <span
+        className="absolute -inset-y-1 w-0.5 bg-foreground"
+        style={{ left: `${MARK_PERCENT}%` }}
+      />
     </div>
   );
 }

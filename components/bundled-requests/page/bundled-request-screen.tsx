@@ -19,15 +19,15 @@ import { isEmailAddress } from "@/lib/domain/urls/email-address";
 
 type BundledRequestScreenProps = {
   lists: PageLists;
-  /** null = who approves is shown once the request is sent. */
+  /** null = not disclosed: the approver is shown once the request is sent. */
   routing: Routing | null;
-  /** null = somebody is signed in, who needs none. */
+  /** Values of the spam guard; null = signed in, where it is not needed. */
   guard: PageGuard | null;
-  /** Who is signed in; null = nobody. */
+  /** The signed-in account; null = an anonymous visitor. */
   accountId: number | null;
 };
 
-/** Enter who asks for what, add the requests, see what they come to, and send them all at once. */
+/** The page to fill in a bundled request: details, lines, totals, and one button that sends it. */
 export function BundledRequestScreen(props: BundledRequestScreenProps) {
   const { lists, routing, guard, accountId } = props;
   const { filling, change, clear, number, isSaved } = useRequestFilling({ lists, accountId });

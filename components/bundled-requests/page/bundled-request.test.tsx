@@ -54,11 +54,11 @@ describe("the request can be submitted", () => {
     expect(canSubmit({ ...filled, ...missing })).toBe(false);
   });
 
-  it("by somebody who is not in the list, with a name", () => {
+  it("by a requestor who is not in the list, with a name", () => {
     expect(canSubmit({ ...filled, requestor: "Other", otherName: "Ida" })).toBe(true);
   });
 
-  it("which the button says", () => {
+  it("and the button says so", () => {
     const button = (can: boolean) =>
       /<button[^>]*type="submit"[^>]*>/.exec(
         renderToStaticMarkup(<SendRow {...idle} canSubmit={can} />),
@@ -68,21 +68,21 @@ describe("the request can be submitted", () => {
   });
 });
 
-describe("a kept request", () => {
-  it("comes back whole", () => {
-    const kept: unknown = JSON.parse(JSON.stringify({ ...filled, lines: [amended] }));
-    expect(fillingFrom(kept, DEFAULT_LISTS)).toEqual({ ...filled, lines: [amended] });
+describe("a stored draft", () => {
+  it("is restored completely", () => {
+    const stored: unknown = JSON.parse(JSON.stringify({ ...filled, lines: [amended] }));
+    expect(fillingFrom(stored, DEFAULT_LISTS)).toEqual({ ...filled, lines: [amended] });
   });
 
-  it("loses what is not offered any more, and what nobody can read", () => {
-    const kept = {
+  it("drops options that are not offered any more, and unreadable values", () => {
+    const stored = {
       ...filled,
       requestor: "Somebody who left",
       property: "Sold",
       lines: [concession(5), { type: "Wish" }, null, { ...amended, newValue: -1 }],
       entry: { type: "Change", category: "Closing Cost Credits", amount: 5 },
     };
-    expect(fillingFrom(kept, DEFAULT_LISTS)).toEqual({
+    expect(fillingFrom(stored, DEFAULT_LISTS)).toEqual({
       ...filled,
       requestor: "",
       property: "",
@@ -121,7 +121,7 @@ describe("the page", () => {
   });
 
   it("asks for a new value only where a purchase price is amended", () => {
-    const drawn = (category: string) =>
+    const render = (category: string) =>
       renderToStaticMarkup(
         <EntryRow
           entry={{ ...EMPTY_ENTRY, category }}
@@ -130,8 +130,8 @@ describe("the page", () => {
           onAdd={ignore}
         />,
       );
-    expect(words(drawn("Amendment to Custom Purchase Price"))).toContain("New value");
-    expect(words(drawn("Closing Cost Credits"))).not.toContain("New value");
+    expect(words(render("Amendment to Custom Purchase Price"))).toContain("New value");
+    expect(words(render("Closing Cost Credits"))).not.toContain("New value");
   });
 
   it("numbers the lines and scrolls them at 16rem", () => {
@@ -160,7 +160,7 @@ describe("the page", () => {
     );
   });
 
-  it("names no approver where only the server knows who that is", () => {
+  it("names no approver where only the server knows the names", () => {
     const details = {
       requestor: { name: "", email: "" },
       ...{ property: "", decisionDeadline: "", reason: "" },

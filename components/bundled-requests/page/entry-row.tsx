@@ -17,13 +17,13 @@ import {
 
 type EntryRowProps = {
   entry: RequestEntry;
-  /** There are as many lines as a request may have. */
+  /** The maximum number of lines is reached. */
   isFull: boolean;
   onChange: (entry: RequestEntry) => void;
   onAdd: () => void;
 };
 
-/** Type, category and amount of the next line, and the new value of an amended price. */
+/** Inputs for type, category and amount of the next line, and the new value of an amended price. */
 export function EntryRow({ entry, isFull, onChange, onAdd }: EntryRowProps) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === "Enter") {

@@ -1,7 +1,7 @@
 import { Page } from "@/components/shell/page";
 import { Alert } from "@/components/ui/alert";
 
-/** An installation that nobody has signed up to yet. */
+/** Shown while the installation has no account. */
 export function NoRecipient() {
   return (
     <Page title="Bundled Property Concession/Change Request">

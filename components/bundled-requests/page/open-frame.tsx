@@ -3,7 +3,7 @@ import { PoweredBy } from "@/components/form-renderer/page/powered-by";
 import { Brand } from "@/components/shell/brand";
 import { Toaster } from "@/components/ui/toaster";
 
-/** The page of somebody who is not signed in: no navigation, no account. */
+/** Layout for anonymous visitors: no navigation, no account menu. */
 export function OpenFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col pb-8">

@@ -15,7 +15,7 @@ type RequestFieldsProps = {
   filling: RequestFilling;
   lists: PageLists;
   failure: Error | null;
-  /** The address was left, so a wrong one is marked. */
+  /** The e-mail input lost the focus once: an invalid address is marked. */
   isEmailChecked: boolean;
   onCheckEmail: () => void;
   onChange: (changes: Partial<RequestFilling>) => void;
@@ -23,13 +23,13 @@ type RequestFieldsProps = {
 
 const MAX_NAME = 200;
 
-/** Who asks, for which property, until when and why. */
+/** Requestor, e-mail, property, deadline and reason. */
 export function RequestFields(props: RequestFieldsProps) {
   const { filling, lists, failure, isEmailChecked, onCheckEmail, onChange } = props;
   const isOther = filling.requestor === OTHER_REQUESTOR;
-  const isEmailWrong = isEmailChecked && !isEmailAddress(filling.email.trim());
+  const isEmailInvalid = isEmailChecked && !isEmailAddress(filling.email.trim());
   const nameProblem = fieldProblem(failure, "requestor.name");
-  const emailProblem = isEmailWrong
+  const emailProblem = isEmailInvalid
     ? "Please enter a valid email address"
     : fieldProblem(failure, "requestor.email");
   return (

@@ -12,7 +12,7 @@ import { OTHER_REQUESTOR } from "@/lib/domain/approval/request-settings";
 import type { RequestDetails } from "@/lib/domain/approval/standalone-request";
 import { isRecord } from "@/lib/domain/fields/answers";
 
-/** Everything that was entered on the page. */
+/** All values entered on the page. Stored as JSON in the draft. */
 export type RequestFilling = {
   requestor: string;
   /** The name, when the requestor is "Other". */
@@ -22,7 +22,7 @@ export type RequestFilling = {
   deadline: string;
   reason: string;
   lines: readonly ValuedLine[];
-  /** The line that is being entered. */
+  /** The line that is being entered and not added yet. */
   entry: RequestEntry;
 };
 
@@ -32,7 +32,7 @@ export const EMPTY_FILLING: RequestFilling = {
   entry: EMPTY_ENTRY,
 };
 
-/** What is sent of it. */
+/** The part that is sent. */
 export function detailsOf(filling: RequestFilling): RequestDetails {
   const { requestor, otherName, email, property, deadline, reason, lines } = filling;
   return {
@@ -47,23 +47,23 @@ export function detailsOf(filling: RequestFilling): RequestDetails {
   };
 }
 
-/** The documented rule: a line, requestor, email, property, deadline and reason, and nothing pending. */
+/** Documented rule: at least one line, all other values filled in, and no line begun but not added. */
 export function canSubmit(filling: RequestFilling): boolean {
   const { requestor, property, decisionDeadline, reason, requests } = detailsOf(filling);
   const texts = [requestor.name, requestor.email, property, decisionDeadline, reason];
   return requests.length > 0 && texts.every((text) => text !== "") && !isStarted(filling.entry);
 }
 
-/** A kept filling as far as it can be read and is still offered. */
+/** Values of a stored draft; those that are invalid or not offered any more are left empty. */
 export function fillingFrom(
   value: unknown,
   { requestors, properties }: Pick<ApprovalLists, "requestors" | "properties">,
 ): RequestFilling {
-  const kept = isRecord(value) ? value : {};
-  const text = (name: string) => textOf(kept[name]);
+  const stored = isRecord(value) ? value : {};
+  const text = (name: string) => textOf(stored[name]);
   const offered = (name: string, list: readonly string[]) =>
     list.includes(text(name)) ? text(name) : "";
-  const lines = Array.isArray(kept["lines"]) ? kept["lines"].filter(isLine) : [];
+  const lines = Array.isArray(stored["lines"]) ? stored["lines"].filter(isLine) : [];
   return {
     requestor: offered("requestor", [...requestors, OTHER_REQUESTOR]),
     otherName: text("otherName"),
@@ -72,21 +72,21 @@ export function fillingFrom(
     deadline: text("deadline"),
     reason: text("reason"),
     lines: lines.slice(0, MAX_LINES),
-    entry: entryFrom(kept["entry"]),
+    entry: entryFrom(stored["entry"]),
   };
 }
 
 function entryFrom(value: unknown): RequestEntry {
-  const kept = isRecord(value) ? value : {};
-  const { type, category } = kept;
+  const stored = isRecord(value) ? value : {};
+  const { type, category } = stored;
   if (!isRequestType(type)) {
     return EMPTY_ENTRY;
   }
   return {
     type,
     category: isCategoryOf(type, category) ? category : "",
-    amount: textOf(kept["amount"]),
-    newValue: textOf(kept["newValue"]),
+    amount: textOf(stored["amount"]),
+    newValue: textOf(stored["newValue"]),
   };
 }
 

@@ -9,13 +9,13 @@ import { countOf } from "@/lib/utils/numbers";
 
 type RequestSummaryProps = {
   details: RequestDetails;
-  /** null = who approves is shown once the request is sent. */
+  /** null = not disclosed: the approver is shown once the request is sent. */
   routing: Routing | null;
 };
 
-const OPEN = "…";
+const MISSING = "…";
 
-/** What the requests come to, who has to approve them, and the sentence that is sent. */
+/** Totals, approver, and the summary sentence as it is sent. */
 export function RequestSummary({ details, routing }: RequestSummaryProps) {
   const { requestor, property, decisionDeadline, requests } = details;
   const totals = totalsOf(requests);
@@ -40,9 +40,9 @@ export function RequestSummary({ details, routing }: RequestSummaryProps) {
             <p className="mb-1 text-small text-muted">As it will be sent</p>
             <p className="wrap-anywhere">
               {summarySentence({
-                requestor: requestor.name || OPEN,
-                property: property || OPEN,
-                deadline: decisionDeadline || OPEN,
+                requestor: requestor.name || MISSING,
+                property: property || MISSING,
+                deadline: decisionDeadline || MISSING,
                 lines: requests,
               })}
             </p>

@@ -12,7 +12,7 @@ type RequestTableProps = {
   onRemove: (line: ValuedLine) => void;
 };
 
-/** The requests added so far with their line numbers; scrolls at 16rem. */
+/** The lines added so far, numbered; scrolls when higher than 16rem. */
 export function RequestTable({ lines, onRemove }: RequestTableProps) {
   if (lines.length === 0) {
     return <p className="border-t px-4 py-3 text-muted">No requests added yet.</p>;

@@ -7,19 +7,19 @@ import { ApiError } from "@/lib/client/http/api-error";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 
 type SendRowProps = SendState & {
-  /** Everything is filled in. */
+  /** All required values are filled in. */
   canSubmit: boolean;
-  /** A line was begun and is neither added nor emptied. */
+  /** A line was begun, but neither added nor cleared. */
   isEntryPending: boolean;
   isSaved: boolean;
 };
 
 const SIGNED_OUT = 401;
 
-/** Cancel and Submit, and beside them how the last attempt went. */
+/** Cancel and Submit, with the outcome of the last attempt. */
 export function SendRow(props: SendRowProps) {
   const { isSending, failure, sent, canSubmit, isEntryPending, isSaved } = props;
-  // Before hydration the browser itself would put everything into the address.
+  // Before hydration the browser would submit by GET and put all values into the address.
   const isReady = useHydrated();
   return (
     <div className="grid gap-3">

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a number is on the device before it is used", () => {
+it("a number is stored on the device before it is sent", () => {
   const results: ReturnType<typeof useRequestFilling>[] = [];
   function Probe() {
     results.push(useRequestFilling({ lists: DEFAULT_LISTS, accountId: 5 }));

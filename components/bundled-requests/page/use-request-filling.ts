@@ -12,9 +12,12 @@ import {
 import type { SubmissionNumber } from "@/lib/client/bundled-requests/submit-bundled-request";
 import type { PageLists } from "@/lib/domain/approval/default-lists";
 
-const QUIET_MS = 250;
+const SAVE_DELAY_MS = 250;
 
-/** What is entered, kept on the device until it is sent; whatever was kept comes back. */
+/**
+ * State of the page's values, restored from the draft on this device and stored there 250 ms after a change,
+ * until `clear`. `isSaved` = the draft contains the present values.
+ */
 export function useRequestFilling({
   lists,
   accountId,
@@ -25,12 +28,12 @@ export function useRequestFilling({
   const [filling, setFilling] = useState<RequestFilling>(EMPTY_FILLING);
   const [saved, setSaved] = useState<RequestFilling | null>(null);
   const latest = useRef({ filling, submissionId: null as string | null });
-  const isKept = useRef(true);
+  const isStored = useRef(true);
   const save = useCallback(() => {
     const storage = deviceStorage();
     const { current } = latest;
     if (storage && writeRequestDraft({ storage, accountId }, { ...current, now: Date.now() })) {
-      isKept.current = true;
+      isStored.current = true;
       setSaved(current.filling);
     }
   }, [accountId]);
@@ -51,14 +54,14 @@ export function useRequestFilling({
       return;
     }
     latest.current = { ...latest.current, filling };
-    isKept.current = false;
-    const timer = setTimeout(save, QUIET_MS);
+    isStored.current = false;
+    const timer = setTimeout(save, SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [filling, save]);
   useEffect(() => {
-    // What is kept already may be newer in another tab.
+    // Without unsaved changes nothing is written: another tab may have stored newer values.
     const handleHide = () => {
-      if (!isKept.current) {
+      if (!isStored.current) {
         save();
       }
     };
@@ -72,7 +75,7 @@ export function useRequestFilling({
   );
   const clear = useCallback(() => {
     latest.current = { filling: EMPTY_FILLING, submissionId: null };
-    isKept.current = true;
+    isStored.current = true;
     setFilling(EMPTY_FILLING);
     setSaved(null);
     const storage = deviceStorage();
@@ -83,10 +86,10 @@ export function useRequestFilling({
   const number = useMemo<SubmissionNumber>(
     () => ({
       read: () => latest.current.submissionId,
-      // Kept before it is used: a reload must send the same request under the same number.
+      // Stored before it is sent: after a reload the same request must have the same number.
       write: (submissionId) => {
         latest.current = { ...latest.current, submissionId };
-        isKept.current = false;
+        isStored.current = false;
         save();
       },
     }),

@@ -11,7 +11,7 @@ import {
 } from "@/lib/client/bundled-requests/submit-bundled-request";
 import type { Routing } from "@/lib/domain/approval/approval-routing";
 
-type Send = {
+type SendOptions = {
   filling: RequestFilling;
   routing: Routing | null;
   isSignedIn: boolean;
@@ -24,14 +24,14 @@ export type SendState = {
   isSending: boolean;
   /** Why the last attempt failed. */
   failure: Error | null;
-  /** The last request that went through. */
+  /** The last request that was stored. */
   sent: SentRequest | null;
 };
 
 const IDLE: SendState = { isSending: false, failure: null, sent: null };
 
-/** Sends the request and tells how it went; a failed one stays as it was entered. */
-export function useSendRequest({ filling, routing, isSignedIn, number, onSent }: Send) {
+/** Sends the request and shows the outcome in a toast. After a failure the entered values are untouched. */
+export function useSendRequest({ filling, routing, isSignedIn, number, onSent }: SendOptions) {
   const [state, setState] = useState(IDLE);
   const send = async () => {
     const details = detailsOf(filling);

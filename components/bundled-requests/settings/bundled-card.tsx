@@ -7,7 +7,7 @@ import { CardBody } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRequestSettings } from "@/lib/client/bundled-requests/use-bundled-requests";
 
-/** Who may ask and approve on the bundled request page, and where its requests are sent. */
+/** Settings of the bundled request page: its lists, its approvers, and where requests are sent. */
 export function BundledCard() {
   const settings = useRequestSettings();
   return (

@@ -25,46 +25,46 @@ const LISTS = [
   },
   { name: "properties", label: "Properties", rows: 6, hint: "One a line." },
 ] as const;
-const NAMES = [
+const APPROVERS = [
   { name: "high", label: "Approver above the threshold" },
   { name: "low", label: "Approver up to the threshold" },
 ] as const;
 
 const PAGE_HINTS = {
-  everybody:
+  anonymous:
     "On /bundled-request. What people send who are not signed in comes to this account. Without it the page is not found; requests that came stay.",
-  oneself:
+  signedIn:
     "On /bundled-request, while you are signed in; what others send goes to another account or to nobody. Without it the page is not found for you.",
 } as const;
 
-/** The lists as texts, until they are saved. */
+/** The form that edits them: lists are texts with one entry per line. */
 export function BundledSettingsForm({ settings }: { settings: RequestSettingsResponse }) {
-  const [typed, setTyped] = useState(() => typedFrom(settings));
+  const [values, setValues] = useState(() => typedFrom(settings));
   const [problems, setProblems] = useState<Partial<Record<TypedName, string>>>({});
   const save = useSaveRequestSettings();
   const bind = (name: TypedName) => ({
-    value: typed[name],
+    value: values[name],
     onChange: ({ target }: { target: { value: string } }) => {
-      setTyped({ ...typed, [name]: target.value });
+      setValues({ ...values, [name]: target.value });
       setProblems({ ...problems, [name]: undefined });
     },
   });
   const handleReset = () => {
-    const { webhooks, isOwnerMailed, isPageOn } = typed;
-    setTyped({ ...typedFrom(DEFAULT_SETTINGS), webhooks, isOwnerMailed, isPageOn });
+    const { webhooks, isOwnerMailed, isPageOn } = values;
+    setValues({ ...typedFrom(DEFAULT_SETTINGS), webhooks, isOwnerMailed, isPageOn });
     setProblems({});
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = requestSettingsRequest.safeParse(requestFrom(typed));
+    const parsed = requestSettingsRequest.safeParse(requestFrom(values));
     if (!parsed.success) {
       setProblems(problemsOf(parsed.error.issues));
       return;
     }
     save.mutateAsync(parsed.data).then(
       (saved) => {
-        // What was typed while this was saved stays.
-        setTyped((now) => (now === typed ? typedFrom(saved) : now));
+        // Values typed during the save are not overwritten.
+        setValues((now) => (now === values ? typedFrom(saved) : now));
         toast.success("Bundled request settings saved");
       },
       // Shown above the fields.
@@ -78,16 +78,16 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
         <CheckboxField
           className="sm:col-span-2"
           label="Take bundled requests"
-          hint={PAGE_HINTS[settings.isRecipient ? "everybody" : "oneself"]}
-          checked={typed.isPageOn}
-          onCheckedChange={(checked) => setTyped({ ...typed, isPageOn: checked === true })}
+          hint={PAGE_HINTS[settings.isRecipient ? "anonymous" : "signedIn"]}
+          checked={values.isPageOn}
+          onCheckedChange={(checked) => setValues({ ...values, isPageOn: checked === true })}
         />
         {LISTS.map(({ name, label, rows, hint }) => (
           <FormField key={name} label={label} hint={hint} error={problems[name]}>
             {(control) => <Textarea {...control} rows={rows} {...bind(name)} />}
           </FormField>
         ))}
-        {NAMES.map(({ name, label }) => (
+        {APPROVERS.map(({ name, label }) => (
           <FormField key={name} label={label} error={problems[name]}>
             {(control) => <Input {...control} maxLength={200} {...bind(name)} />}
           </FormField>
@@ -113,8 +113,8 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
           className="sm:col-span-2"
           label="E-mail me new bundled requests"
           hint="To the address of your account, if this installation sends e-mails."
-          checked={typed.isOwnerMailed}
-          onCheckedChange={(checked) => setTyped({ ...typed, isOwnerMailed: checked === true })}
+          checked={values.isOwnerMailed}
+          onCheckedChange={(checked) => setValues({ ...values, isOwnerMailed: checked === true })}
         />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">

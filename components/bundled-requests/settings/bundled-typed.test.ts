@@ -3,28 +3,28 @@ import { requestSettingsRequest } from "@/lib/contracts/bundled-requests";
 import { DEFAULT_SETTINGS } from "@/lib/domain/approval/request-settings";
 import { problemsOf, requestFrom, typedFrom } from "./bundled-typed";
 
-const typed = typedFrom(DEFAULT_SETTINGS);
-const problems = (changes: Partial<typeof typed>) => {
-  const parsed = requestSettingsRequest.safeParse(requestFrom({ ...typed, ...changes }));
+const values = typedFrom(DEFAULT_SETTINGS);
+const problems = (changes: Partial<typeof values>) => {
+  const parsed = requestSettingsRequest.safeParse(requestFrom({ ...values, ...changes }));
   return problemsOf(parsed.error?.issues ?? []);
 };
 
-it("what is shown is what was stored", () => {
-  expect(requestFrom(typed)).toEqual(DEFAULT_SETTINGS);
-  expect(typed.threshold).toBe("7,500");
+it("the form's values convert back to the stored settings", () => {
+  expect(requestFrom(values)).toEqual(DEFAULT_SETTINGS);
+  expect(values.threshold).toBe("7,500");
   expect(problems({})).toEqual({});
 });
 
-it("keeps whether new ones are e-mailed", () => {
-  expect(requestFrom({ ...typed, isOwnerMailed: false }).isOwnerMailed).toBe(false);
+it("preserves whether new requests are e-mailed", () => {
+  expect(requestFrom({ ...values, isOwnerMailed: false }).isOwnerMailed).toBe(false);
 });
 
-it("keeps whether the page is on", () => {
-  expect(requestFrom({ ...typed, isPageOn: false }).isPageOn).toBe(false);
+it("preserves whether the page is on", () => {
+  expect(requestFrom({ ...values, isPageOn: false }).isPageOn).toBe(false);
 });
 
-it("reads one name a line, each once", () => {
-  const request = requestFrom({ ...typed, requestors: " Ann \n\nBob\nAnn\nOther" });
+it("reads one name per line, without duplicates", () => {
+  const request = requestFrom({ ...values, requestors: " Ann \n\nBob\nAnn\nOther" });
   expect(request.requestors).toEqual(["Ann", "Bob"]);
 });
 

@@ -2,9 +2,9 @@ import type { RequestSettingsRequest } from "@/lib/contracts/bundled-requests";
 import { typedCents } from "@/lib/domain/approval/cents";
 import { namesIn, type RequestSettings } from "@/lib/domain/approval/request-settings";
 
-/** What is typed as text: lists with one entry a line. */
+/** The settings that are text inputs; lists have one entry per line. */
 export type TypedName = "requestors" | "properties" | "high" | "low" | "threshold" | "webhooks";
-/** The settings as they stand in the form. */
+/** The values of the settings form. */
 export type TypedSettings = Record<TypedName, string> & {
   isOwnerMailed: boolean;
   isPageOn: boolean;
@@ -25,21 +25,21 @@ export function typedFrom(settings: RequestSettings): TypedSettings {
   };
 }
 
-/** What is asked of the server; a threshold that is no amount of money is none at all. */
-export function requestFrom(typed: TypedSettings): RequestSettingsRequest {
-  const cents = typedCents(typed.threshold);
+/** The body to send. A threshold that is not an amount of money becomes NaN, which the schema rejects. */
+export function requestFrom(values: TypedSettings): RequestSettingsRequest {
+  const cents = typedCents(values.threshold);
   return {
-    requestors: namesIn(typed.requestors),
-    properties: namesIn(typed.properties),
-    approvers: { high: typed.high, low: typed.low },
+    requestors: namesIn(values.requestors),
+    properties: namesIn(values.properties),
+    approvers: { high: values.high, low: values.low },
     threshold: cents === null ? Number.NaN : cents / 100,
-    webhooks: namesIn(typed.webhooks),
-    isOwnerMailed: typed.isOwnerMailed,
-    isPageOn: typed.isPageOn,
+    webhooks: namesIn(values.webhooks),
+    isOwnerMailed: values.isOwnerMailed,
+    isPageOn: values.isPageOn,
   };
 }
 
-/** The first sentence for each box. */
+/** The first error message per input. */
 export function problemsOf(issues: readonly Issue[]): Partial<Record<TypedName, string>> {
   const problems: Record<string, string> = {};
   for (const { path, message } of issues) {

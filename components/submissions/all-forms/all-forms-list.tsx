@@ -11,7 +11,7 @@ type AllFormsListProps = {
   onView: (id: number) => void;
 };
 
-/** The table as rows of three lines, for phones; the panel of a row links to its form. */
+/** The table as three-line rows, for phones; the link to the form is in a row's panel. */
 export function AllFormsList({ submissions, forms, onView }: AllFormsListProps) {
   const formById = new Map(forms.map((form) => [form.id, form]));
   return (

@@ -24,16 +24,16 @@ type AllFormsPaneProps = {
   selectedId: number | null;
   onFilter: (filters: OwnerFilters) => void;
   onView: (id: number) => void;
-  /** The last rows come into sight. */
+  /** Called when the last rows are scrolled into view, to load the next page. */
   onNearEnd: () => void;
 };
 
-/** Filters, the rows page by page, and how many there are. */
+/** Filters, the rows of all forms in pages, and their count. */
 export function AllFormsPane(props: AllFormsPaneProps) {
   const { forms, filters, list, rows, selectedId, onFilter, onView, onNearEnd } = props;
   const region = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
-  const around = {
+  const paneProps = {
     ref: pane,
     className: "contents",
     ...usePreservedFocus(() => region.current ?? pane.current?.querySelector("input")),
@@ -48,7 +48,7 @@ export function AllFormsPane(props: AllFormsPaneProps) {
   }
   const shared = { forms, submissions: rows, onView };
   return (
-    <div {...around}>
+    <div {...paneProps}>
       <SubmissionsFilters fields={null} filters={filters} onChange={onFilter}>
         <p className="self-center text-small text-muted">
           Choose a form to select, delete or export its answers.

@@ -8,10 +8,10 @@ import type { FormResponse } from "@/lib/contracts/forms";
 import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions";
 
 type AllFormsRowProps = {
-  /** Counts from 1, the head of the table. */
+  /** `aria-rowindex`: counts from 1, which is the table's header. */
   place: number;
   submission: OwnerSubmissionResponse;
-  /** Absent when it is newer than the list of forms. */
+  /** Undefined when the form is newer than the cached list of forms. */
   form: FormResponse | undefined;
   isSelected: boolean;
   onView: (id: number) => void;

@@ -13,16 +13,16 @@ type AllFormsTableProps = {
   submissions: readonly OwnerSubmissionResponse[];
   forms: readonly FormResponse[];
   selectedId: number | null;
-  /** What scrolls. */
+  /** The scrolling element. */
   region: RefObject<HTMLDivElement | null>;
   onView: (id: number) => void;
-  /** The last rows come into sight. */
+  /** Called when the last rows are scrolled into view, to load the next page. */
   onNearEnd: () => void;
 };
 
 const COLUMNS = ["ID", "Form", "Date", "Synced", "Answers"] as const;
 
-/** The answers of all forms, each with the name of its form; rows out of sight are not drawn. */
+/** Submissions of all forms, each with its form's name. Virtualised: only rows in view are rendered. */
 export function AllFormsTable(props: AllFormsTableProps) {
   const { caption, submissions, forms, selectedId, region, onView, onNearEnd } = props;
   const { indexes, heightAbove, heightBelow } = useVirtualRows({

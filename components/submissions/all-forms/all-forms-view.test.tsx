@@ -29,7 +29,10 @@ const rows = [
   row({ id: 11, data: { name: "Ida" } }),
 ];
 
-function drawView({ address = "", found = rows }: { address?: string; found?: typeof rows } = {}) {
+function renderView({
+  address = "",
+  found = rows,
+}: { address?: string; found?: typeof rows } = {}) {
   const query = submissionsQueryFrom(new URLSearchParams(address));
   const queryClient = createQueryClient();
   queryClient.setQueryData(queryKeys.ownerSubmissionList(query.filters), {
@@ -60,8 +63,8 @@ it("a row names its form, links to its answers, and shows the first of them", ()
   expect(html).toContain('aria-label="View submission #11"');
 });
 
-it("filters what forms have in common, and says what needs a form", () => {
-  const html = drawView();
+it("offers the filters that work for all forms, and says what needs a form", () => {
+  const html = renderView();
   expect(html).toContain("2 submissions in total");
   expect(html).toContain("Choose a form to select, delete or export its answers.");
   expect(html).toContain("Not Synced</option>");
@@ -69,8 +72,8 @@ it("filters what forms have in common, and says what needs a form", () => {
 });
 
 it("says whether there are no answers yet, or none that match", () => {
-  expect(drawView({ found: [] })).toContain("No Submissions Yet");
-  const filtered = drawView({ address: "q=lift", found: [] });
+  expect(renderView({ found: [] })).toContain("No Submissions Yet");
+  const filtered = renderView({ address: "q=lift", found: [] });
   expect(filtered).toContain("No submissions match");
   expect(filtered).toContain("Clear filters");
 });

@@ -12,11 +12,11 @@ import type { FormResponse } from "@/lib/contracts/forms";
 type AllFormsViewProps = {
   forms: readonly FormResponse[];
   query: SubmissionsQuery;
-  /** Puts what changes into the address. */
+  /** Merges the changes into the query of the address. */
   onShow: (changes: Partial<SubmissionsQuery>) => void;
 };
 
-/** The answers of all forms, and one of them in its panel. */
+/** The list of all forms' submissions, and the panel of the selected one. */
 export function AllFormsView({ forms, query, onShow }: AllFormsViewProps) {
   const filters = ownerFilters(query);
   const list = useOwnerSubmissions(filters);
@@ -35,7 +35,7 @@ export function AllFormsView({ forms, query, onShow }: AllFormsViewProps) {
   };
   const isLast = selected !== undefined && selected.id === rows.at(-1)?.id;
   const handleLast = useEffectEvent(loadMore);
-  // The panel goes on to rows that are not loaded yet.
+  // Load the next page, so that the panel can step to an older submission.
   useEffect(() => {
     if (isLast) {
       handleLast();
@@ -67,7 +67,7 @@ export function AllFormsView({ forms, query, onShow }: AllFormsViewProps) {
   );
 }
 
-/** What an address says beyond these belongs to the list of one form. */
+/** The filters that exist for all forms; the others need a single form. */
 function ownerFilters({ filters: { q, synced, from, to } }: SubmissionsQuery): OwnerFilters {
   return { ...(q && { q }), ...(synced && { synced }), ...(from && { from }), ...(to && { to }) };
 }

@@ -2,7 +2,7 @@ import { summaryFields, summaryTexts } from "@/components/submissions/list/submi
 import type { FormResponse } from "@/lib/contracts/forms";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
 
-/** The first answers of a submission in one line; "" while its form is not known or nothing was answered. */
+/** The first answers of a submission in one line; "" without an answer, or while its form is not loaded. */
 export function answersLine({
   submission,
   form,

@@ -1,4 +1,4 @@
-/** Ids right above and right below a row in a list, the newest first; null where there is none. */
+/** Ids of the rows above (newer) and below (older) a row; null where there is none. */
 export function neighboursOf({
   rows,
   id,
@@ -6,9 +6,9 @@ export function neighboursOf({
   rows: readonly { id: number }[];
   id: number | null;
 }): { newerId: number | null; olderId: number | null } {
-  const place = rows.findIndex((row) => row.id === id);
-  if (place === -1) {
+  const index = rows.findIndex((row) => row.id === id);
+  if (index === -1) {
     return { newerId: null, olderId: null };
   }
-  return { newerId: rows[place - 1]?.id ?? null, olderId: rows[place + 1]?.id ?? null };
+  return { newerId: rows[index - 1]?.id ?? null, olderId: rows[index + 1]?.id ?? null };
 }

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** No form has an answer yet. */
+/** Empty state of the list of all forms. */
 export function NoAnswersYet() {
   return (
     <EmptyState

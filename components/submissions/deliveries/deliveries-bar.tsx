@@ -23,7 +23,7 @@ type DeliveriesBarProps = {
   onSendAgain: (which: RetryManyRequest) => void;
 };
 
-/** How many are in which state, which of them to show, and what to send again. */
+/** Filter by state with counts, the selection, and buttons that send deliveries again. */
 export function DeliveriesBar({
   counts,
   state,
@@ -44,10 +44,12 @@ export function DeliveriesBar({
     })),
   ];
   const bar = useRef<HTMLDivElement>(null);
-  // The pressed button is gone once they are sent.
-  const kept = usePreservedFocus(() => bar.current?.querySelector<HTMLElement>("[data-state=on]"));
+  // A pressed button disappears when nothing is left to send.
+  const focusProps = usePreservedFocus(() =>
+    bar.current?.querySelector<HTMLElement>("[data-state=on]"),
+  );
   return (
-    <div ref={bar} {...kept} className="px-4 pb-3 sm:px-6">
+    <div ref={bar} {...focusProps} className="px-4 pb-3 sm:px-6">
       <Segmented
         label="Deliveries by state"
         className="flex max-w-full flex-wrap sm:w-fit"

@@ -17,12 +17,12 @@ import {
   useRetryDeliveries,
 } from "@/lib/client/queries/use-deliveries";
 
-/** Every delivery of a form and what became of it; looked at again while one is on its way. */
+/** The tab with every delivery of a form; polled while some wait. */
 export function DeliveriesView({ form, query, onShow }: FormViewProps) {
   const { deliveryState: state } = query;
   const counts = useDeliveryCounts(form.id);
-  const isMoving = (counts.data?.waiting ?? 0) > 0;
-  const list = useFormDeliveries({ formId: form.id, state, isMoving });
+  const hasPending = (counts.data?.waiting ?? 0) > 0;
+  const list = useFormDeliveries({ formId: form.id, state, hasPending });
   const region = useRef<HTMLDivElement>(null);
   const retry = useRetryDeliveries(form.id);
   const [chosen, setChosen] = useState<readonly number[]>([]);

@@ -2,20 +2,20 @@ import { attemptWords } from "@/components/submissions/deliveries/delivery-words
 import { Time } from "@/components/ui/time";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
 
-/** Every try of a delivery, the newest last, with the beginning of what was answered. */
+/** Every attempt of a delivery, oldest first, each with the beginning of the receiver's response. */
 export function DeliveryAttempts({ attempts }: Pick<DeliveryResponse, "attempts">) {
   return (
     <ol className="grid gap-2 text-small tabular-nums">
-      {attempts.map((attempt, place) => (
-        // The log only grows, so a place is a name.
-        <li key={place}>
+      {attempts.map((attempt, index) => (
+        // The log only grows, so the index is a stable key.
+        <li key={index}>
           <p className="[overflow-wrap:anywhere] text-muted">
             <Time value={attempt.at} /> · {attemptWords(attempt)}
           </p>
           {attempt.excerpt === null ? null : (
             <pre
               role="region"
-              aria-label={`Answer to attempt ${place + 1}`}
+              aria-label={`Answer to attempt ${index + 1}`}
               tabIndex={0}
               className="mt-1 max-h-32 overflow-auto rounded-in bg-sunken px-2 py-1.5 font-mono [overflow-wrap:anywhere] whitespace-pre-wrap"
             >

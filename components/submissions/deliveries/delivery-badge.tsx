@@ -9,7 +9,7 @@ const STATES = {
   paused: { tone: "warn", icon: CirclePause, label: "Paused" },
 } as const;
 
-/** The states in the order in which they are offered. */
+/** The states in the order of the filter. */
 export const DELIVERY_STATES = ["waiting", "delivered", "failed", "paused"] as const;
 
 export function deliveryLabel(state: DeliveryState): string {

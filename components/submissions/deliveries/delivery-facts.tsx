@@ -2,7 +2,7 @@ import { attemptWords, targetName } from "@/components/submissions/deliveries/de
 import { Time } from "@/components/ui/time";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
 
-/** Where a delivery goes, what is to be known of it, how the last try went, and when the next one is. */
+/** A delivery's target, its warnings, the outcome of the last attempt, and the time of the next one. */
 export function DeliveryFacts({ delivery }: { delivery: DeliveryResponse }) {
   const { attempts, warnings, nextAttemptAt } = delivery;
   const last = attempts.at(-1);

@@ -23,7 +23,7 @@ const delivery: DeliveryResponse = {
   createdAt: "2026-03-01T12:00:00.000Z",
 };
 const ignore = () => undefined;
-const shown = (changes: Partial<DeliveryResponse> = {}) =>
+const render = (changes: Partial<DeliveryResponse> = {}) =>
   renderToStaticMarkup(
     <DeliveryRow
       delivery={{ ...delivery, ...changes }}
@@ -35,8 +35,8 @@ const shown = (changes: Partial<DeliveryResponse> = {}) =>
     />,
   );
 
-it("tells kind, target, state, what happened and which submission", () => {
-  const html = shown();
+it("shows kind, target, state, outcome and submission", () => {
+  const html = render();
   for (const words of [
     ...["E-mail to ida@example.com", "Failed", "The mail server answered 550. (after 12 ms)"],
     ...["1 attempt", "Amount: The answer is no number.", 'aria-label="View submission #2"'],
@@ -47,8 +47,8 @@ it("tells kind, target, state, what happened and which submission", () => {
   expect(html).not.toContain("Next attempt");
 });
 
-it("tells when it is tried next, and that it was not tried yet", () => {
-  const html = shown({
+it("shows the time of the next attempt, and that there was none yet", () => {
+  const html = render({
     state: "waiting",
     attempts: [],
     nextAttemptAt: "2026-03-01T12:00:05.000Z",

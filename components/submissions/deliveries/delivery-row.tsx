@@ -28,7 +28,7 @@ type DeliveryRowProps = {
   onView: (submissionId: number) => void;
 };
 
-/** One delivery: where it goes, how it stands, what was tried, and the way to send again. */
+/** One delivery: its target, its state, its attempts, and a button that sends it again. */
 export function DeliveryRow({
   delivery,
   isChosen,

@@ -3,12 +3,12 @@ import { attemptWords, targetName } from "./delivery-words";
 
 const attempt = { at: "2026-03-01T12:00:00.000Z", status: 200, durationMs: 84, excerpt: null };
 
-it("says what was answered and how fast", () => {
+it("says the response status and the duration", () => {
   expect(attemptWords({ ...attempt, error: null })).toBe("Answered 200 in 84 ms");
   expect(attemptWords({ ...attempt, status: null, error: null })).toBe("Delivered in 84 ms");
 });
 
-it("says why a try failed and after how long, if anything was sent", () => {
+it("says why an attempt failed and after how long, if anything was sent", () => {
   const error = "The address did not answer in time.";
   expect(attemptWords({ ...attempt, status: null, durationMs: 15_040, error })).toBe(
     "The address did not answer in time. (after 15.0 s)",
@@ -16,7 +16,7 @@ it("says why a try failed and after how long, if anything was sent", () => {
   expect(attemptWords({ ...attempt, status: null, durationMs: 0, error })).toBe(error);
 });
 
-it("names boards and mailboxes by what they are", () => {
+it("names boards, mailboxes and webhook addresses", () => {
   expect(targetName({ kind: "board", target: "9001" })).toBe("monday.com board 9001");
   expect(targetName({ kind: "email", target: "a@b.example" })).toBe("E-mail to a@b.example");
   expect(targetName({ kind: "webhook", target: "https://a.example" })).toBe("https://a.example");

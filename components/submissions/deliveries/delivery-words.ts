@@ -4,7 +4,7 @@ import { formatCount } from "@/lib/utils/numbers";
 
 type Attempt = DeliveryResponse["attempts"][number];
 
-/** Where a delivery goes, as people say it. */
+/** The target of a delivery, for people. */
 export function targetName({ kind, target }: Pick<DeliveryResponse, "kind" | "target">): string {
   if (kind === "board") {
     return `${BOARD_HOST} board ${target}`;
@@ -12,7 +12,7 @@ export function targetName({ kind, target }: Pick<DeliveryResponse, "kind" | "ta
   return kind === "email" ? `E-mail to ${target}` : target;
 }
 
-/** What became of one try: "Answered 200 in 84 ms", or why it failed and after how long. */
+/** The outcome of one attempt: "Answered 200 in 84 ms", or why it failed and after how long. */
 export function attemptWords({ status, durationMs, error }: Attempt): string {
   const duration = durationWords(durationMs);
   if (error !== null) {

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FormResponse } from "@/lib/contracts/forms";
 
-/** Why nothing was sent anywhere, and where to change it. */
+/** Empty state of the deliveries, with a link to where targets are set. */
 export function NoDeliveries({ form }: { form: FormResponse }) {
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import type { DisplayTable } from "@/lib/domain/fields/display-value";
 
-/** An answer of several lines; scrolls by itself where it is wider than its place. */
+/** An answer with line items, as a table; scrolls sideways where it is too wide. */
 export function AnswerTable({ table }: { table: DisplayTable }) {
   const { columns, rows, sums } = table;
   const alignment = columns.map(({ isNumeric }) => (isNumeric ? "text-right tabular-nums" : ""));

@@ -38,24 +38,26 @@ describe("an answer", () => {
   });
 });
 
-describe("the picker of forms", () => {
+describe("the form renderPicker", () => {
   const ignore = () => undefined;
   type Forms = Parameters<typeof FormPicker>[0]["forms"];
-  const picker = (forms: Forms, value: number | null = null) =>
+  const renderPicker = (forms: Forms, value: number | null = null) =>
     renderToStaticMarkup(<FormPicker forms={forms} value={value} onChange={ignore} />);
 
   it("has one disabled entry when there are no forms", () => {
-    expect(picker([])).toMatch(/<option value="" disabled=""[^>]*>No forms available<\/option>/);
+    expect(renderPicker([])).toMatch(
+      /<option value="" disabled=""[^>]*>No forms available<\/option>/,
+    );
   });
 
   it("lists forms below its placeholder", () => {
-    const html = picker([ownerForm({ id: 3, title: "Survey" })]);
+    const html = renderPicker([ownerForm({ id: 3, title: "Survey" })]);
     expect(html).toMatch(/disabled=""[^>]*>No form selected<.*<option value="3">Survey</);
     expect(html).not.toContain("All forms");
   });
 
   it("leads back to all forms from one", () => {
-    const html = picker([ownerForm({ id: 3, title: "Survey" })], 3);
+    const html = renderPicker([ownerForm({ id: 3, title: "Survey" })], 3);
     expect(html).toMatch(/<option value="all">All forms<.*<option value="3" selected="">Survey</);
   });
 });

@@ -7,11 +7,11 @@ import type { DisplayValue } from "@/lib/domain/fields/display-value";
 
 type AnswerValueProps = {
   value: DisplayValue;
-  /** Where a secret answer is asked for; without it there is no way to show one. */
+  /** Which answer to load when a secret one is revealed; without it secrets stay masked. */
   place?: AnswerPlace;
 };
 
-/** An answer as people read it; a missing one says so. */
+/** One answer, rendered by its kind; "Not provided" for a missing one. */
 export function AnswerValue({ value, place }: AnswerValueProps) {
   if (value.kind === "missing") {
     return <span className="text-muted">Not provided</span>;
@@ -44,7 +44,7 @@ export function AnswerValue({ value, place }: AnswerValueProps) {
   if (value.kind === "color") {
     return (
       <span className="inline-flex items-center gap-2 font-mono">
-        {/* The color is data, not design: no token can stand for it. */}
+        {/* The color is an answer, so it cannot be a design token. */}
         <span
           aria-hidden
           className="size-4 rounded-[4px] border border-border-input"

@@ -6,7 +6,10 @@ import { pressable } from "@/components/ui/pressable";
 
 type DeleteSubmissionProps = { formId: number; id: number; onDeleted: () => void };
 
-/** Deletes the submission of a panel, with a way to undo it. Give it the form as its key: Undo is of that form. */
+/**
+ * Deletes the submission in the panel, with Undo in a toast. Render it with the form's id as its key: its
+ * mutations belong to that form.
+ */
 export function DeleteSubmission({ formId, id, onDeleted }: DeleteSubmissionProps) {
   const { isPending, remove } = useBulkActions(formId);
   return (

@@ -22,29 +22,29 @@ const delivery: DeliveryResponse = {
   submissionId: 2,
   createdAt: "2026-03-01T12:00:00.000Z",
 };
-const shown = (changes: Partial<DeliveryResponse> = {}) =>
+const render = (changes: Partial<DeliveryResponse> = {}) =>
   renderToStaticMarkup(
     <DeliveryCard delivery={{ ...delivery, ...changes }} isBusy={false} onSendAgain={() => {}} />,
   );
 
-it("says where it goes, what happened and when the next attempt is", () => {
-  const html = shown();
+it("shows the target, the last outcome and the time of the next attempt", () => {
+  const html = render();
   expect(html).toContain("https://hook.example/orders");
   expect(html).toContain("Waiting");
   expect(html).toContain("The address answered 500.");
   expect(html).toContain("Next attempt");
 });
 
-it("names the board, and what it could not hold", () => {
+it("shows the board, and warnings about values that it could not store", () => {
   const warnings = ["Amount: The answer is no number."];
   const state = "delivered";
-  const html = shown({ kind: "board", target: "9001", state, nextAttemptAt: null, warnings });
+  const html = render({ kind: "board", target: "9001", state, nextAttemptAt: null, warnings });
   expect(html).toContain("monday.com board 9001");
   expect(html).toContain("Amount: The answer is no number.");
   expect(html).not.toContain("Next attempt");
 });
 
-it("keeps the focus while it is sent again", () => {
+it("does not lose the focus while it is sent again", () => {
   const html = renderToStaticMarkup(
     <DeliveryCard delivery={delivery} isBusy onSendAgain={() => {}} />,
   );
@@ -54,6 +54,6 @@ it("keeps the focus while it is sent again", () => {
 
 it("can always be sent again", () => {
   for (const state of ["waiting", "delivered", "failed", "paused"] as const) {
-    expect(shown({ state })).toContain('aria-label="Send again to https://hook.example/orders"');
+    expect(render({ state })).toContain('aria-label="Send again to https://hook.example/orders"');
   }
 });

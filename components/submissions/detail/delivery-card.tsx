@@ -11,7 +11,7 @@ type DeliveryCardProps = {
   onSendAgain: () => void;
 };
 
-/** One target: its state, every attempt, and the way to send again. */
+/** One delivery: its target, state and attempts, and a button that sends it again. */
 export function DeliveryCard({ delivery, isBusy, onSendAgain }: DeliveryCardProps) {
   const { state, attempts, warnings, nextAttemptAt } = delivery;
   const name = targetName(delivery);

@@ -5,7 +5,7 @@ import { DeliveryCard } from "./delivery-card";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { useDeliveriesOf, useRetryDelivery, type Sent } from "@/lib/client/queries/use-deliveries";
 
-/** Where something went and what happened on the way; nothing while it goes nowhere. */
+/** The deliveries of a submission or bundled request; renders nothing while there are none. */
 export function DeliveryTimeline(sent: Sent) {
   const deliveries = useDeliveriesOf(sent);
   const retry = useRetryDelivery(sent);

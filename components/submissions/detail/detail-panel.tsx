@@ -16,17 +16,20 @@ type DetailPanelProps = {
   /** null = closed. */
   id: number | null;
   title: ReactNode;
-  /** What one row is called: "submission". */
+  /** Noun for one row in labels, such as "submission". */
   thing: string;
-  /** Absent while they are not known. */
+  /** Undefined while they are being loaded. */
   neighbours: Neighbours | undefined;
   onChange: (id: number | null) => void;
   children: ReactNode;
-  /** At the bottom, before "Close". */
+  /** Shown at the bottom, before the "Close" button. */
   footer: ReactNode;
 };
 
-/** One row beside its table, with ways to its neighbours; over everything where there is no room beside it. */
+/**
+ * The details of one row, with buttons to its neighbours: a panel beside the table from 1200 px on, a modal
+ * sheet below.
+ */
 export function DetailPanel({
   id,
   title,

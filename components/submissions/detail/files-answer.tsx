@@ -4,7 +4,7 @@ import { minutesAndSeconds } from "@/lib/domain/files/duration";
 import { sizeInKb } from "@/lib/domain/files/file-size";
 import { isAudio, isInlineImage } from "@/lib/domain/files/inline-types";
 
-/** Files with what is known of them: pictures are drawn, recordings play, everything is downloaded. */
+/** Uploaded files with size and type: images have a preview, audio a player, and all a download link. */
 export function FilesAnswer({ files }: { files: readonly DisplayFile[] }) {
   return (
     <ul className="flex flex-col gap-3">
@@ -31,7 +31,7 @@ function FileLine({ file }: { file: DisplayFile }) {
         </p>
       </div>
       {href === null ? null : (
-        // The server's own headers make it a download; Next would try to render a page.
+        // Not a next/link, which would try to render the address as a page.
         <a href={href} download={name} className="inline-flex min-h-6 items-center gap-1 link">
           <Download aria-hidden className="size-4" />
           Download<span className="sr-only"> {name}</span>
@@ -45,14 +45,14 @@ function FilePreview({ file: { name, type, href } }: { file: DisplayFile }) {
   if (href === null) {
     return null;
   }
-  const shown = `${href}?inline=1`;
+  const inlineHref = `${href}?inline=1`;
   if (isInlineImage(type)) {
     return (
-      <a href={shown} target="_blank" rel="noopener" className="mt-1.5 ml-6 inline-block">
-        {/* Owners alone may load it, so no optimiser can. */}
+      <a href={inlineHref} target="_blank" rel="noopener" className="mt-1.5 ml-6 inline-block">
+        {/* Needs the owner's session, which an image optimizer does not have. */}
         {/* eslint-disable-next-line @next/next/no-img-element -- there is no image optimizer */}
         <img
-          src={shown}
+          src={inlineHref}
           alt={`Preview of ${name}`}
           loading="lazy"
           className="max-h-48 max-w-full rounded-control border object-contain"
@@ -65,7 +65,7 @@ function FilePreview({ file: { name, type, href } }: { file: DisplayFile }) {
     <audio
       controls
       preload="metadata"
-      src={shown}
+      src={inlineHref}
       aria-label={`Play ${name}`}
       className="mt-1.5 h-10 w-full"
     />

@@ -12,7 +12,7 @@ type QuarantineBannerProps = {
   onDeleted: () => void;
 };
 
-/** Why this submission is kept back, and the ways out. */
+/** Why this submission is in quarantine, with buttons to release or delete it. */
 export function QuarantineBanner({ formId, id, reasons, onDeleted }: QuarantineBannerProps) {
   const actions = useQuarantine(formId);
   return (
@@ -35,7 +35,7 @@ type QuarantineReasonsProps = {
   onDelete: () => void;
 };
 
-/** The same for anything that can be quarantined. */
+/** The banner itself, for submissions and bundled requests. */
 export function QuarantineReasons(props: QuarantineReasonsProps) {
   const { reasons, isBlocked, onRelease, onDelete } = props;
   return (

@@ -6,7 +6,7 @@ import { pressable } from "@/components/ui/pressable";
 import { useRevealAnswer, type AnswerPlace } from "@/lib/client/queries/use-reveal-answer";
 import { MASK } from "@/lib/domain/fields/display-value";
 
-/** A secret answer: dots of a fixed number tell nothing about its length. */
+/** A secret answer as a fixed number of dots, which do not reveal its length. */
 export function MaskedAnswer() {
   return (
     <span>
@@ -16,7 +16,7 @@ export function MaskedAnswer() {
   );
 }
 
-/** Asks the server for the answer when it is to be shown, which is recorded, and drops it when it is hidden. */
+/** Loads the answer when it is revealed, which the audit log records, and drops it when it is hidden. */
 export function SecretAnswer({ place }: { place: AnswerPlace }) {
   const reveal = useRevealAnswer(place);
   const isShown = reveal.data !== undefined;

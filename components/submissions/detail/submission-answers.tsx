@@ -4,11 +4,12 @@ import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { cn } from "@/lib/utils/cn";
 
+/** Longer texts, in characters, take both columns. */
 const SHORT_TEXT = 20;
 
 type SubmissionAnswersProps = { formId: number; submission: SubmissionDetailResponse };
 
-/** Every answer under its label, as the form was when it was given. */
+/** Every answer under its label, both as in the version of the form that was answered. */
 export function SubmissionAnswers({ formId, submission }: SubmissionAnswersProps) {
   const { id: submissionId, fields, data } = submission;
   const rows = displayRows({ fields, answers: data });
@@ -18,7 +19,7 @@ export function SubmissionAnswers({ formId, submission }: SubmissionAnswersProps
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3.5">
       {rows.map((row) => (
-        // By submission: an answer that is shown must not stay shown in the next one.
+        // The submission is in the key so that a revealed secret is masked again in the next one.
         <div
           key={`${submissionId} ${row.fieldId}`}
           className={cn("min-w-0", isWide(row.value) && "col-span-2")}

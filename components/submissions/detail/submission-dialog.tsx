@@ -21,14 +21,14 @@ type SubmissionDialogProps = {
   formId: number;
   /** null = closed. */
   id: number | null;
-  /** Of the list whose rows come before and after it. */
+  /** Filters of the list, which decide the neighbours. */
   filters: SubmissionFilters;
-  /** In the list of all forms: its neighbours there, and the form that it links to. */
+  /** In the list of all forms: the neighbours there, and the form that the panel links to. */
   inAllForms?: Neighbours & { form: Pick<FormResponse, "id" | "title"> | undefined };
   onChange: (id: number | null) => void;
 };
 
-/** One submission beside the table; over everything where there is no room beside it. */
+/** The panel of one submission. */
 export function SubmissionDialog(props: SubmissionDialogProps) {
   const { formId, id, filters, inAllForms, onChange } = props;
   const submission = useSubmission({ formId, id, filters });

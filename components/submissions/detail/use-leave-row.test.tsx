@@ -16,11 +16,11 @@ function panelAt(id: number | null) {
   return onChange;
 }
 
-it("goes from a row that is gone to its neighbour", () => {
+it("moves from a deleted row to its neighbour", () => {
   expect(panelAt(5)).toHaveBeenCalledExactlyOnceWith(6);
 });
 
-it("neither moves nor opens a panel that shows another row or was closed", () => {
+it("does nothing to a panel that shows another row or was closed", () => {
   expect(panelAt(4)).not.toHaveBeenCalled();
   expect(panelAt(null)).not.toHaveBeenCalled();
 });

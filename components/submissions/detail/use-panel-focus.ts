@@ -3,26 +3,26 @@ import { rememberFocus } from "@/lib/utils/browser/remember-focus";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 /**
- * For the content of a panel: the focus stays in it while its buttons come and go with the rows that it
- * shows, and goes back to what opened it, or to what that stood in.
+ * Props for the content of a panel: the focus stays inside while buttons appear and disappear, and returns on
+ * close to the element that opened the panel, or to its nearest remaining container.
  */
 export function usePanelFocus() {
   const content = useRef<HTMLDivElement>(null);
-  const giveFocusBack = useRef<(() => void) | null>(null);
-  const kept = usePreservedFocus(() => content.current);
+  const restoreFocus = useRef<(() => void) | null>(null);
+  const focusProps = usePreservedFocus(() => content.current);
   return {
-    ...kept,
+    ...focusProps,
     ref: content,
     onOpenAutoFocus: (event: Event) => {
-      giveFocusBack.current = rememberFocus();
-      // Its first button would show its word over what one came to read.
+      restoreFocus.current = rememberFocus();
+      // Radix would focus the first button, whose tooltip covers the content.
       event.preventDefault();
       content.current?.focus();
     },
-    // A dialog without a trigger of its own would give it to nobody.
+    // Radix returns the focus to the dialog's trigger, and this one has none.
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      giveFocusBack.current?.();
+      restoreFocus.current?.();
     },
   };
 }

@@ -2,10 +2,10 @@ import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 
 export type ExportFormat = "csv" | "excel-csv" | "xlsx" | "json" | "lines" | "excel-lines";
 
-/** Formats that Excel reads as UTF-8 by their mark, and what they are without it. */
-const MARKED = { "excel-csv": "csv", "excel-lines": "lines" } as const;
+/** Formats with a byte order mark, by which Excel recognises UTF-8, and the formats without it. */
+const WITH_BOM = { "excel-csv": "csv", "excel-lines": "lines" } as const;
 
-/** Where the file with everything that the filters show comes from. */
+/** Path of the export with all rows that match the filters. */
 export function exportAddress({
   formId,
   filters,
@@ -20,7 +20,7 @@ export function exportAddress({
   const query = new URLSearchParams({
     ...filters,
     ...(format === "excel-csv" || format === "excel-lines"
-      ? { format: MARKED[format], bom: "1" }
+      ? { format: WITH_BOM[format], bom: "1" }
       : { format }),
     ...(withSecrets && { secrets: "1" }),
   });

@@ -28,13 +28,13 @@ type ExportMenuProps = {
   formId: number;
   title: string;
   filters: SubmissionFilters;
-  /** The form asks for passwords. */
+  /** The form has fields whose answers are secret. */
   hasSecrets: boolean;
-  /** Answers of the form have lines. */
+  /** The form has fields with line items. */
   hasTables: boolean;
 };
 
-/** Everything that the filters show, as a file. */
+/** Exports all rows that match the filters, in a format of choice. */
 export function ExportMenu({ formId, title, filters, hasSecrets, hasTables }: ExportMenuProps) {
   const [withSecrets, setWithSecrets] = useState(false);
   const files = [...FORMATS, ...(hasTables ? LINE_FORMATS : [])].map(({ format, label }) => ({

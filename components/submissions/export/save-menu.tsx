@@ -20,7 +20,7 @@ export type SavedFile = {
   fileName: string;
 };
 
-/** Saves one of these files, and tells how far it is. Further items of the menu are its children. */
+/** Menu that saves one of the files and shows the progress. `children` are further menu items. */
 export function SaveMenu({
   files,
   children,
@@ -29,7 +29,7 @@ export function SaveMenu({
   children?: ReactNode;
 }) {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
-  // Also while the file is picked: nothing comes yet, and a second export must not begin.
+  // True from the file picker on, before there is progress: a second export must not start.
   const [isBusy, setIsBusy] = useState(false);
   const handleSave = ({ address, fileName }: SavedFile) => {
     setIsBusy(true);
@@ -45,9 +45,11 @@ export function SaveMenu({
       <span role="status" className="sr-only">
         {progress === null ? null : "Exporting..."}
       </span>
-      {/* Outside of the status: nobody wants to hear every chunk. */}
+      {/* Outside of the status, so that screen readers do not read every chunk. */}
       {progress === null ? null : (
-        <span className="self-center text-small text-muted tabular-nums">{wordsOf(progress)}</span>
+        <span className="self-center text-small text-muted tabular-nums">
+          {progressText(progress)}
+        </span>
       )}
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
@@ -69,7 +71,7 @@ export function SaveMenu({
   );
 }
 
-function wordsOf({ rows, total, bytes }: ExportProgress): string {
+function progressText({ rows, total, bytes }: ExportProgress): string {
   if (rows === null || total === 0) {
     return `${(bytes / 1_000_000).toFixed(1)} MB`;
   }

@@ -1,4 +1,4 @@
-/** Holds the place of table rows that are not drawn; `height` in pixels. */
+/** Spacer in place of table rows that are not rendered; `height` in pixels. */
 export function BlankRows({ height, columnCount }: { height: number; columnCount: number }) {
   return height > 0 ? (
     <tr aria-hidden>

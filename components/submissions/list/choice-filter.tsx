@@ -4,15 +4,15 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 type ChoiceFilterProps = {
   fields: readonly Field[];
-  /** "field:option", or "". */
+  /** "fieldId:option", or "". */
   value: string;
   onChange: (choice: string) => void;
 };
 
-/** So many options that a list of them can still be looked through. */
+/** Options per field; a longer list cannot be looked through. */
 const MAX_OPTIONS = 200;
 
-/** Only those who chose an option of any of the form's choices. */
+/** Filters by a chosen option of one of the form's choice fields. */
 export function ChoiceFilter({ fields, value, onChange }: ChoiceFilterProps) {
   const groups = fields
     .map((field) => ({ field, options: optionsOf(field) }))
@@ -52,6 +52,6 @@ function optionsOf(field: Field): readonly string[] {
   if (definition.conditionChoices(field) === null) {
     return [];
   }
-  const isFlag = definition.display(field, true, {}).kind === "boolean";
-  return isFlag ? ["Yes", "No"] : [...new Set(field.options)].slice(0, MAX_OPTIONS);
+  const isBoolean = definition.display(field, true, {}).kind === "boolean";
+  return isBoolean ? ["Yes", "No"] : [...new Set(field.options)].slice(0, MAX_OPTIONS);
 }

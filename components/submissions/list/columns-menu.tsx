@@ -14,7 +14,7 @@ type ColumnsMenuProps = {
   onChoose: (ids: readonly string[]) => void;
 };
 
-/** Which answers stand in the table. */
+/** Chooses the answers that have a column in the table. */
 export function ColumnsMenu({ fields, chosen, onChoose }: ColumnsMenuProps) {
   const shown = summaryFields(fields, chosen).map(({ id }) => id);
   const handleToggle = (id: string) =>

@@ -12,13 +12,13 @@ type DayInputProps = {
   onChange: (day: string) => void;
 };
 
-/** A day that counts once typing rests. */
+/** A date input, debounced: `onChange` gets complete days such as "2026-11-21", or "". */
 export function DayInput({ label, value = "", onChange }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  // A day half typed reads as blank too, or as one in the year 2.
+  // A half-typed date has the value "" as well, or one in the year 2.
   const isReady = (day: string) =>
     day === "" ? !input.current?.validity.badInput : day >= FIRST_DAY;
-  const { text, setText, ask } = useDebouncedInput({ value, onRest: onChange, isReady });
+  const { text, setText, commit } = useDebouncedInput({ value, onCommit: onChange, isReady });
   return (
     <label className="flex items-center gap-1.5">
       <span className="text-small text-muted">{label}</span>
@@ -28,14 +28,14 @@ export function DayInput({ label, value = "", onChange }: DayInputProps) {
         value={text}
         max="9999-12-31"
         onChange={(event) => setText(event.target.value)}
-        onBlur={() => (isReady(text) ? ask(text) : setText(value))}
+        onBlur={() => (isReady(text) ? commit(text) : setText(value))}
         className="w-34"
       />
     </label>
   );
 }
 
-/** Two days that belong together: they wrap as one. */
+/** Two day inputs that wrap onto the next line together. */
 export function DayRange({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-2">{children}</div>;
 }

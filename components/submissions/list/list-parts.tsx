@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { MoreButton, type Paged } from "@/components/ui/more-button";
 
-/** What these parts need of a query; a list that comes page by page has the optional ones too. */
+/** The parts of a query that are used here; infinite queries have the optional ones too. */
 type Loading = {
   error: Error | null;
   refetch: () => Promise<unknown>;
@@ -12,27 +12,27 @@ type Loading = {
   fetchNextPage?: () => Promise<unknown>;
 };
 
-/** What went wrong while the rows were loaded, if anything; "Try again" asks for what failed alone. */
+/** The first error of these queries, if any; "Try again" refetches only those that failed. */
 export function ListFailure({ what, of }: { what: string; of: readonly Loading[] }) {
-  const failed = of.filter(({ error }) => error !== null);
-  const error = failed[0]?.error;
+  const failedQueries = of.filter(({ error }) => error !== null);
+  const error = failedQueries[0]?.error;
   if (!error) {
     return null;
   }
   return (
     <div className="px-4 pb-3 sm:px-6">
-      <LoadFailed what={what} error={error} onRetry={() => failed.forEach(askAgain)} />
+      <LoadFailed what={what} error={error} onRetry={() => failedQueries.forEach(retry)} />
     </div>
   );
 }
 
-function askAgain({ isFetchNextPageError, fetchNextPage, refetch }: Loading): void {
+function retry({ isFetchNextPageError, fetchNextPage, refetch }: Loading): void {
   void (isFetchNextPageError ? fetchNextPage?.() : refetch());
 }
 
 type ShowMoreProps = { list: Paged; regionRef: RefObject<HTMLElement | null> };
 
-/** The next page of a list, at the end of the region that it scrolls in. */
+/** Button for the next page of a list, at the end of its scroll region. */
 export function ShowMore({ list, regionRef }: ShowMoreProps) {
   return (
     <div className="-mt-px border-t px-4 py-3 empty:hidden sm:px-6">
@@ -41,7 +41,7 @@ export function ShowMore({ list, regionRef }: ShowMoreProps) {
   );
 }
 
-/** How many there are, below the rows and spoken when it changes. */
+/** The count below the rows; screen readers read it when it changes. */
 export function ListCaption({ children }: { children: string | null }) {
   return (
     <p

@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { FormResponse } from "@/lib/contracts/forms";
 import { copyText } from "@/lib/utils/browser/copy-text";
 
-/** Nothing has come in yet: hand out the link, or publish first. */
+/** Empty state of a form's submissions: share the link, or publish first. */
 export function NoSubmissions({
   form,
   onShowDeleted,

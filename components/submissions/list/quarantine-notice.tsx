@@ -3,7 +3,7 @@ import { countOf } from "@/lib/utils/numbers";
 
 type QuarantineNoticeProps = { count: number; thing?: string; onShow: () => void };
 
-/** Says that answers wait in quarantine; nothing when there are none. */
+/** How many rows are in quarantine, with a button that shows them; renders nothing for 0. */
 export function QuarantineNotice({ count, thing = "submission", onShow }: QuarantineNoticeProps) {
   if (count === 0) {
     return null;

@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Table rows before they are there. */
+/** Placeholder while table rows are loaded. */
 export function RowsSkeleton({ what = "submissions" }: { what?: string }) {
   return (
     <div role="status" className="grid gap-2 border-t px-4 py-3 sm:px-6">

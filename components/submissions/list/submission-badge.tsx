@@ -8,7 +8,7 @@ type SubmissionBadgeProps = {
   suffix?: string;
 };
 
-/** What became of a submission; nothing goes anywhere from quarantine. */
+/** Quarantined, or else Synced or Not Synced. */
 export function SubmissionBadge({ submission, suffix }: SubmissionBadgeProps) {
   if (submission.quarantined) {
     return (

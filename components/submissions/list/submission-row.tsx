@@ -11,7 +11,7 @@ import type { SubmissionResponse } from "@/lib/contracts/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
 
 type SubmissionRowProps = {
-  /** Counts from 1, the head of the table. */
+  /** `aria-rowindex`: counts from 1, which is the table's header. */
   place: number;
   submission: SubmissionResponse;
   fields: readonly Field[];

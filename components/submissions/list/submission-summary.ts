@@ -4,20 +4,22 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 
-const SHOWN = 2;
+const DEFAULT_COLUMNS = 2;
 
-/** The fields whose answers can stand in the table beside ID, Date and Synced. */
+/** The fields whose answers can have a column in the table. */
 export function answerFields(fields: readonly Field[]): Field[] {
   return fields.filter((field) => definitionOf(field).kind !== "layout");
 }
 
-/** The chosen ones of them, in the form's order; the first two while nobody chose. */
+/** The chosen ones of them, in the form's order; the first two when `chosen` is null. */
 export function summaryFields(fields: readonly Field[], chosen: readonly string[] | null): Field[] {
   const all = answerFields(fields);
-  return chosen === null ? all.slice(0, SHOWN) : all.filter(({ id }) => chosen.includes(id));
+  return chosen === null
+    ? all.slice(0, DEFAULT_COLUMNS)
+    : all.filter(({ id }) => chosen.includes(id));
 }
 
-/** One line of text for each of these fields of the form; empty = not answered. */
+/** One line of text for each field of `shown`, which is a part of `fields`; "" = not answered. */
 export function summaryTexts({
   submission,
   fields,

@@ -10,11 +10,11 @@ import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import type { Field } from "@/lib/domain/fields/base-field";
 
 type SubmissionsFiltersProps = {
-  /** null = of all forms, which have neither options, nor a quarantine, nor a trash in common. */
+  /** null = the list of all forms, which cannot be filtered by options, quarantine or deleted rows. */
   fields: readonly Field[] | null;
   filters: SubmissionFilters;
   onChange: (filters: SubmissionFilters) => void;
-  /** What stands at the end of the row. */
+  /** Shown at the end of the row. */
   children: ReactNode;
 };
 
@@ -22,18 +22,18 @@ export const SEARCH_ID = "search-answers";
 
 export function SubmissionsFilters(props: SubmissionsFiltersProps) {
   const { fields, filters, onChange, children } = props;
-  // Two that rest at once must both count: the address follows late, and repeats the old ones.
+  // Two inputs may be committed at once, before `filters` (from the address) contains the first change.
   const latest = useRef(filters);
-  const address = JSON.stringify(filters);
-  const follow = useEffectEvent(() => {
+  const filtersKey = JSON.stringify(filters);
+  const syncLatest = useEffectEvent(() => {
     latest.current = filters;
   });
-  useEffect(() => follow(), [address]);
+  useEffect(() => syncLatest(), [filtersKey]);
   const change = (changes: { [Name in keyof SubmissionFilters]: string | undefined }) => {
     latest.current = withoutBlanks({ ...latest.current, ...changes });
     onChange(latest.current);
   };
-  const search = useDebouncedInput({ value: filters.q ?? "", onRest: (q) => change({ q }) });
+  const search = useDebouncedInput({ value: filters.q ?? "", onCommit: (q) => change({ q }) });
   return (
     <div className="flex flex-wrap gap-2 border-t px-4 py-3 sm:px-6">
       <SearchInput
@@ -94,6 +94,6 @@ function filterOfState(value: string) {
 }
 
 function withoutBlanks(filters: Readonly<Record<string, string | undefined>>): SubmissionFilters {
-  // Values come from the two lists above and from filters that were read before.
+  // Every name and value comes from an input above or from filters, so the type is right.
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
 }

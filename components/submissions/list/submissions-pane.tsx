@@ -32,16 +32,16 @@ type SubmissionsPaneProps = {
   onView: (id: number) => void;
 };
 
-/** Filters, the rows page by page, and how many there are. */
+/** Filters, the rows of one form in pages, and their count. */
 export function SubmissionsPane(props: SubmissionsPaneProps) {
   const { form, filters, selectedId, onFilter, onView } = props;
   const list = useSubmissions({ formId: form.id, filters });
   const columns = useColumns(form.id);
   const region = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
-  // The rows; without any the panel of the tab, which this is in.
-  const findNext = () => region.current ?? pane.current?.closest<HTMLElement>("[tabindex]");
-  const around = { ref: pane, className: "contents", ...usePreservedFocus(findNext) };
+  // The rows, or without rows the surrounding tab panel.
+  const focusTarget = () => region.current ?? pane.current?.closest<HTMLElement>("[tabindex]");
+  const paneProps = { ref: pane, className: "contents", ...usePreservedFocus(focusTarget) };
   const isWide = useMediaQuery("(min-width: 640px)");
   const rows = list.data?.pages.flatMap((page) => page.submissions) ?? [];
   const { total = 0, quarantinedCount = 0 } = list.data?.pages[0] ?? {};
@@ -58,7 +58,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
   );
   if (isEmpty && !isFiltered) {
     return (
-      <div {...around}>
+      <div {...paneProps}>
         {notice}
         <NoSubmissions form={form} onShowDeleted={() => onFilter({ deleted: "1" })} />
       </div>
@@ -69,13 +69,13 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
     fields: form.fields,
     shown: summaryFields(form.fields, columns.chosen),
     choice,
-    // What was deleted has no details until it is restored.
+    // Deleted submissions have no details until they are restored.
     onView: filters.deleted ? undefined : onView,
   };
-  const handleNear = () =>
+  const handleNearEnd = () =>
     list.hasNextPage && !list.isFetching && !list.error ? void list.fetchNextPage() : null;
   return (
-    <div {...around}>
+    <div {...paneProps}>
       <SubmissionsFilters fields={form.fields} filters={filters} onChange={onFilter}>
         <ColumnsMenu fields={form.fields} chosen={columns.chosen} onChoose={columns.choose} />
         <ExportMenu
@@ -111,7 +111,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
               caption={caption}
               region={region}
               selectedId={selectedId}
-              onNearEnd={handleNear}
+              onNearEnd={handleNearEnd}
             />
           ) : (
             <SubmissionsList {...shared} />

@@ -18,7 +18,7 @@ const NOTHING: SubmissionsQuery = {
 };
 
 describe("submissionsQueryFrom", () => {
-  it("reads what it wrote", () => {
+  it("reads the address that it wrote", () => {
     const query = {
       formId: 3,
       view: null,
@@ -37,19 +37,19 @@ describe("submissionsQueryFrom", () => {
     expect(read("submission=12&submissionForm=3&q=a")).toEqual(query);
   });
 
-  it("reads that the quarantine is meant", () => {
+  it("reads the quarantine filter", () => {
     const query = { ...NOTHING, formId: 3, filters: { quarantined: "1" as const } };
     expect(submissionsAddress(query)).toBe("/submissions?form=3&quarantined=1");
     expect(read("form=3&quarantined=1")).toEqual(query);
   });
 
-  it("reads which deliveries are meant", () => {
+  it("reads the state of deliveries", () => {
     const query = { ...NOTHING, formId: 3, view: "deliveries", deliveryState: "failed" as const };
     expect(submissionsAddress(query)).toBe("/submissions?form=3&view=deliveries&state=failed");
     expect(read("form=3&view=deliveries&state=failed")).toEqual(query);
   });
 
-  it("reads what the summary is of", () => {
+  it("reads the period of the summary", () => {
     const days = { from: "2026-11-01", to: "2026-11-20" };
     const query = { ...NOTHING, formId: 3, view: "summary", period: "days" as const };
     expect(submissionsAddress(query)).toBe("/submissions?form=3&view=summary&period=days");

@@ -1,20 +1,20 @@
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { deliveryState, type DeliveryState } from "@/lib/contracts/deliveries";
 
-/** So many days up to today, or those of the filters `from` and `to`. */
+/** Number of days up to today; "days" = those of the filters `from` and `to`. */
 export const PERIODS = ["7", "30", "90", "days"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What the address of the screen says. */
+/** The state of the screen that is in its address. */
 export type SubmissionsQuery = {
   formId: number | null;
   /** Which tab; null = the answers. */
   view: string | null;
   submissionId: number | null;
-  /** Which form it is of, where the list is of all forms. */
+  /** The form of that submission, in the list of all forms. */
   submissionFormId: number | null;
   filters: SubmissionFilters;
-  /** What the summary is of; null = all time. */
+  /** Period of the summary; null = all time. */
   period: Period | null;
   /** null = deliveries in any state. */
   deliveryState: DeliveryState | null;
@@ -23,9 +23,9 @@ export type SubmissionsQuery = {
 type Query = { get: (name: string) => string | null };
 
 /**
- * Reads `?form=1&submission=2&q=text&synced=true` or `&quarantined=1`, for all forms
- * `?submission=2&submissionForm=1`, for the deliveries
- * `?form=1&view=deliveries&state=failed`, for the summary `&period=30`; anything else is ignored.
+ * Parses the query of the address; invalid values are ignored. Examples: `?form=1&submission=2&q=text`,
+ * `?form=1&quarantined=1`, all forms `?submission=2&submissionForm=1`, deliveries
+ * `?form=1&view=deliveries&state=failed`, summary `?form=1&view=summary&period=30`.
  */
 export function submissionsQueryFrom(query: Query): SubmissionsQuery {
   return {
@@ -39,7 +39,7 @@ export function submissionsQueryFrom(query: Query): SubmissionsQuery {
   };
 }
 
-/** The address for it. */
+/** The inverse: path and query for a state. */
 export function submissionsAddress({
   formId,
   view,

@@ -17,14 +17,14 @@ type SubmissionsTableProps = {
   shown: readonly Field[];
   selectedId: number | null;
   choice: RowChoice;
-  /** What scrolls. */
+  /** The scrolling element. */
   region: RefObject<HTMLDivElement | null>;
   onView: ((id: number) => void) | undefined;
-  /** The last rows come into sight. */
+  /** Called when the last rows are scrolled into view, to load the next page. */
   onNearEnd: () => void;
 };
 
-/** The rows in sight and a few around them; blank rows keep the place of the others. */
+/** Submissions of one form. Virtualised: spacer rows take the place of rows out of view. */
 export function SubmissionsTable(props: SubmissionsTableProps) {
   const { caption, submissions, fields, shown, selectedId, choice, region, onView, onNearEnd } =
     props;

@@ -3,38 +3,46 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDebounced } from "@/lib/utils/browser/use-debounced";
 
-type RestedOptions = {
-  /** What counts now, as the address says. */
+type DebouncedInputOptions = {
+  /** The committed value, from the address. */
   value: string;
-  onRest: (text: string) => void;
-  /** Whether a rested text may count; all may unless given. */
+  onCommit: (text: string) => void;
+  /** Whether a text may be committed; default: every text. */
   isReady?: (text: string) => boolean;
 };
 
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** A control's own text: it counts once typing rests, and follows `value` when others change it. */
-export function useDebouncedInput({ value, onRest, isReady = () => true }: RestedOptions) {
+/**
+ * Local text of an input: committed 300 ms after the last change, and replaced when `value` is changed from
+ * elsewhere.
+ */
+export function useDebouncedInput({
+  value,
+  onCommit,
+  isReady = () => true,
+}: DebouncedInputOptions) {
   const [text, setText] = useState(value);
-  const rested = useDebounced(text, REST_MS).trim();
-  // The address follows late: what comes back from here must not replace what was typed since.
-  const asked = useRef<string[]>([]);
-  const ask = (next: string) => {
+  const debounced = useDebounced(text, DEBOUNCE_MS).trim();
+  // `value` follows a commit with a delay. A value that was committed here must not replace text that was
+  // typed since.
+  const committed = useRef<string[]>([]);
+  const commit = (next: string) => {
     if (next !== value && isReady(next)) {
-      asked.current.push(next);
-      onRest(next);
+      committed.current.push(next);
+      onCommit(next);
     }
   };
-  const handleRest = useEffectEvent(() => ask(rested));
-  // Only typing asks; the address may change for other reasons.
-  useEffect(() => handleRest(), [rested]);
+  const handleDebounced = useEffectEvent(() => commit(debounced));
+  // Depends on the text alone: `value` may change for other reasons.
+  useEffect(() => handleDebounced(), [debounced]);
   useEffect(() => {
-    const place = asked.current.lastIndexOf(value);
-    asked.current = asked.current.slice(place + 1);
-    if (place === -1) {
-      asked.current = [];
+    const index = committed.current.lastIndexOf(value);
+    committed.current = committed.current.slice(index + 1);
+    if (index === -1) {
+      committed.current = [];
       setText(value);
     }
   }, [value]);
-  return { text, setText, ask };
+  return { text, setText, commit };
 }

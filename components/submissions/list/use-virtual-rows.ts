@@ -9,15 +9,15 @@ const OVERSCAN = 12;
 type VirtualRowsOptions = {
   rows: readonly { id: number }[];
   selectedId: number | null;
-  /** What scrolls. */
+  /** The scrolling element. */
   region: RefObject<HTMLDivElement | null>;
-  /** The last rows come into sight. */
+  /** Called when the last rows are scrolled into view, to load the next page. */
   onNearEnd: () => void;
 };
 
 /**
- * Which rows of a table are drawn: those in sight and a few around them, with the heights in pixels that
- * the others take above and below. Scrolls to the selected row.
+ * Virtual window of a table: indexes of the rows in view and 12 around them, and the heights in pixels of the
+ * rows above and below. Scrolls to the selected row.
  */
 export function useVirtualRows({ rows, selectedId, region, onNearEnd }: VirtualRowsOptions) {
   // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here only
@@ -26,7 +26,7 @@ export function useVirtualRows({ rows, selectedId, region, onNearEnd }: VirtualR
     getScrollElement: () => region.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
-    // Rows begin below the head, which it does not know of.
+    // The sticky header takes one row's height, which the virtualizer does not know of.
     scrollPaddingEnd: ROW_HEIGHT,
     initialRect: { width: 0, height: 800 },
   });
@@ -34,26 +34,26 @@ export function useVirtualRows({ rows, selectedId, region, onNearEnd }: VirtualR
   const last = visible.at(-1);
   const isNearEnd = last !== undefined && last.index >= rows.length - 1;
   const handleNearEnd = useEffectEvent(onNearEnd);
-  // Once for each page that came.
+  // Once per loaded page.
   useEffect(() => {
     if (isNearEnd) {
       handleNearEnd();
     }
   }, [isNearEnd, rows.length]);
-  const place = rows.findIndex(({ id }) => id === selectedId);
-  const isLast = place !== -1 && place === rows.length - 1;
-  const handleChoice = useEffectEvent(() => {
-    if (place !== -1) {
-      virtualizer.scrollToIndex(place);
+  const selectedIndex = rows.findIndex(({ id }) => id === selectedId);
+  const isLast = selectedIndex !== -1 && selectedIndex === rows.length - 1;
+  const handleSelected = useEffectEvent(() => {
+    if (selectedIndex !== -1) {
+      virtualizer.scrollToIndex(selectedIndex);
     }
     if (isLast) {
-      // The panel goes on to rows that are not loaded yet.
+      // Load the next page, so that the panel can step to an older row.
       onNearEnd();
     }
   });
-  const isListed = place !== -1;
-  // Only another choice moves the table, not rows that come.
-  useEffect(() => handleChoice(), [selectedId, isListed]);
+  const isListed = selectedIndex !== -1;
+  // Scrolls when the selection changes, not when rows are loaded.
+  useEffect(() => handleSelected(), [selectedId, isListed]);
   return {
     indexes: visible.map(({ index }) => index),
     heightAbove: visible[0]?.start ?? 0,

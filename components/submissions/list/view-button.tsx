@@ -2,7 +2,7 @@ import { cn } from "@/lib/utils/cn";
 
 type ViewButtonProps = { id: number; isSelected: boolean; onView: (id: number) => void };
 
-/** Opens the row of a table in its panel; shown while the row is pointed at or has the focus. */
+/** Opens a table row in the panel; visible while the row is hovered or the button has the focus. */
 export function ViewButton({ id, isSelected, onView }: ViewButtonProps) {
   return (
     <button

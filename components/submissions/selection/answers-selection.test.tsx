@@ -15,7 +15,7 @@ vi.mock("./selection-bar", () => ({
   },
 }));
 
-it("asks to select what is left after Release and Delete in quarantine", () => {
+it("passes onSelect to Release and Delete in quarantine, which select the remaining rows", () => {
   const onSelect = vi.fn();
   renderToString(
     <QueryClientProvider client={createQueryClient()}>

@@ -11,15 +11,15 @@ import { useShortcuts } from "@/lib/client/use-shortcuts";
 
 type AnswersSelectionProps = Selection & { formId: number; filters: SubmissionFilters };
 
+/** Shortcuts by the action's label. */
 const KEYS: Readonly<Record<string, string>> = { Release: "r", Delete: "Delete", Restore: "r" };
 
-/** What can be done with the rows: those that count, those in quarantine, those that were deleted. */
+/** The selection bar with the bulk actions for normal, quarantined or deleted submissions. */
 export function AnswersSelection({ formId, filters, ...rows }: AnswersSelectionProps) {
-  const chosen = useBulkActions(formId);
+  const bulk = useBulkActions(formId);
   const quarantine = useQuarantine(formId);
-  const isPending = chosen.isPending || quarantine.isPending;
-  const sources = { filters, chosen, quarantine, onDone: rows.onSelect };
-  const { actions: all, note } = actionsFor(sources);
+  const isPending = bulk.isPending || quarantine.isPending;
+  const { actions: all, note } = actionsFor({ filters, bulk, quarantine, onDone: rows.onSelect });
   const { actions, dialog } = useConfirmedAction(all);
   const isIdle = sizeOf(rows.selected) === 0;
   useShortcuts(
@@ -40,7 +40,7 @@ export function AnswersSelection({ formId, filters, ...rows }: AnswersSelectionP
           {...rows}
           actions={actions}
           isPending={isPending}
-          progress={isPending ? chosen.progress || quarantine.progress : 0}
+          progress={isPending ? bulk.progress || quarantine.progress : 0}
         >
           {note === null ? null : <p className="mb-2 text-muted">{note}</p>}
         </SelectionBar>
@@ -51,14 +51,14 @@ export function AnswersSelection({ formId, filters, ...rows }: AnswersSelectionP
   );
 }
 
-type Sources = {
+type ActionSources = {
   filters: SubmissionFilters;
-  chosen: ReturnType<typeof useBulkActions>;
+  bulk: ReturnType<typeof useBulkActions>;
   quarantine: ReturnType<typeof useQuarantine>;
   onDone: OnDone;
 };
 
-function actionsFor({ filters, chosen, quarantine, onDone }: Sources): {
+function actionsFor({ filters, bulk, quarantine, onDone }: ActionSources): {
   actions: ConfirmedAction[];
   note: string | null;
 } {
@@ -82,7 +82,7 @@ function actionsFor({ filters, chosen, quarantine, onDone }: Sources): {
         {
           label: "Restore",
           question: (what) => `Restore ${what}?`,
-          run: (rows) => chosen.restore(rows, onDone),
+          run: (rows) => bulk.restore(rows, onDone),
         },
       ],
     };
@@ -93,13 +93,13 @@ function actionsFor({ filters, chosen, quarantine, onDone }: Sources): {
       {
         label: "Send again",
         question: (what) => `Send ${what} again?`,
-        run: (rows) => chosen.resend(rows, onDone),
+        run: (rows) => bulk.resend(rows, onDone),
       },
       {
         label: "Delete",
         isDanger: true,
         question: (what) => `Delete ${what}?`,
-        run: (rows) => chosen.remove(rows, onDone),
+        run: (rows) => bulk.remove(rows, onDone),
       },
     ],
   };

@@ -13,7 +13,7 @@ export type SelectionAction = {
 
 export type Selection = {
   rowIds: readonly number[];
-  /** All that match, of which the rows are some; null while that is not known. */
+  /** How many match, loaded or not; null while it is not known. */
   total: number | null;
   selected: SelectedRows;
   onSelect: (rows: SelectedRows) => void;
@@ -23,13 +23,13 @@ export type Selection = {
 type SelectionBarProps = Selection & {
   actions: readonly SelectionAction[];
   isPending: boolean;
-  /** How many are done while something is done to many; 0 = nothing to tell. */
+  /** How many rows a running action has changed so far; 0 = not shown. */
   progress: number;
-  /** What these rows are. */
+  /** Note above the buttons. */
   children?: ReactNode;
 };
 
-/** What to do with the chosen rows, or with all that match. */
+/** Select all, and buttons for the actions on the selected rows. */
 export function SelectionBar(props: SelectionBarProps) {
   const { rowIds, total, selected, actions, isPending, progress, onSelect, children } = props;
   const count = sizeOf(selected);
@@ -56,9 +56,9 @@ export function SelectionBar(props: SelectionBarProps) {
           </Button>
         ))}
         <span role="status" className="ml-1 text-muted tabular-nums">
-          {isPending ? "Working..." : wordsOf({ count, isEvery: isEvery && count === total })}
+          {isPending ? "Working..." : statusText({ count, isEvery: isEvery && count === total })}
         </span>
-        {/* Outside of the status: nobody wants to hear every thousand. */}
+        {/* Outside of the status, so that screen readers do not read every batch. */}
         {progress > 0 ? (
           <span className="text-muted tabular-nums">{formatCount(progress)} done</span>
         ) : null}
@@ -68,7 +68,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** Offers what is not loaded yet, and the way back: one button, which keeps the focus. */
+/** Toggles between all that match and the loaded rows. One button, so that it does not lose the focus. */
 function SelectEvery(props: SelectionBarProps & { isEvery: boolean }) {
   const { rowIds, total, isEvery, isPending, onSelect, onSelectEvery } = props;
   if (total === null || total <= rowIds.length) {
@@ -86,7 +86,7 @@ function SelectEvery(props: SelectionBarProps & { isEvery: boolean }) {
   );
 }
 
-function wordsOf({ count, isEvery }: { count: number; isEvery: boolean }): string | null {
+function statusText({ count, isEvery }: { count: number; isEvery: boolean }): string | null {
   if (isEvery) {
     return `All ${formatCount(count)} that match are selected`;
   }

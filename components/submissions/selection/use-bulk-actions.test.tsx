@@ -41,13 +41,13 @@ function resultOf<Result>(useHook: () => Result): Result {
   return result;
 }
 
-function stopsAfter(first: object) {
+function stubFailureAfter(first: object) {
   server.mockResolvedValueOnce(Response.json({ count: 1000, nextCursor: 7000, ...first }));
   server.mockResolvedValueOnce(new Response("Busy", { status: 503 }));
 }
 
-it("tells in one toast what was deleted, that it stopped, and offers to undo it", async () => {
-  stopsAfter({ ids: [8000, 7000] });
+it("shows one toast for a partial deletion, with the reason and Undo", async () => {
+  stubFailureAfter({ ids: [8000, 7000] });
   const onDone = vi.fn();
   resultOf(() => useBulkActions(1)).remove(all, onDone);
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(rest));
@@ -61,10 +61,10 @@ it("tells in one toast what was deleted, that it stopped, and offers to undo it"
   ]);
 });
 
-it("hands back those to whom nothing was sent yet, and nothing when all were sent", async () => {
+it("returns the rows that were not sent yet, and nothing when all were sent", async () => {
   const { resend } = resultOf(() => useBulkActions(1));
   const onStopped = vi.fn();
-  stopsAfter({});
+  stubFailureAfter({});
   resend(all, onStopped);
   await vi.waitFor(() => expect(onStopped).toHaveBeenCalledWith(rest));
   expect(toast.getToasts()).toMatchObject([
@@ -77,7 +77,7 @@ it("hands back those to whom nothing was sent yet, and nothing when all were sen
   expect(onStopped).toHaveBeenCalledTimes(1);
 });
 
-it("tells in one toast what was released, and leaves none of it selected", async () => {
+it("shows one toast for a release, and clears the selection", async () => {
   server.mockResolvedValueOnce(Response.json({ count: 2, nextCursor: null }));
   const onDone = vi.fn();
   resultOf(() => useQuarantine(1)).release([1, 2], onDone);
@@ -92,7 +92,7 @@ const runs = () =>
     return run;
   });
 
-it("goes on with the deed whose answer was lost, and begins another one once it was heard", async () => {
+it("reuses the run of an action whose answer was lost, but not after an answer", async () => {
   const { resend } = resultOf(() => useBulkActions(1));
   server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   resend([1, 2]);
@@ -115,7 +115,7 @@ it("goes on with the deed whose answer was lost, and begins another one once it 
   expect(third).not.toBe(first);
 });
 
-it("begins another deed for other rows, and after one that was refused", async () => {
+it("starts a new run for other rows, and after a refusal", async () => {
   const { resend } = resultOf(() => useBulkActions(1));
   server.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   server.mockImplementation(() =>
@@ -132,7 +132,7 @@ it("begins another deed for other rows, and after one that was refused", async (
   expect(new Set(runs()).size).toBe(3);
 });
 
-it("makes the run of a deed also on pages of plain http, where browsers have no randomUUID", async () => {
+it("creates a run on plain http too, where browsers have no randomUUID", async () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   server.mockResolvedValueOnce(Response.json({ count: 2, nextCursor: null }));
   resultOf(() => useBulkActions(1)).resend([1, 2]);

@@ -11,12 +11,12 @@ import {
 } from "@/lib/client/queries/use-submissions";
 import { countOf } from "@/lib/utils/numbers";
 
-/** What an owner can do with answers that count, or did, and what is said about it. */
+/** Delete, restore and send again for many submissions, each with its toast. */
 export function useBulkActions(formId: number) {
   const deleting = useDeleteSubmissions(formId);
   const restoring = useRestoreSubmissions(formId);
   const resending = useResendSubmissions(formId);
-  // Promises, not callbacks: the row that asked may be gone by then.
+  // Promises, not mutate's callbacks, which do not run once the component is unmounted.
   const fail = (error: Error) => void toast.error("Error", { description: error.message });
   const restore = (chosen: SelectedRows, onDone?: OnDone) => {
     restoring.mutateAsync(chosen).then((done) => {
@@ -30,13 +30,13 @@ export function useBulkActions(formId: number) {
         done,
         title: `${countOf(done.count, "submission")} deleted`,
         description: "They can be restored for 30 days.",
-        // Those alone that this deleted.
+        // Undo restores exactly the rows of this action.
         ...(done.count > 0 && { action: undoAction(() => restore(done.ids)) }),
       });
       onDone?.(done.failure?.rest ?? []);
     }, fail);
   };
-  /** `onStopped` gets those to whom nothing was sent yet: sent to all again, the others get two. */
+  /** `onStopped` gets the rows not sent yet: repeating all would send the others twice. */
   const resend = (chosen: SelectedRows, onStopped?: OnDone) => {
     resending.mutateAsync(chosen).then((done) => {
       if (done.count === 0) {

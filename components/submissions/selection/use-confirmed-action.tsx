@@ -6,39 +6,39 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { isAllMatching, type AllMatching } from "@/lib/client/http/change-submissions";
 import { countOf } from "@/lib/utils/numbers";
 
-/** `question` is put about "12 submissions"; an action without one asks by itself. */
+/** `question` gets a text like "12 submissions"; an action without one is not confirmed here. */
 export type ConfirmedAction = SelectionAction & { question?: (what: string) => string };
 
-type Asked = { action: ConfirmedAction; all: AllMatching };
+type Pending = { action: ConfirmedAction; all: AllMatching };
 
-/** The same actions, which ask before they touch rows that nobody looks at. */
+/** The same actions, with a confirmation before they change all that match, which includes unloaded rows. */
 export function useConfirmedAction(actions: readonly ConfirmedAction[]): {
   actions: SelectionAction[];
-  /** Draw it somewhere. */
+  /** The caller renders it. */
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const asking = actions.map((action) => ({
+  const [pending, setPending] = useState<Pending | null>(null);
+  const confirmed = actions.map((action) => ({
     ...action,
     run: (chosen: Parameters<SelectionAction["run"]>[0]) =>
       action.question !== undefined && isAllMatching(chosen)
-        ? setAsked({ action, all: chosen })
+        ? setPending({ action, all: chosen })
         : action.run(chosen),
   }));
   const handleConfirm = () => {
-    asked?.action.run(asked.all);
-    setAsked(null);
+    pending?.action.run(pending.all);
+    setPending(null);
   };
   const dialog = (
     <AlertDialog
-      isOpen={asked !== null}
-      onOpenChange={(isOpen) => (isOpen ? undefined : setAsked(null))}
-      title={asked?.action.question?.(countOf(asked.all.atMost, "submission"))}
+      isOpen={pending !== null}
+      onOpenChange={(isOpen) => (isOpen ? undefined : setPending(null))}
+      title={pending?.action.question?.(countOf(pending.all.atMost, "submission"))}
       description="All that match, also those further down the list. What came in since they were counted is left out."
-      confirmLabel={asked?.action.label ?? ""}
-      isDestructive={asked?.action.isDanger ?? false}
+      confirmLabel={pending?.action.label ?? ""}
+      isDestructive={pending?.action.isDanger ?? false}
       onConfirm={handleConfirm}
     />
   );
-  return { actions: asking, dialog };
+  return { actions: confirmed, dialog };
 }

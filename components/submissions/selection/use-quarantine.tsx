@@ -10,25 +10,25 @@ import { countOf } from "@/lib/utils/numbers";
 
 export type QuarantineActions = {
   isPending: boolean;
-  /** How many are done while something is done to many. */
+  /** How many rows the running action has changed so far. */
   progress: number;
   release: (chosen: SelectedRows, onDone?: OnDone) => void;
-  /** Asks first. */
+  /** Opens the confirmation. */
   remove: (chosen: SelectedRows, onDone?: OnDone) => void;
-  /** Draw it somewhere. */
+  /** The caller renders it. */
   dialog: ReactNode;
 };
 
-type Asked = { chosen: SelectedRows; onDone?: OnDone | undefined };
+type Deletion = { chosen: SelectedRows; onDone?: OnDone | undefined };
 
-const NONE: Asked = { chosen: [] };
+const NONE: Deletion = { chosen: [] };
 
-/** What an owner can do with answers in quarantine, and what is said about it. */
+/** Release and delete for submissions in quarantine, each with its toast. */
 export function useQuarantine(formId: number): QuarantineActions {
   const releasing = useReleaseSubmissions(formId);
   const deleting = useDeleteSubmissions(formId);
-  const [asked, setAsked] = useState(NONE);
-  // Promises, not callbacks: whatever shows a released submission as kept back is gone by then.
+  const [deletion, setDeletion] = useState(NONE);
+  // Promises, not mutate's callbacks: releasing unmounts the banner, and they would not run.
   const fail = (error: Error) => void toast.error("Error", { description: error.message });
   const release = (chosen: SelectedRows, onDone?: OnDone) => {
     releasing.mutateAsync(chosen).then((done) => {
@@ -42,19 +42,19 @@ export function useQuarantine(formId: number): QuarantineActions {
   };
   const confirm = () => {
     deleting
-      .mutateAsync(asked.chosen)
+      .mutateAsync(deletion.chosen)
       .then((done) => {
         reportDone({ done, title: `${countOf(done.count, "submission")} deleted` });
-        asked.onDone?.(done.failure?.rest ?? []);
+        deletion.onDone?.(done.failure?.rest ?? []);
       }, fail)
-      .finally(() => setAsked(NONE));
+      .finally(() => setDeletion(NONE));
   };
-  const count = sizeOf(asked.chosen);
-  const remove = (chosen: SelectedRows, onDone?: OnDone) => setAsked({ chosen, onDone });
+  const count = sizeOf(deletion.chosen);
+  const remove = (chosen: SelectedRows, onDone?: OnDone) => setDeletion({ chosen, onDone });
   const dialog = (
     <AlertDialog
       isOpen={count > 0}
-      onOpenChange={(isOpen) => (isOpen ? undefined : setAsked(NONE))}
+      onOpenChange={(isOpen) => (isOpen ? undefined : setDeletion(NONE))}
       title={`Delete ${countOf(count, "submission")}?`}
       description="They can be restored for 30 days, then they and their files are gone."
       confirmLabel={deleting.isPending ? "Deleting..." : "Delete"}

@@ -5,7 +5,7 @@ import { useRowChoice } from "./use-row-choice";
 
 const all = { filters: { q: "ann" }, upTo: 30, atMost: 3 };
 
-/** The choice after each of these was selected. */
+/** The choice after selecting each of these in turn. */
 function choiceAfter(...steps: SelectedRows[]) {
   const results: ReturnType<typeof useRowChoice>[] = [];
   const left = [...steps];
@@ -22,7 +22,7 @@ function choiceAfter(...steps: SelectedRows[]) {
   return results.at(-1);
 }
 
-it("selects what is left of all that match, and nothing once all is done", () => {
+it("selects the remaining rows of all that match, and nothing once all are done", () => {
   const rest = { filters: { q: "ann" }, upTo: 19, atMost: 1 };
   const choice = choiceAfter(all, rest);
   expect(choice?.selected).toEqual(rest);

@@ -8,15 +8,15 @@ import {
 } from "@/lib/client/http/change-submissions";
 
 type RowsOfList = {
-  /** Those that were loaded. */
+  /** Ids of the loaded rows. */
   rowIds: readonly number[];
-  /** All that the list counts; null while that is not known. */
+  /** All that match the list's filters; null while they are not counted. */
   all: AllMatching | null;
 };
 
 /**
- * Which of the rows shown are chosen; rows that go are no longer chosen. Or all that match, shown or
- * not, until another filter is set.
+ * State of the selection: either loaded rows, or all that match, loaded or not, until the filter changes.
+ * A row that disappears from the list is deselected.
  */
 export function useRowChoice({ rowIds, all }: RowsOfList) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -27,7 +27,7 @@ export function useRowChoice({ rowIds, all }: RowsOfList) {
   }
   const ids = chosen.size === 0 ? [] : rowIds.filter((id) => chosen.has(id));
   if (ids.length < chosen.size) {
-    // Otherwise a row that comes back, by Undo, would come back chosen.
+    // Otherwise a row that Undo restores would be selected again.
     setChosen(new Set(ids));
   }
   const select = (next: SelectedRows) => {

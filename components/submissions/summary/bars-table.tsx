@@ -3,16 +3,16 @@ import { formatCount, formatPercent } from "@/lib/utils/numbers";
 type Bar = { label: string; count: number };
 
 type BarsTableProps = {
-  /** What is counted, for those who cannot see the bars. */
+  /** Caption for screen readers. */
   caption: string;
-  /** Head of the first column. */
+  /** Header of the first column. */
   head: string;
   bars: readonly Bar[];
-  /** What a full share is: how many answered. */
+  /** The count that is 100 %: how many answered. */
   whole: number;
 };
 
-/** A bar chart that is a table: each row a bar with its number and its share. */
+/** A bar chart as a table: each row is a bar with its count and its share. */
 export function BarsTable({ caption, head, bars, whole }: BarsTableProps) {
   const longest = Math.max(1, ...bars.map(({ count }) => count));
   return (

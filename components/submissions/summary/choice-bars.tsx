@@ -6,12 +6,12 @@ import { Button } from "@/components/ui/button";
 import type { QuestionSummary } from "@/lib/contracts/summary";
 import { countOf } from "@/lib/utils/numbers";
 
-const AT_FIRST = 10;
+const COLLAPSED_COUNT = 10;
 
-/** How often each choice was made; beyond ten the rest is one click away. */
+/** How often each option was chosen; the first ten, the others on request. */
 export function ChoiceBars({ label, answered, choices, moreChoices }: QuestionSummary) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? choices : choices.slice(0, AT_FIRST);
+  const shown = showsAll ? choices : choices.slice(0, COLLAPSED_COUNT);
   const bars = shown.map(({ text, count }) => ({ label: text, count }));
   return (
     <div>
@@ -26,7 +26,7 @@ export function ChoiceBars({ label, answered, choices, moreChoices }: QuestionSu
           and {countOf(moreChoices, "answer")} with something else
         </p>
       ) : null}
-      {choices.length > AT_FIRST ? (
+      {choices.length > COLLAPSED_COUNT ? (
         <Button
           size="small"
           className="mt-2"

@@ -17,7 +17,7 @@ type LatestTextsProps = {
   onView: (submissionId: number) => void;
 };
 
-/** What people wrote, the newest first; each leads to its submission. */
+/** Text answers to one field, newest first; each has a button that opens its submission. */
 export function LatestTexts({ formId, fieldId, label, days, onView }: LatestTextsProps) {
   const texts = useSummaryTexts({ formId, fieldId, days });
   const listRef = useRef<HTMLDivElement>(null);

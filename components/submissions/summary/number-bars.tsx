@@ -4,7 +4,7 @@ import { formatNumber } from "@/lib/utils/numbers";
 
 type Numbers = NonNullable<QuestionSummary["numbers"]>;
 
-/** Average and spread of numbers above their histogram; a rating says what its average is out of. */
+/** Average and range of numbers above their histogram; for ratings the average and the scale. */
 export function NumberBars({
   label,
   answered,

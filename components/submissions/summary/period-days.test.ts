@@ -10,7 +10,7 @@ it("counts today as one of the days, up to the last moment of the UTC day", () =
   expect(periodDays({ period: "30", filters: {} }, lateInTheDay)).toEqual({ from: "2026-10-23" });
 });
 
-it("takes days of one's own from the filters, and all time otherwise", () => {
+it("takes custom days from the filters, and all time otherwise", () => {
   expect(periodDays({ period: "days", filters })).toEqual(filters);
   expect(periodDays({ period: "days", filters: {} })).toEqual({});
   expect(periodDays({ period: null, filters })).toEqual({});

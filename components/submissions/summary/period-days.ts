@@ -16,6 +16,6 @@ export function periodDays(
   if (period === "days") {
     return { ...(from && { from }), ...(to && { to }) };
   }
-  // Today is one of them.
+  // Today is the last of the days.
   return { from: utcDay(new Date(now - (Number(period) - 1) * DAY_MS)) };
 }

@@ -2,7 +2,7 @@ import { DayInput, DayRange } from "@/components/submissions/list/day-input";
 import { PERIODS, type SubmissionsQuery } from "@/components/submissions/list/submissions-query";
 import { NativeSelect } from "@/components/ui/native-select";
 
-const WORDS = {
+const LABELS = {
   "7": "Last 7 days",
   "30": "Last 30 days",
   "90": "Last 90 days",
@@ -14,7 +14,7 @@ type PeriodPickerProps = {
   onShow: (changes: Partial<SubmissionsQuery>) => void;
 };
 
-/** Which days the summary is of. */
+/** Chooses the days of the summary. */
 export function PeriodPicker({ query: { period, filters }, onShow }: PeriodPickerProps) {
   const handlePeriod = (value: string) =>
     onShow({ period: PERIODS.find((each) => each === value) ?? null, filters: {} });
@@ -34,7 +34,7 @@ export function PeriodPicker({ query: { period, filters }, onShow }: PeriodPicke
         <option value="">All time</option>
         {PERIODS.map((each) => (
           <option key={each} value={each}>
-            {WORDS[each]}
+            {LABELS[each]}
           </option>
         ))}
       </NativeSelect>

@@ -14,7 +14,7 @@ const QUESTION: QuestionSummary = {
   texts: 0,
 };
 
-/** The text of every table row, cells parted by "|". */
+/** The text of every table row, cells separated by "|". */
 function rowsOf(question: Partial<QuestionSummary>): string[] {
   const html = renderToStaticMarkup(
     <QuestionCard formId={1} question={{ ...QUESTION, ...question }} onView={() => undefined} />,
@@ -48,7 +48,7 @@ it("names months, and leaves hours as they are", () => {
   expect(rowsOf({ spans }).slice(1)).toEqual(["March 2026|3|75%", "09:00|1|25%"]);
 });
 
-it("says the average of a rating out of its scale, and the ends of other numbers", () => {
+it("says the average of a rating out of its scale, and the range of other numbers", () => {
   const numbers = {
     average: 4.256,
     min: 3,
@@ -62,7 +62,7 @@ it("says the average of a rating out of its scale, and the ends of other numbers
   expect(rowsOf({ numbers: free })[1]).toBe("1,000 to 1,500|4|100%");
 });
 
-it("says where answers are that cannot be drawn, and when there are none", () => {
+it("says where answers without a chart are, and when there are none", () => {
   expect(textOf({})).toContain("These answers are in the submissions themselves.");
   expect(textOf({ answered: 0 })).toContain("No answers yet.");
 });

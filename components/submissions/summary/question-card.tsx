@@ -11,12 +11,12 @@ import { formatCount } from "@/lib/utils/numbers";
 type QuestionCardProps = {
   formId: number;
   question: QuestionSummary;
-  /** Which days its texts are of; {} = all time. */
+  /** Days of the text answers; {} = all time. */
   days?: PeriodDays;
   onView: (submissionId: number) => void;
 };
 
-/** One question: whatever of its answers can be drawn, and what can only be read. */
+/** The summary of one field: charts where its answers can be counted, and its latest texts. */
 export function QuestionCard({ formId, question, days = {}, onView }: QuestionCardProps) {
   const { fieldId, label, answered, choices, spans, numbers, texts } = question;
   return (
@@ -37,7 +37,7 @@ export function QuestionCard({ formId, question, days = {}, onView }: QuestionCa
             caption={`When the answers to ${label} are`}
             head="When"
             whole={answered}
-            bars={spans.map(({ span, count }) => ({ label: nameOf(span), count }))}
+            bars={spans.map(({ span, count }) => ({ label: spanLabel(span), count }))}
           />
         ) : null}
         {numbers ? <NumberBars label={label} answered={answered} numbers={numbers} /> : null}
@@ -51,7 +51,7 @@ export function QuestionCard({ formId, question, days = {}, onView }: QuestionCa
 }
 
 /** "March 2026" of "2026-03"; an hour as it is. */
-function nameOf(span: string): string {
+function spanLabel(span: string): string {
   return span.includes(":") ? span : formatMonth(span);
 }
 

@@ -5,8 +5,8 @@ import { ownerForm } from "@/tests/factories/owner-form";
 import { submissionsQueryFrom } from "@/components/submissions/list/submissions-query";
 import { SummaryView } from "./summary-view";
 
-const given = vi.hoisted(() => ({ summary: {} }));
-vi.mock("@/lib/client/queries/use-summary", () => ({ useSummary: () => given.summary }));
+const mocked = vi.hoisted(() => ({ summary: {} }));
+vi.mock("@/lib/client/queries/use-summary", () => ({ useSummary: () => mocked.summary }));
 
 const EMPTY: SummaryResponse = {
   ...{ total: 0, counted: 0, isComplete: true, days: [], questions: [] },
@@ -14,13 +14,13 @@ const EMPTY: SummaryResponse = {
 };
 
 function words(summary: object, address = ""): string {
-  given.summary = summary;
+  mocked.summary = summary;
   const query = submissionsQueryFrom(new URLSearchParams(address));
   const view = <SummaryView form={ownerForm({ id: 1 })} query={query} onShow={() => undefined} />;
   return renderToStaticMarkup(view).replace(/<[^>]+>/g, " ");
 }
 
-it("says that nothing came yet, or nothing in the chosen days", () => {
+it("says that there are no answers yet, or none in the chosen days", () => {
   const all = words({ data: EMPTY });
   expect(all).toContain("No answers yet");
   expect(all).toContain("Once answers arrive, this page draws each question.");
@@ -31,7 +31,7 @@ it("says that nothing came yet, or nothing in the chosen days", () => {
   expect(week).toContain("Days in UTC");
 });
 
-it("says how far it is while it counts, while it loads, and when it failed", () => {
+it("shows the progress while it counts, and says when it loads or has failed", () => {
   const counting = { ...EMPTY, total: 12_000, counted: 5_000, isComplete: false };
   expect(words({ data: counting })).toContain("Counting: 5,000 of 12,000 submissions so far.");
   expect(words({ isPending: true })).toContain("Loading the summary");

@@ -15,7 +15,7 @@ import type { SummaryResponse } from "@/lib/contracts/summary";
 import { formatDay } from "@/lib/utils/dates";
 import { formatCount } from "@/lib/utils/numbers";
 
-/** What the answers to a form of some days add up to: over time, and question by question. */
+/** The tab with the summary of a form's answers: over time, and per field. */
 export function SummaryView({ form, query, onShow }: FormViewProps) {
   const days = periodDays(query);
   const summary = useSummary(form.id, days);
@@ -47,10 +47,10 @@ type SummaryProps = {
 
 function Summary({ summary, formId, period, days, onView }: SummaryProps) {
   const { stats, total, questions } = summary;
-  const isSilent = period !== null && stats.views + stats.starts + stats.submissions === 0;
+  const hasNoNumbers = period !== null && stats.views + stats.starts + stats.submissions === 0;
   return (
     <>
-      {isSilent ? null : <FormNumbers {...stats} />}
+      {hasNoNumbers ? null : <FormNumbers {...stats} />}
       <Progress {...summary} />
       {total === 0 ? (
         <EmptyState
@@ -81,7 +81,7 @@ function Summary({ summary, formId, period, days, onView }: SummaryProps) {
   );
 }
 
-/** What the chart is of, where it is not of the last 30 days. */
+/** The chart's `span` text, where it is not its default, the last 30 days. */
 function spanOf(period: Period | null, days: SummaryResponse["days"]): { span?: string } {
   if (period === null || period === "30") {
     return {};

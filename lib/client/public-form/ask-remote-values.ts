@@ -11,7 +11,11 @@ type RemoteValuesRequest = RemoteQuestion & {
 };
 
 /** Distinct values of a board's column that a field offers as options. Throws ApiError. */
-export async function askRemoteValues({ formId, signal, ...question }: RemoteValuesRequest): Promise<string[]> {
+export async function askRemoteValues({
+  formId,
+  signal,
+  ...question
+}: RemoteValuesRequest): Promise<string[]> {
   const { boardId, columnId, filterColumnId, filterValue } = question;
   const query = new URLSearchParams({ boardId, columnId });
   if (formId !== null) {

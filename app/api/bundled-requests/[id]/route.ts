@@ -16,7 +16,7 @@ const request = {
 
 export const GET = withRoute({
   ...request,
-  // Which list its neighbours are of.
+  // The search text of the list, which decides the neighbours.
   query: bundledRequestListQuery.pick({ q: true }),
   response: bundledRequestDetailResponse,
   handler: ({ identity, params, query }) =>

@@ -5,11 +5,16 @@ import { tokenParams } from "@/lib/server/http/params";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { withRoute } from "@/lib/server/http/with-route";
 
-const link = { auth: "public", params: tokenParams, notFound: "This link is not valid." } as const;
+const linkRoute = {
+  auth: "public",
+  params: tokenParams,
+  notFound: "This link is not valid.",
+} as const;
 
-// Programs that look at links open them: only the page's button, or a mail program's own, stops anything.
+// GET changes nothing, since scanners open the links of e-mails: unsubscribing takes a POST, from the page's
+// button or from a mail program (one-click unsubscribe).
 export const GET = withRoute({
-  ...link,
+  ...linkRoute,
   handler: ({ params }) =>
     Promise.resolve(
       new StreamReply({ status: 303, headers: { location: `/unsubscribe/${params.token}` } }),
@@ -17,7 +22,7 @@ export const GET = withRoute({
 });
 
 export const POST = withRoute({
-  ...link,
+  ...linkRoute,
   query: unsubscribeQuery,
   rateLimit: ({ ip }) => ({ key: `unsubscribe:${ip}`, points: 60, windowMs: 60_000 }),
   handler: async ({ params: { token }, query, request }) => {
