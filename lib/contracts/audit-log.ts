@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { cursor } from "./row-id";
 
-/** Wrong passwords of an hour are one event. */
+/** Wrong passwords within an hour are combined into one event. */
 export const FAILED_SIGN_IN = "sign-in-failed";
-/** Asked for again by a change of the password or the deletion of the account; likewise. */
+/** Wrong confirmations when changing the password or deleting the account; combined as above. */
 export const WRONG_CURRENT_PASSWORD = "current-password-wrong";
 
-/** Deliveries, where the others count submissions. */
+/** `count` is of deliveries; for the others, of submissions. */
 export const DELIVERIES_RESENT = "deliveries-resent";
 
-/** What the audit log knows of: sign-ins, publishing, what leaves or is deleted, and secrets. */
+/** Events of the audit log: sign-ins, publishing, exports, deletions, and changes of secrets. */
 const AUDIT_EVENTS = [
   "account-registered",
   "signed-in",
@@ -51,7 +51,7 @@ export const auditEventResponse = z.object({
   id: z.number().int(),
   at: z.string(),
   event: z.enum(AUDIT_EVENTS),
-  /** As it was then: a form's title, how many, an organisation's name; may be empty. */
+  /** A snapshot: a form's title, a count, an organisation's name; may be empty. */
   subject: z.string(),
   address: z.string(),
   userAgent: z.string(),

@@ -9,7 +9,7 @@ const person = {
   confirmPassword: "secret",
 };
 
-/** The first sentence about each wrong field. */
+/** The first error sentence of each invalid field. */
 function sentences(schema: z.ZodType, value: unknown) {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));

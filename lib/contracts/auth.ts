@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
 
-/** Texts of specification section 5, shown beside the fields and sent as the server's sentence. */
+/**
+ * Texts of specification section 5, shown beside the fields and sent as the server's error
+ * sentence.
+ */
 const email = z
   .string({ error: "Please enter a valid email address" })
   .trim()
@@ -20,7 +23,7 @@ const username = z
 export const loginRequest = z.strictObject({ email, password });
 export const registerRequest = z.strictObject({ username, email, password });
 
-/** The sign-up screen: as sent, plus the confirmation that never leaves the browser. */
+/** The sign-up screen: the request plus the confirmation, which is not sent. */
 export const registerForm = registerRequest
   .extend({ confirmPassword: password })
   .refine((form) => form.password === form.confirmPassword, {
@@ -42,7 +45,9 @@ export const changePasswordRequest = z.strictObject({
   currentPassword: password,
   newPassword: password,
 });
-/** The session's new bearer token; its new cookie comes beside. The old ones are no longer valid. */
+/**
+ * The session's new bearer token; the new cookie is set beside it. The old ones are invalid now.
+ */
 export const changePasswordResponse = z.object({ token: z.string() });
 export const deleteAccountRequest = z.strictObject({ password });
 

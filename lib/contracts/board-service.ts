@@ -6,7 +6,7 @@ const MAX_TOKEN_LENGTH = 4000;
 
 const missingToken = `Please enter a ${BOARD_HOST} API token`;
 
-/** The pasted token; "Bearer", which some tools put before it, is cut off. */
+/** The pasted token; a "Bearer" prefix, which some tools add, is removed. */
 export const connectRequest = z.strictObject({
   token: z
     .string(missingToken)
@@ -17,12 +17,12 @@ export const connectRequest = z.strictObject({
 
 export const connectResponse = z.object({
   user: z.object({ hasMondayToken: z.boolean(), mondayOrgName: z.string().nullable() }),
-  /** Shown in an alert when there is one. */
+  /** Text of an alert, if there is one. */
   debug: z.string().optional(),
 });
 
 const serviceId = z.string().min(1).max(200);
-/** `fresh=1`: asked of the service now, whatever was read a moment ago. */
+/** `fresh=1`: bypasses the cache. */
 export const listingQuery = z.object({
   fresh: z
     .string()
@@ -34,7 +34,7 @@ export const boardListQuery = listingQuery.extend({ workspaceId: serviceId.optio
 const boardQuery = z.object({ boardId: serviceId });
 export const boardPartsQuery = listingQuery.extend(boardQuery.shape);
 
-/** A JSON list of group ids; 'same' is the browser's word and means nothing here. */
+/** A JSON list of group ids; 'same' is resolved in the browser and invalid here. */
 const groupIds = z
   .string()
   .optional()
@@ -64,10 +64,10 @@ const formId = z.coerce
 export const publicFilteredValuesQuery = filteredValuesQuery.extend({ formId });
 export const publicLinkedItemsQuery = boardQuery.extend({ columnId: serviceId, formId });
 
-/** On listings that are older than they should be: when they were read, ISO 8601. */
+/** Set on stale listings: when they were read, ISO 8601. */
 export const STALE_SINCE = "X-Stale-Since";
 
-/** Calls of the UTC day; the limit is null for a plan that is not known. */
+/** Calls of the UTC day; the limit is null when the plan is unknown. */
 export const usageResponse = z.object({
   callsToday: z.number().int(),
   callsLimit: z.number().int().nullable(),
@@ -80,12 +80,12 @@ export const columnListResponse = z.array(
   z.object({ id: z.string(), title: z.string(), type: z.string() }),
 );
 /**
- * A board as it is now, for comparing a mapping with it. Not being able to look is an answer too:
- * `away` has what was read before, when there is something.
+ * The current state of a board, to compare a mapping with. `away` means that the board could not be
+ * read; it has an older copy if there is one.
  */
 export const liveBoardResponse = z.object({
   state: z.enum(["there", "away", "gone", "forbidden", "not-connected"]),
-  /** When it was read, ISO 8601; null when nothing was. */
+  /** When it was read, ISO 8601; null when it was not. */
   readAt: z.string().nullable(),
   board: z
     .object({

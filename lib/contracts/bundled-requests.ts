@@ -10,7 +10,9 @@ import { isEmailAddress } from "@/lib/domain/urls/email-address";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
 import { cursor } from "./row-id";
 
-/** Says that the page was opened by somebody signed in: whose request must not go to somebody else. */
+/**
+ * Set when the page was opened by a signed-in user: the request must not go to another account.
+ */
 export const SIGNED_IN_HEADER = "X-Signed-In";
 
 const MAX_NAME = 200;
@@ -39,8 +41,8 @@ const line = z.unknown().transform((value, context): ValuedLine => {
 });
 
 /**
- * What is entered; sums, approver and sentence of the payload are computed again and not read. Loose:
- * the spam guard looks for its trap among the other keys.
+ * The inputs. Sums, approver and summary sentence are ignored and computed again. Unknown keys
+ * pass: the spam guard looks for its honeypot among them.
  */
 export const submitRequestRequest = z.looseObject({
   submissionId: z.string(numberMessage).refine(isSubmissionId, numberMessage),
@@ -82,7 +84,7 @@ const summary = z.object({
   naturalLanguageSummary: z.string(),
 });
 
-/** The documented payload as it is stored. */
+/** The documented payload as stored. */
 export const storedRequest = z.object({
   submissionId: z.string(),
   requestor: z.object({ name: z.string(), email: z.string() }),
@@ -113,14 +115,14 @@ const bundledRequestResponse = storedRequest.extend({
   id: z.number().int(),
   createdAt: z.string(),
   synced: z.boolean(),
-  /** In quarantine: not delivered, and only in the list of those. */
+  /** In quarantine: not delivered, and only in the list of quarantined requests. */
   quarantined: z.literal(true).optional(),
-  /** Why, one sentence each. */
+  /** Why it is in quarantine, one sentence each. */
   quarantineReasons: z.array(z.string()).optional(),
 });
 export const bundledRequestListResponse = z.array(bundledRequestResponse);
 
-/** One request with its neighbours in the list, the newest first. */
+/** One request with its neighbours in the list, newest first. */
 export const bundledRequestDetailResponse = bundledRequestResponse.extend({
   newerId: z.number().int().nullable(),
   olderId: z.number().int().nullable(),
@@ -131,15 +133,15 @@ export const bundledRequestListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor,
   q: z.string().trim().max(200).optional(),
-  /** Only what is in quarantine. */
+  /** Only quarantined ones. */
   quarantined: z.literal("1").optional(),
 });
 
-/** Query of an export: everything that the same search shows. */
+/** Query of an export: everything that the same search finds. */
 export const bundledRequestExportQuery = z.object({
   q: z.string().trim().max(200).optional(),
   format: z.enum(["csv", "xlsx", "json"], "Please name a format: csv, xlsx or json").default("csv"),
-  /** A byte order mark before CSV, for Excel. */
+  /** Whether a CSV file starts with a byte order mark, for Excel. */
   bom: z.enum(["0", "1"]).default("0"),
 });
 
@@ -151,7 +153,7 @@ const webhook = z
 
 const thresholdMessage = "Please enter a threshold in whole dollars";
 
-/** What an owner may change; webhooks and e-mails stay as they are when they are not named. */
+/** The settings an owner may change; webhooks and e-mails are unchanged when absent. */
 export const requestSettingsRequest = z.strictObject({
   requestors: names("Please enter at least one requestor"),
   properties: names("Please enter at least one property"),
@@ -183,7 +185,7 @@ export const requestSettingsResponse = z.object({
   webhooks: z.array(z.string()),
   isOwnerMailed: z.boolean(),
   isPageOn: z.boolean(),
-  /** Whether requests of people who are not signed in come to this account. */
+  /** Whether requests of visitors who are not signed in are stored in this account. */
   isRecipient: z.boolean(),
 });
 

@@ -5,7 +5,7 @@ import { cursor, rowId } from "./row-id";
 export const webhookSecretResponse = z.object({
   secret: z.string(),
   previousSecret: z.string().nullable(),
-  /** ISO 8601: until then both sign. */
+  /** ISO 8601; until then both secrets sign. */
   previousValidUntil: z.string().nullable(),
 });
 
@@ -13,7 +13,7 @@ export const webhookTestRequest = z.strictObject({
   url: z.string("Please enter a webhook URL").trim().min(1, "Please enter a webhook URL"),
 });
 
-/** `ok` is a 2xx in time; `error` says in one sentence why it is not. */
+/** `ok`: a 2xx before the timeout; otherwise `error` has the reason in one sentence. */
 export const webhookTestResponse = z.object({
   ok: z.boolean(),
   status: z.number().int().nullable(),
@@ -21,25 +21,25 @@ export const webhookTestResponse = z.object({
   error: z.string().nullable(),
 });
 
-/** Webhook addresses of the account that did not work lately. */
+/** The account's webhook addresses that have failed recently. */
 export const webhookStatesResponse = z.array(
   z.object({
     url: z.string(),
-    /** ISO 8601: since when nothing was taken. */
+    /** ISO 8601; time of the first failure since the last success. */
     failingSince: z.string().nullable(),
     disabledAt: z.string().nullable(),
     /** One sentence. */
     disabledReason: z.string().nullable(),
-    /** It asked to be left alone until then. */
+    /** Its `Retry-After`: no tries before then. */
     heldUntil: z.string().nullable(),
-    /** Deliveries that wait for it to be enabled. */
+    /** Deliveries that are paused until it is enabled. */
     pausedCount: z.number().int(),
   }),
 );
 
-/** Which address is to be tried again. */
+/** The address to enable again. */
 export const webhookEnableRequest = z.strictObject({ url: z.string().max(LIMITS.url) });
-/** How many deliveries go on. */
+/** Number of deliveries that were resumed. */
 export const webhookEnableResponse = z.object({ count: z.number().int() });
 
 export const deliveryState = z.enum(["waiting", "delivered", "failed", "paused"]);
@@ -55,7 +55,7 @@ const deliveryResponse = z.object({
       status: z.number().int().nullable(),
       durationMs: z.number(),
       error: z.string().nullable(),
-      /** The beginning of the answer. */
+      /** The start of the response body. */
       excerpt: z.string().nullable(),
     }),
   ),
@@ -72,19 +72,19 @@ export const deliveryListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
-/** How many deliveries of a form are in which state. */
+/** Number of a form's deliveries by state. */
 export const deliveryCountsResponse = z.object({
   waiting: z.number().int(),
   delivered: z.number().int(),
   failed: z.number().int(),
   paused: z.number().int(),
-  /** What sending all of a state again reaches: no notices of trouble, and nothing deleted. */
+  /** What "send all again" in a state includes: no failure notices, and nothing deleted. */
   resendable: z.object({ failed: z.number().int(), paused: z.number().int() }),
 });
 
 const WHICH_MESSAGE = "Please name the state to try again";
 
-/** Which deliveries of a form to try again: all in a state, or the named ones. */
+/** Which deliveries of a form to retry: all in a state, or the listed ones. */
 export const retryManyRequest = z
   .strictObject({
     state: z.enum(["failed", "paused", "waiting"], WHICH_MESSAGE).optional(),
@@ -94,7 +94,7 @@ export const retryManyRequest = z
 export const retryManyResponse = z.object({ count: z.number().int() });
 export const retryOneResponse = z.object({ id: z.number().int() });
 
-/** How many deliveries were tried. */
+/** Number of deliveries that were retried. */
 export const cronResponse = z.object({ tried: z.number().int() });
 
 export type WebhookSecretResponse = z.infer<typeof webhookSecretResponse>;

@@ -4,8 +4,9 @@ const field = z.string().min(1).max(64);
 const resume = z.string().regex(/^[\w-]{22,64}$/);
 
 /**
- * Which field of the form the file is for. With `resume`, a secret that the sender makes up, what
- * arrives is kept when the connection breaks; the body of a later call then holds the bytes `from` there.
+ * The field of the form that the file is for. `resume` is a secret made by the sender: with it, a
+ * partial upload is stored when the connection breaks, and a later call sends the bytes from offset
+ * `from`.
  */
 export const uploadQuery = z.object({
   field,
@@ -15,10 +16,10 @@ export const uploadQuery = z.object({
 
 export const uploadPartQuery = z.object({ field, resume });
 
-/** How many bytes have arrived. */
+/** Number of bytes received. */
 export const uploadPartResponse = z.object({ received: z.number().int() });
 
-/** `upload` is what the answer names. */
+/** `upload` is the value that the answer contains. */
 export const uploadResponse = z.object({
   upload: z.string(),
   name: z.string(),
@@ -31,7 +32,7 @@ export const fileQuery = z.object({ inline: z.string().optional() });
 export type UploadPartResponse = z.infer<typeof uploadPartResponse>;
 export type UploadResponse = z.infer<typeof uploadResponse>;
 
-/** `content` is a data URL: what an owner's browser writes must be JSON (promise A6). */
+/** `content` is a data URL, because calls of an owner's browser must be JSON (promise A6). */
 export const logoRequest = z.strictObject({
   name: z.string().max(500),
   content: z.string(),

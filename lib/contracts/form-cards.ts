@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FIELD_LOOKS } from "@/lib/form-engine/field-sketch";
 import { formResponse } from "./forms";
 
-/** What lists of forms show of one: without its fields, which are most of it. */
+/** A form in lists: without its fields, which are most of its size. */
 export const formCardResponse = formResponse
   .pick({
     id: true,
@@ -17,7 +17,7 @@ export const formCardResponse = formResponse
   })
   .extend({
     fieldCount: z.number().int(),
-    /** Of the first fields, as many as a card is high enough for. */
+    /** Of the first fields, as many as fit on a card. */
     sketch: z.array(z.object({ look: z.enum(FIELD_LOOKS), label: z.number().int() })),
   });
 export const formCardListResponse = z.array(formCardResponse);

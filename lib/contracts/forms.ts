@@ -40,7 +40,7 @@ const formVersionResponse = z.object({
 });
 export const formVersionListResponse = z.array(formVersionResponse);
 
-/** What a version froze. */
+/** The frozen content of a version. */
 export const formVersionContentResponse = formVersionResponse.extend({
   title: formResponse.shape.title,
   description: formResponse.shape.description,

@@ -5,7 +5,7 @@ export const healthResponse = z.object({
   status: z.literal("ok"),
   database: z.literal("ok"),
   worker: z.enum(["inline", "off"]),
-  /** Since when the oldest delivery that is due waits, in seconds; null when none does. */
+  /** Age of the oldest delivery that is due, in seconds; null when none is. */
   oldestWaitingSeconds: z.number().nullable(),
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** E-mails to the account's own address. */
 export const mailSettingsResponse = z.object({
-  /** Whether this installation sends e-mails at all. */
+  /** Whether this installation can send e-mails. */
   isAvailable: z.boolean(),
   isStopped: z.boolean(),
 });
@@ -11,7 +11,10 @@ export const mailSettingsRequest = z.strictObject({
   isStopped: z.boolean("'isStopped' must be true or false"),
 });
 
-/** Where a press on the button came from; without it the answer is not a page. */
+/**
+ * `page`: posted by the button of our own page, which gets a page as the answer; mail programs do
+ * not.
+ */
 export const unsubscribeQuery = z.object({ from: z.literal("page").optional() });
 
 export type MailSettingsResponse = z.infer<typeof mailSettingsResponse>;

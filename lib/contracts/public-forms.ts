@@ -8,10 +8,10 @@ export const publicFormResponse = z.object({
   fields: z.array(z.custom<Field>()),
 });
 
-/** Folded or flat answers by field id; what each may hold is the form engine's business. */
+/** Folded or flat answers by field id; the form engine validates the values. */
 export const submitFormRequest = z.record(z.string(), z.unknown());
 
-/** From which page a form without JavaScript comes, so that it goes back there. */
+/** The page that a form without JavaScript was posted from, to return to it. */
 export const submitPageQuery = z.object({ from: z.enum(["form", "embed"]).default("form") });
 
 export const submitFormResponse = z.object({

@@ -3,7 +3,8 @@ import { LIMITS } from "@/lib/domain/limits";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
 import { storedFieldListSchema } from "@/lib/field-types/registry/field-list-schema";
 
-// Apart from the answers, which every screen of owners reads: the rules for fields weigh more than those screens.
+// In a file of its own: the field rules are larger than all other contracts that every owner page
+// loads.
 const sentinelId = z
   .union([z.string().max(200), z.number().transform(String), z.null()])
   .transform((value) => (value === "" || value === "none" ? null : value));
@@ -11,13 +12,13 @@ const sentinelId = z
 const text = (name: string, max: number) =>
   z.string({ error: `${name} must be text` }).max(max, `${name} must be at most ${max} characters`);
 
-/** Documented keys of a saved form that a save may carry back; accepted and ignored. */
+/** Documented keys of a saved form that a client may send back; accepted and ignored. */
 const readOnly = z.unknown().optional();
 
 /**
- * Body of `POST` and `PUT /api/forms`. Absent keys: `PUT` keeps what is stored, `POST` takes the
- * default. `fields` is normalised by the registry, and their patterns are checked by the use case;
- * `status` never takes a live form offline.
+ * Body of `POST` and `PUT /api/forms`. Absent keys: `PUT` leaves the stored value, `POST` uses the
+ * default. The registry normalises `fields`, and the use case checks their patterns; `status` never
+ * takes a live form offline.
  */
 export const saveFormRequest = z.strictObject({
   title: text("Title", LIMITS.title).optional(),

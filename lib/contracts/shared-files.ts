@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Part of an address that a webhook carries: until when it is good, and that we made it. */
+/** Query of a signed address in a webhook: its expiry and our signature. */
 export const sharedFileQuery = z.object({
   expires: z.coerce.number().int().positive(),
   signature: z.string().min(1).max(100),

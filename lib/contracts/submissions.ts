@@ -10,7 +10,7 @@ const submissionResponse = z.object({
   data: z.custom<Answers>((value) => typeof value === "object" && value !== null),
   synced: z.boolean(),
   mondayItemId: z.string().nullable(),
-  /** There only while the submission is kept back. */
+  /** Only while the submission is in quarantine. */
   quarantined: z.literal(true).optional(),
 });
 export const submissionListResponse = z.array(submissionResponse);
@@ -22,28 +22,31 @@ export const submissionDetailResponse = submissionResponse.extend({
   /** Neighbours in the list, newest first. */
   newerId: z.number().int().nullable(),
   olderId: z.number().int().nullable(),
-  /** One sentence each, while it is kept back. */
+  /** Why it is in quarantine, one sentence each. */
   quarantineReasons: z.array(z.string()).optional(),
 });
 
-/** Which submissions of a form to show. Dates are ISO 8601. */
+/** Filters of a form's submissions. Dates are ISO 8601. */
 export const submissionFilterQuery = z.object({
-  /** Words of answers, all of them; each by its beginning. */
+  /** Search words; an answer must contain all of them, matched by prefix. */
   q: z.string().trim().max(200).optional(),
-  /** "field:option" for each option that was chosen, a line each. */
+  /** "field:option" for each chosen option, one per line. */
   choice: z.string().max(5000).optional(),
   from: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   to: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   synced: z.enum(["true", "false"]).optional(),
-  /** Those kept back instead of those that count. */
+  /** The quarantined ones instead of the accepted ones. */
   quarantined: z.literal("1").optional(),
   /** Those deleted in the last 30 days. */
   deleted: z.literal("1").optional(),
 });
 
-/** Query of one submission: the list that its neighbours are of, and the secret answer to show. */
+/**
+ * Query of one submission: the filters of its list, for the neighbours, and the secret answer to
+ * reveal.
+ */
 export const submissionDetailQuery = submissionFilterQuery.extend({
-  /** Id of a secret field; the only one that is not masked. */
+  /** Id of the secret field that is returned unmasked. */
   reveal: z.string().min(1).max(200).optional(),
 });
 
@@ -53,7 +56,10 @@ export const submissionListQuery = submissionFilterQuery.extend({
   cursor,
 });
 
-/** Filters of the list of all forms: options, quarantine and trash are filtered in the list of one form. */
+/**
+ * Filters of the list of all forms; options, quarantine and trash exist only in the list of one
+ * form.
+ */
 export const ownerFilterQuery = submissionFilterQuery.omit({
   choice: true,
   quarantined: true,
@@ -68,20 +74,20 @@ export const ownerSubmissionListQuery = ownerFilterQuery.extend({
 /** A submission in the list of all forms. */
 export const ownerSubmissionResponse = submissionResponse.extend({
   formId: z.number().int(),
-  /** Of the working copy, as the form's own list shows it. */
+  /** Title of the working copy, as in the form's own list. */
   formTitle: z.string(),
 });
 export const ownerSubmissionListResponse = z.array(ownerSubmissionResponse);
 
-/** Query of an export: everything that the same filters show. */
+/** Query of an export: everything that the same filters match. */
 export const submissionExportQuery = submissionFilterQuery.extend({
-  /** "lines": CSV with a row for each line of answers that are tables. */
+  /** "lines": CSV with one row per line of answers that are tables. */
   format: z
     .enum(["csv", "lines", "xlsx", "json"], "Please name a format: csv, lines, xlsx or json")
     .default("csv"),
-  /** A byte order mark before CSV, for Excel. */
+  /** Whether a CSV file starts with a byte order mark, for Excel. */
   bom: z.enum(["0", "1"]).default("0"),
-  /** Password answers too, readable. */
+  /** Whether to include password answers in plain text. */
   secrets: z.enum(["0", "1"]).default("0"),
 });
 
@@ -90,29 +96,31 @@ const submissionIdsRequest = z.strictObject({
   run: z.uuid().optional(),
 });
 
-/** The next of all that a filter shows, as many as one call takes. */
+/** The next submissions that match a filter, as many as one call handles. */
 const submissionMatchRequest = z.strictObject({
-  // Strict: a filter that is not understood must not mean all of them.
+  // Strict: an unknown filter must not mean "all".
   matching: z.strictObject(submissionFilterQuery.shape),
-  /** The newest of them when they were counted, or of those that are left: what came later is not meant. */
+  /**
+   * The newest id at the time of counting, or of those that are left; newer ones are not included.
+   */
   upTo: rowId,
-  /** How many they were, or are left; refused with 409 when there are more by now. */
+  /** The expected number; the call answers 409 when there are more by now. */
   atMost: z.number().int().nonnegative(),
   run: z.uuid(),
 });
 
 /**
- * Which submissions to release, to delete, to restore or to send again. `run` names what all calls of one
- * deed have in common: none of them sends a delivery again that another one sent.
+ * Which submissions to release, delete, restore or send again. `run` identifies all calls of one
+ * bulk action: within a run no delivery is sent again twice.
  */
 export const submissionChoiceRequest = z.union([submissionIdsRequest, submissionMatchRequest]);
 
 export const submissionChangeResponse = z.object({
-  /** Submissions; deliveries where they are sent again. */
+  /** Number of submissions; of deliveries when sending again. */
   count: z.number().int(),
-  /** Which ones, where they were deleted. */
+  /** Their ids, when deleting. */
   ids: z.array(z.number().int()).optional(),
-  /** The oldest id of this call, below which the next one goes on; null when all are done. */
+  /** Cursor: the next call continues below this id; null when done. */
   nextCursor: z.number().int().nullable(),
 });
 

@@ -8,9 +8,9 @@ const questionSummary = z.object({
   fieldId: z.string(),
   label: z.string(),
   answered: count,
-  /** Those on offer first, in their order, then whatever else was answered. */
+  /** The offered options first, in their order, then all other answers. */
   choices: z.array(z.object({ text: z.string(), count })),
-  /** Answers beyond those choices. */
+  /** Number of answers that are none of those choices. */
   moreChoices: count,
   /** Months ("2026-03") or hours ("09:00"). */
   spans: z.array(z.object({ span: z.string(), count })),
@@ -19,35 +19,35 @@ const questionSummary = z.object({
       average: z.number(),
       min: z.number(),
       max: z.number(),
-      /** The top of a rating's scale. */
+      /** The maximum of a rating. */
       scale: z.number().nullable(),
       bars: z.array(z.object({ from: z.number(), to: z.number(), count })),
     })
     .nullable(),
-  /** Answers in words; they are read page by page. */
+  /** Free text; the texts are read page by page. */
   texts: count,
 });
 
 export const summaryResponse = z.object({
-  /** How many submissions there are, and how many of them are counted in below. */
+  /** The number of submissions, and how many of them are included in the result. */
   total: count,
   counted: count,
-  /** false: ask again, counting goes on. */
+  /** false: counting continues, request again. */
   isComplete: z.boolean(),
   stats: formStatsResponse,
-  /** Submissions of each UTC day, the oldest first; the last ones of a long period. */
+  /** Submissions per UTC day, oldest first; a long period is cut to its last days. */
   days: z.array(z.object({ day: z.string(), count })),
   questions: z.array(questionSummary),
 });
 
-/** Days such as "2026-11-21" in UTC, both included; without them: all time. */
+/** UTC days such as "2026-11-21", both inclusive; all time when absent. */
 export const summaryQuery = z.strictObject({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
 
 export const summaryTextsQuery = summaryQuery.extend({
-  /** Its id; no question has texts without one. */
+  /** The question's id; the result has no texts without one. */
   field: z.string().max(64).default(""),
   cursor,
 });
@@ -56,7 +56,7 @@ export const summaryTextsResponse = z.object({
   texts: z.array(
     z.object({ submissionId: z.number().int(), createdAt: z.string(), text: z.string() }),
   ),
-  /** Where to go on; null when there are no older ones. */
+  /** Cursor of the next page; null when there are no older texts. */
   nextCursor: z.number().int().nullable(),
 });
 

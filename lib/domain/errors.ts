@@ -1,4 +1,4 @@
-/** What can go wrong, in the product's words; lib/server/http maps a code to its HTTP status. */
+/** Error codes of the product; lib/server/http maps each to an HTTP status. */
 export type ErrorCode =
   | "invalid"
   | "unauthenticated"
@@ -18,15 +18,15 @@ type Detail = {
   /** One sentence per field id, for `X-Error-Fields`. */
   fieldErrors?: Record<string, string>;
   retryAfterSeconds?: number;
-  /** What has to be solved first, for `X-Form-Challenge`. */
+  /** The challenge to solve first, for `X-Form-Challenge`. */
   challenge?: string;
-  /** What has arrived already, for `X-Form-Receipt`. */
+  /** What was received already, for `X-Form-Receipt`. */
   receipt?: number;
   /** Number of the live version, for `X-Form-Version`. */
   formVersion?: number;
 };
 
-/** An expected failure. `message` is one sentence that may be shown to anyone. */
+/** An expected failure. `message` is one sentence that is safe to show to anyone. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: Record<string, string> | undefined;

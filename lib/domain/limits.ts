@@ -1,6 +1,6 @@
 /** Limits of the product (specification, section 9). Lengths in characters. */
 export const LIMITS = {
-  /** Unless the operator sets another number (`MAX_FORMS_PER_TEAM`). */
+  /** Default; the operator can set `MAX_FORMS_PER_TEAM`. */
   formsPerTeam: 200,
   fieldsPerForm: 500,
   optionsPerField: 5000,
@@ -11,10 +11,10 @@ export const LIMITS = {
   optionText: 500,
   answerText: 100_000,
   pattern: 256,
-  /** Instructions that a pattern is compiled to, and those of all patterns of a form. */
+  /** Instructions of one compiled pattern, and of all patterns of a form. */
   patternProgram: 2048,
   patternProgramsPerForm: 50_000,
-  /** Of an answer that has a pattern and no maximum length of its own. */
+  /** Of an answer that has a pattern but no maximum length. */
   patternText: 10_000,
   url: 2048,
   responseLimit: 1_000_000,

@@ -2,7 +2,9 @@
 export const SESSION_IDLE_MS = 7 * 24 * 60 * 60 * 1000;
 export const SESSION_ABSOLUTE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Name of the session cookie; `__Host-` only works over https, so plain http gets another name. */
+/**
+ * Name of the session cookie. The `__Host-` prefix requires https, so plain http uses another name.
+ */
 export function sessionCookieName({ isSecure }: { isSecure: boolean }): string {
   return isSecure ? "__Host-formlane-session" : "formlane-session";
 }

@@ -1,4 +1,4 @@
-/** Numbers equal names in the order in which they come: "Label", then "Label (2)", "Label (3)". */
+/** Numbers repeated names in order: "Label", then "Label (2)", "Label (3)". */
 export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {

@@ -6,11 +6,14 @@ import { schemaOf } from "@/lib/field-types/registry/schemas";
 
 type ChangedType = {
   field: Field;
-  /** What the new type has no place for, in words; only what somebody had set. */
+  /** The settings that the new type does not have, in words; defaults are not listed. */
   lost: string[];
 };
 
-/** The field as one of another type, with everything that fits there. Its id stays, so conditions on it do too. */
+/**
+ * The field with another type and all settings that fit it. Its id is unchanged, so conditions on
+ * it still apply.
+ */
 export function changeType(field: Field, type: string): ChangedType {
   const fresh = definitionOf({ type }).create(field.id);
   const former = definitionOf({ type: field.type }).create(field.id);
@@ -26,10 +29,10 @@ export function changeType(field: Field, type: string): ChangedType {
 
 type Fitting = { fresh: Field; former: Field; changes: Readonly<Record<string, unknown>> };
 
-/** As much as the new type's schema takes; what it refuses keeps the new type's default. */
+/** Copies the properties that the new type's schema accepts; the others get the type's defaults. */
 function fitting({ fresh, former, changes }: Fitting): Field {
   const defaults = new Map<string, unknown>(Object.entries(former));
-  // A default nobody chose gives way to the new type's own.
+  // An unchanged default is replaced by the new type's own.
   const chosen = Object.entries(changes).filter(
     ([key, value]) => !(key in fresh) || !isSameValue(value, defaults.get(key)) || key === "label",
   );
@@ -70,7 +73,7 @@ function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === "" || value === false || isEmptyList;
 }
 
-/** Options may have gained 'Other'; none of them may be missing. */
+/** True if no option was lost; 'Other' may have been added. */
 function isKept({ value, next }: { value: unknown; next: unknown }): boolean {
   if (Array.isArray(value) && Array.isArray(next)) {
     return value.every((item) => next.includes(item));

@@ -3,16 +3,19 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 export const FIELD_LOOKS = ["heading", "few-choices", "choices", "short", "tall", "box"] as const;
 
-/** What a small drawing of a field needs: how it looks, and how many characters its label has. */
+/** Input of a small drawing of a field: its appearance and the length of its label. */
 export type FieldSketch = { look: (typeof FIELD_LOOKS)[number]; label: number };
 
 export type StoredField = Pick<Field, "type"> & Partial<Pick<Field, "label" | "options">>;
 
-/** No card is high enough for more fields. */
+/** More fields do not fit on a card. */
 export const SKETCHED = 6;
 const FEW_OPTIONS = 3;
 
-/** A form's first fields; also as they are stored, which may be without what came later. */
+/**
+ * The form's first fields; accepts stored fields of older versions, which may lack newer
+ * properties.
+ */
 export function sketchOf(fields: readonly StoredField[]): FieldSketch[] {
   return fields
     .slice(0, SKETCHED)
@@ -27,7 +30,7 @@ function lookOf(field: StoredField): FieldSketch["look"] {
   if (kind === "choice") {
     return (field.options?.length ?? 0) <= FEW_OPTIONS ? "few-choices" : "choices";
   }
-  // Whatever has rows is drawn as high as text of several lines.
+  // Every type with rows is drawn as high as a multi-line text.
   if ("rows" in field) {
     return "tall";
   }

@@ -5,13 +5,13 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 export type FieldNode = {
   field: Field;
-  /** Indent: 0, 1 or 2; deeper dependents stay at 2. */
+  /** Indentation: 0, 1 or 2; deeper dependents are at 2. */
   depth: number;
   children: FieldNode[];
 };
 
 export type SectionNode = {
-  /** null: fields that belong to no section. */
+  /** null: fields outside any section. */
   section: Field | null;
   nodes: FieldNode[];
 };
@@ -19,9 +19,9 @@ export type SectionNode = {
 const MAX_DEPTH = 2;
 
 /**
- * The form as it is drawn. A section stands where it is in the list, with every field that names
- * it; a field that depends on another stands under it and shares its section unless it names one
- * itself; a field in a cycle stands on its own.
+ * The form as a tree for drawing. A section is at its place in the list and contains the fields
+ * that name it. A dependent is below its parent and in its section, unless it names one itself.
+ * Fields in a cycle are at the top level.
  */
 export function nestFields(fields: readonly Field[]): SectionNode[] {
   const layout = layoutOf(fields);
@@ -46,9 +46,9 @@ export function nestFields(fields: readonly Field[]): SectionNode[] {
 }
 
 type Layout = {
-  /** By section: what stands in it under nothing else. */
+  /** By section: its fields that are below no other field. */
   rootsOf: ReadonlyMap<string, Field[]>;
-  /** The same outside of any section. */
+  /** The same for fields outside any section. */
   loose: ReadonlySet<Field>;
   childrenOf: ReadonlyMap<string, Field[]>;
   isSection(field: Field): boolean;

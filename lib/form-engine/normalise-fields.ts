@@ -3,7 +3,7 @@ import { isFieldId } from "@/lib/domain/fields/field-id";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { createId } from "@/lib/utils/create-id";
 
-/** The save rules of every field (specification, section 5, "Form save"). Saving twice changes nothing. */
+/** Normalises all fields on save (specification, section 5, "Form save"). Idempotent. */
 export function normaliseFields(fields: readonly Field[]): Field[] {
   return fields.map((field) => {
     const id = isFieldId(field.id) ? field.id : createId();

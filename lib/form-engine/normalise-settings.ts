@@ -2,7 +2,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { canPrefill } from "./answers/prefill";
 
-/** Save rules: links fill in only fields that are there and can be filled in, each named once. */
+/** Normalises settings on save: prefillable fields must exist and support it, each listed once. */
 export function normaliseSettings(
   settings: PublicPageSettings,
   fields: readonly Field[],

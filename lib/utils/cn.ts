@@ -1,7 +1,7 @@
 import { clsx, type ClassValue } from "clsx";
 import { extendTailwindMerge } from "tailwind-merge";
 
-// Our type sizes share the text- prefix with colours; without this one would drop the other.
+// Our type sizes share the text- prefix with colours; without this, one would remove the other.
 const mergeClasses = extendTailwindMerge({
   extend: {
     theme: {
@@ -12,7 +12,7 @@ const mergeClasses = extendTailwindMerge({
   },
 });
 
-/** Joins class names; of two that set the same property the later one wins. */
+/** Joins class names; if two set the same property, the later one wins. */
 export function cn(...classes: ClassValue[]): string {
   return mergeClasses(clsx(classes));
 }

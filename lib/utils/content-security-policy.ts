@@ -1,16 +1,19 @@
 type PolicyOptions = {
   nonce: string;
   isDevelopment: boolean;
-  /** Whether other sites may show the page in a frame; none may otherwise. */
+  /** Whether other sites may show the page in a frame. */
   isFrameable?: boolean;
 };
 
-// sonner adds its stylesheet without asking for a nonce; the hash is of exactly that text.
+// sonner adds its stylesheet without a nonce; this is the hash of its text.
 export const SONNER_STYLE_HASH = "sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=";
-// It puts the element into the page before the text, and browsers check the empty one as well.
+// It inserts the element before its text, so browsers also check an empty one.
 export const EMPTY_STYLE_HASH = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 
-/** The policy of one page (promise A9). Development needs eval, its overlay's styles and a socket. */
+/**
+ * The policy of one page (promise A9). Development needs eval, its overlay's styles and a web
+ * socket.
+ */
 export function contentSecurityPolicy({
   nonce,
   isDevelopment,

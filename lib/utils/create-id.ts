@@ -1,4 +1,4 @@
-/** A random UUID. Works without HTTPS too, where browsers leave `crypto.randomUUID` out. */
+/** A random UUID. Also works without HTTPS, where `crypto.randomUUID` is missing. */
 export function createId(): string {
   if (typeof crypto.randomUUID === "function") {
     return crypto.randomUUID();

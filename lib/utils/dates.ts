@@ -1,7 +1,7 @@
 type Moment = {
   /** ISO 8601. */
   value: string;
-  /** IANA name; the runtime's own when absent. */
+  /** IANA name; the runtime's time zone when absent. */
   timeZone?: string | undefined;
 };
 
@@ -11,10 +11,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const RELATIVE_LIMIT_DAYS = 7;
 
-/** Later days would be written with more digits, which SQLite sorts before all others. */
+/** Later years have more digits, which SQLite would sort before all others. */
 const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** The end of a UTC day such as "2026-11-20", for "before this". */
+/** The end of a UTC day such as "2026-11-20", as an exclusive limit. */
 export function endOfUtcDay(day: string): Date {
   return new Date(Math.min(LAST_MS, new Date(day).getTime() + DAY_MS));
 }
@@ -68,7 +68,7 @@ export function formatMonth(month: string): string {
   return new Intl.DateTimeFormat(LOCALE, style).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The UTC day of a moment, such as "2026-11-17". */
+/** The UTC day of an instant, such as "2026-11-17". */
 export function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 60;
 
-/** A title as a file's name without an ending; letters of every script stay. */
+/** A title as a file name without an extension; letters of every script are preserved. */
 export function fileName(title: string): string {
   const words = title
     .normalize("NFC")

@@ -1,6 +1,6 @@
 import { createId } from "./create-id";
 
-/** A fresh nonce for one answer: letters and digits only, so it needs no escaping anywhere. */
+/** A random nonce for one response: letters and digits only, so it needs no escaping. */
 export function newNonce(): string {
   return btoa(createId());
 }

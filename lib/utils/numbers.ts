@@ -9,7 +9,7 @@ const decimals = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 const fractions = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 3 });
 
-/** "1,106.5": two digits behind the point at most; below 1 three digits that count: "0.00123". */
+/** "1,106.5": at most two decimals; below 1, three significant digits: "0.00123". */
 export function formatNumber(value: number): string {
   return Math.abs(value) < 1 ? fractions.format(value) : decimals.format(value);
 }
@@ -21,7 +21,7 @@ export function formatPercent(share: number): string {
   return percents.format(share);
 }
 
-/** "1 field", "12 fields"; the plural is the singular with an s unless it is given. */
+/** "1 field", "12 fields"; the default plural is the singular with an s. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }

@@ -1,4 +1,4 @@
-/** Bytes that are there already, for what reads streams. */
+/** Bytes in memory as a stream of one chunk. */
 export async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

@@ -1,4 +1,4 @@
-/** What a text says in JSON; undefined when it is none. */
+/** The parsed JSON; undefined when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

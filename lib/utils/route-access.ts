@@ -1,4 +1,4 @@
-/** Who a screen is for: `guest` = only nobody, `owner` = only somebody signed in, `open` = everyone. */
+/** Who may open a page: `guest` = signed out only, `owner` = signed in only, `open` = everyone. */
 export type RouteAccess = "guest" | "owner" | "open";
 
 const GUEST = new Set(["/", "/login", "/register"]);
@@ -8,7 +8,7 @@ const OWNER = [
   /^\/form\/(edit|preview)\/[^/]+$/,
 ];
 
-/** Access of a page by its path (specification, section 2). Pages check for themselves as well. */
+/** Access to a page by its path (specification, section 2). Pages also check themselves. */
 export function routeAccess(pathname: string): RouteAccess {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
   if (GUEST.has(path)) {
@@ -17,7 +17,7 @@ export function routeAccess(pathname: string): RouteAccess {
   return OWNER.some((pattern) => pattern.test(path)) ? "owner" : "open";
 }
 
-/** True for a form inside other sites and what follows once it is sent (decision 057). */
+/** True for an embedded form and its page after sending (decision 057). */
 export function isFrameable(pathname: string): boolean {
   return /^\/embed\/[^/]+(?:\/sent\/[^/]+)?$/.test(pathname);
 }

@@ -2,7 +2,7 @@ const LETTER = /\p{L}/gu;
 const FROM_THE_RIGHT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-/** Which way most letters of some texts run; from the left when there are none. */
+/** The direction of most letters in some texts; left to right when there are none. */
 export function textDirection(texts: readonly string[]): "ltr" | "rtl" {
   const letters = texts.join("").match(LETTER) ?? [];
   const fromTheRight = letters.filter((letter) => FROM_THE_RIGHT.test(letter)).length;

@@ -5,19 +5,19 @@ import type { RequestTotals } from "./request-totals";
 export type Approval = {
   approver: string;
   priority: "high" | "low";
-  /** A sentence for people. */
+  /** Display text, such as a name or a role. */
   reason: string;
 };
 
-/** Who approves, and from which total on. */
+/** The approvers, and the total (in dollars) from which the higher one is needed. */
 export type Routing = Pick<ApprovalLists, "approvers" | "threshold">;
 
-/** Who approves what was entered in a public form: the grand total decides. */
+/** The approver of requests entered in a public form, chosen by the grand total. */
 export function widgetApproval(totals: RequestTotals, routing: Routing = DEFAULT_LISTS): Approval {
   return routed({ cents: totals.grand, subject: "The grand total", routing });
 }
 
-/** Who approves a request of the standalone page: concessions alone decide. */
+/** The approver of a request from the standalone page, chosen by the total of concessions only. */
 export function standaloneApproval(
   totals: RequestTotals,
   routing: Routing = DEFAULT_LISTS,
@@ -27,8 +27,8 @@ export function standaloneApproval(
 }
 
 /**
- * The routing as strangers may see it: the defaults, which are public anyway. null for names and a
- * threshold of an owner's own, which they learn only from the answer to their request.
+ * The routing to send to visitors: the defaults, which are public anyway. null when the owner set
+ * other names or another threshold; visitors see those only in the answer to their request.
  */
 export function publicRouting({ approvers, threshold }: Routing): Routing | null {
   const { approvers: names, threshold: limit } = DEFAULT_LISTS;

@@ -1,9 +1,12 @@
-/** The largest amount of one line, in cents: any hundred of them add up exactly. */
+/** The largest amount of one line, in cents: a hundred of them still add up without rounding. */
 export const MAX_CENTS = 1_000_000_000_00;
 
 const TYPED_AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/;
 
-/** Dollars as whole cents; null for what is no amount of money, such as a third decimal. */
+/**
+ * Dollars as whole cents; null when the value is not an amount of money, such as one with three
+ * decimals.
+ */
 export function centsOf(dollars: unknown): number | null {
   if (typeof dollars !== "number" || !Number.isFinite(dollars)) {
     return null;
@@ -28,7 +31,7 @@ export function moneyText(cents: number): string {
   return `$${dollars.replace(/\B(?=(?:\d{3})+$)/g, ",")}.${decimals}`;
 }
 
-/** Dollars as "$1,200.50"; what is no amount of money as "$0.00". */
+/** Dollars as "$1,200.50"; "$0.00" when the value is not an amount of money. */
 export function dollarText(dollars: number): string {
   return moneyText(centsOf(dollars) ?? 0);
 }

@@ -1,9 +1,9 @@
 /**
  * Names the specification leaves open (reading 26): sensible role names until an owner has entered
- * the people and properties of their own house.
+ * their own people and properties.
  */
 export type ApprovalLists = {
-  /** Of the standalone page, which adds "Other". */
+  /** For the standalone page, which adds "Other". */
   requestors: readonly string[];
   properties: readonly string[];
   approvers: {
@@ -15,7 +15,7 @@ export type ApprovalLists = {
   threshold: number;
 };
 
-/** What the standalone page offers to choose from. */
+/** The choices of the standalone page. */
 export type PageLists = Pick<ApprovalLists, "requestors" | "properties">;
 
 export const DEFAULT_LISTS: ApprovalLists = {
@@ -43,7 +43,7 @@ export const DEFAULT_LISTS: ApprovalLists = {
   threshold: 7500,
 };
 
-/** Of the bundled form template. */
+/** The choices of the bundled form template. */
 export const TEMPLATE_REQUESTORS = [
   "Acquisitions Manager",
   "Asset Manager",

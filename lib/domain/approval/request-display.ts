@@ -5,7 +5,7 @@ import { longDate } from "./summary-sentence";
 
 type TitledValue = { title: (typeof REQUEST_TITLES)[number]; value: DisplayValue };
 
-/** In the order of `requestDisplay`. */
+/** Same order as in `requestDisplay`. */
 export const REQUEST_TITLES = [
   "Submission number",
   "Requestor",
@@ -23,7 +23,9 @@ export const REQUEST_TITLES = [
   "Summary",
 ] as const;
 
-/** Every part of a stored request as people read it: the rows of its panel, the columns of exports. */
+/**
+ * Every part of a stored request as display values: the rows of its panel, the columns of exports.
+ */
 export function requestDisplay(request: StandaloneRequest): TitledValue[] {
   const { requestor, property, decisionDeadline, reason, summary } = request;
   const { approver, priority, reason: why } = summary.approvalInfo;
@@ -81,7 +83,7 @@ function text(value: string): DisplayValue {
   return { kind: "text", text: value };
 }
 
-/** A number that sums up in a spreadsheet. */
+/** A number that spreadsheets can sum. */
 function money(dollars: number): DisplayValue {
   return { kind: "number", value: dollars, text: dollars.toFixed(2) };
 }

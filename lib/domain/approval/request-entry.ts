@@ -1,12 +1,12 @@
 import { typedCents } from "./cents";
 import { takesNewValue, type RequestLine, type RequestType, type ValuedLine } from "./request-line";
 
-/** What has been entered for the next line. */
+/** The inputs for the next line, not added yet. */
 export type RequestEntry = {
   type: RequestType;
   category: string;
   amount: string;
-  /** Only the standalone page asks for it. */
+  /** Only on the standalone page. */
   newValue: string;
 };
 
@@ -17,12 +17,15 @@ export const EMPTY_ENTRY: RequestEntry = {
   newValue: "",
 };
 
-/** Another type has other categories, so the chosen one goes. */
+/** Types have different categories, so a change of type clears the category. */
 export function withType(entry: RequestEntry, type: RequestType): RequestEntry {
   return { ...entry, type, category: "" };
 }
 
-/** Whether a line was begun that is not added yet. A new value counts only where it is asked for. */
+/**
+ * Whether a line has been started but not added. `newValue` counts only where the category takes
+ * one.
+ */
 export function isStarted(entry: RequestEntry): boolean {
   const { category, amount } = entry;
   const newValue = takesNewValue(entry) ? entry.newValue : "";
@@ -37,7 +40,7 @@ export function lineOf({ type, category, amount }: RequestEntry): RequestLine | 
     : { type, category, amount: cents / 100 };
 }
 
-/** Like lineOf, with the new value where the category takes one; null as well when that is no amount. */
+/** Like `lineOf`, with the new value if the category takes one; null if that is not an amount. */
 export function valuedLineOf(entry: RequestEntry): ValuedLine | null {
   const line = lineOf(entry);
   if (line === null || !takesNewValue(entry) || entry.newValue.trim() === "") {

@@ -29,7 +29,7 @@ export type RequestLine = {
 
 /** A line of the standalone page. */
 export type ValuedLine = RequestLine & {
-  /** What the amended price becomes, in dollars; only where `takesNewValue`. */
+  /** The new price in dollars; only where `takesNewValue`. */
   newValue?: number;
 };
 
@@ -42,12 +42,12 @@ export function isCategoryOf(type: RequestType, category: unknown): category is 
   return REQUEST_CATEGORIES[type].some((known) => known === category);
 }
 
-/** Whether the standalone page asks what an amended price becomes. */
+/** Whether the standalone page has an input for the new price. */
 export function takesNewValue({ type, category }: Pick<RequestLine, "type" | "category">): boolean {
   return type === "Concession" && category.includes("Purchase Price");
 }
 
-/** What is wrong with a line, in one sentence; null when it is one. */
+/** Why a line is invalid, in one sentence; null when it is valid. */
 export function lineProblem(line: Readonly<Record<string, unknown>>): string | null {
   if (!isRequestType(line["type"])) {
     return "Please choose Concession or Change for each request";

@@ -1,11 +1,11 @@
 import { DEFAULT_LISTS, type ApprovalLists } from "./default-lists";
 
-/** The lists of an account and where its bundled requests are delivered. */
+/** The lists of an account, and where its bundled requests are delivered. */
 export type RequestSettings = ApprovalLists & {
   webhooks: readonly string[];
-  /** Its owner hears of new ones, on installations that send e-mails. */
+  /** Notifies the owner of new requests, on installations that send e-mails. */
   isOwnerMailed: boolean;
-  /** Off: the page that these lists are for is not found. */
+  /** false: the standalone page answers 404. */
   isPageOn: boolean;
 };
 
@@ -16,10 +16,10 @@ export const DEFAULT_SETTINGS: RequestSettings = {
   isPageOn: true,
 };
 
-/** What the page offers last; whoever chooses it says who they are. */
+/** The last choice on the page; choosing it requires a name. */
 export const OTHER_REQUESTOR = "Other";
 
-/** Names typed one a line, without blank and repeated ones and without "Other", which is always offered. */
+/** Names typed one per line, without blanks, repeats and "Other", which the page always adds. */
 export function namesIn(text: string): string[] {
   const names = text.split("\n").map((line) => line.trim());
   return [...new Set(names)].filter((name) => name !== "" && name !== OTHER_REQUESTOR);

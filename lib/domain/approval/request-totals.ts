@@ -9,7 +9,7 @@ export type RequestTotals = {
   lines: number;
 };
 
-/** Adds up whole cents, so that no fraction is lost on the way. */
+/** Adds whole cents, so there are no rounding errors. */
 export function totalsOf(lines: readonly RequestLine[]): RequestTotals {
   const sum = (type: RequestLine["type"]) =>
     lines

@@ -26,7 +26,7 @@ export type StandaloneRequest = Omit<RequestDetails, "requests"> & {
     approvalInfo: Approval;
     naturalLanguageSummary: string;
   };
-  /** Somebody has to approve every request. */
+  /** Never empty: every request needs an approver. */
   approvalRequired: true;
   /** ISO 8601. */
   submissionTimestamp: string;
@@ -40,8 +40,8 @@ type Composing = {
 };
 
 /**
- * Everything that follows from what was entered: line numbers, sums, who approves, the sentence. The
- * browser shows it and the server computes it again; the server's is what counts (reading 27).
+ * Derives line numbers, sums, the approver and the summary from the inputs. The browser shows them;
+ * the server computes them again and stores its own result (reading 27).
  */
 export function standaloneRequest(composing: Composing): StandaloneRequest {
   const { details, submissionId, routing, at } = composing;
@@ -72,7 +72,7 @@ export function standaloneRequest(composing: Composing): StandaloneRequest {
   };
 }
 
-/** Whether two payloads ask for the same, whatever was computed and whenever. */
+/** Whether two payloads have the same inputs; computed values and times are ignored. */
 export function isSameRequest(one: StandaloneRequest, other: StandaloneRequest): boolean {
   return askedFor(one) === askedFor(other);
 }

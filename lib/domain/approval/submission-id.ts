@@ -1,5 +1,5 @@
 const SUBMISSION_ID = /^SUB-\d{4}-\d{3,20}$/;
-/** Few enough to be read aloud; a number that is taken is answered with another (decision 079). */
+/** Short enough to be read aloud; the server replaces a number that is taken (decision 079). */
 const DIGITS = 9;
 
 /** Whether a text reads SUB-{year}-{number of three or more digits}. */
@@ -7,7 +7,7 @@ export function isSubmissionId(text: string): boolean {
   return SUBMISSION_ID.test(text);
 }
 
-/** A number to propose; the server decides whether it is free. */
+/** A number to propose; the server checks that it is free. */
 export function newSubmissionId(year: number): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(DIGITS)), (byte) => byte % 10);
   return `SUB-${year}-${digits.join("")}`;

@@ -31,7 +31,7 @@ function partOf({ type, category, amount }: RequestLine): string {
     : `a change in ${category.replace(/^Changes in /, "")} of ${money}`;
 }
 
-/** "December 4, 2026"; a text that is no date is shown as it came. */
+/** "December 4, 2026"; text that is not a date is returned unchanged. */
 export function longDate(iso: string): string {
   const date = new Date(`${iso}T00:00:00Z`);
   return Number.isNaN(date.getTime())

@@ -1,4 +1,7 @@
-/** What is said of a field, after its label: "Amount: It is too large.", "How many? It is too large." */
+/**
+ * A message prefixed with the field's label: "Amount: It is too large.", "How many? It is too
+ * large."
+ */
 export function aboutField(label: string, sentence: string): string {
   const name = label.trimEnd();
   return /[?!.:]$/.test(name) ? `${name} ${sentence}` : `${name}: ${sentence}`;

@@ -1,4 +1,4 @@
-/** What each column type is written as (decision 080). */
+/** The value written to each column type (decision 080). */
 type ColumnValues = {
   /** The item's own name, 1 to 255 characters. */
   name: string;
@@ -20,25 +20,25 @@ type ColumnValues = {
   /** From 1 to the column's limit. */
   rating: { rating: number };
   color_picker: { color: { hex: string } };
-  /** Uploaded after the item was made; never part of its values. */
+  /** Uploaded after the item exists; never part of its values. */
   file: never;
 };
 
 /** The board service's column types that answers are written to. */
 export type BoardColumnType = keyof ColumnValues;
 
-/** A column as the board service describes it; `settings` is whatever it sent for this type. */
+/** A column as the board service describes it; the shape of `settings` depends on the type. */
 export type BoardColumn = { type: string; settings: unknown };
 
 /** A value in the board service's own column format. */
 export type ColumnValue = ColumnValues[BoardColumnType];
 
-/** What becomes of an answer on the board. */
+/** The result of converting an answer to a column value. */
 export type ColumnOutcome =
-  /** `note` says what the column could not take, such as the end of a long text. */
+  /** `note`: what the column could not hold, such as the end of a long text. */
   | { state: "written"; value: ColumnValue; note: string | null }
   | { state: "empty" }
-  /** `reason` is a sentence for the owner. */
+  /** `reason`: a sentence for the owner. */
   | { state: "refused"; reason: string };
 
 /** The outcome of an answer that fits. */

@@ -10,7 +10,7 @@ export function hasLabels(type: string): boolean {
   return Object.hasOwn(LABELLED, type);
 }
 
-/** The labels in use of a status or dropdown column; deactivated and blank ones are left out. */
+/** The active labels of a status or dropdown column; deactivated and blank ones are left out. */
 export function labelsOf(settings: unknown): BoardLabel[] {
   const labels = isRecord(settings) ? settings["labels"] : undefined;
   if (!Array.isArray(labels)) {
@@ -26,7 +26,7 @@ export function labelsOf(settings: unknown): BoardLabel[] {
   });
 }
 
-/** The label that a text names: exactly, else the only one that differs in case alone. */
+/** The label with this name: an exact match, otherwise the only one that differs in case alone. */
 export function findLabel(labels: readonly BoardLabel[], text: string): BoardLabel | null {
   const wanted = text.trim();
   const exact = labels.find(({ label }) => label.trim() === wanted);

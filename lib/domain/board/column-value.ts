@@ -11,7 +11,7 @@ import { writeNumber, writeRating } from "./write-number";
 import { writePhone } from "./write-phone";
 import { writeEmail, writeLink, writeLongText, writeName, writeText } from "./write-text";
 
-/** `newLabels` may be added to the column when it does not have them. */
+/** `newLabels`: labels that may be created in the column if it does not have them. */
 type ColumnTarget = { column: BoardColumn; newLabels: readonly string[] };
 type Writer = (value: DisplayValue, context: LabelContext) => ColumnOutcome;
 
@@ -41,8 +41,8 @@ const writers: Record<BoardColumnType, Writer> = {
 };
 
 /**
- * An answer as people see it → what a column of the board is set to, or in words why it cannot be.
- * Secrets are refused whatever the column. The shapes are those of `ColumnValues`.
+ * Converts a displayed answer to a column value, or says why that is impossible. Secrets are
+ * refused for every column. The shapes are those of `ColumnValues`.
  */
 export function columnOutcome(
   value: DisplayValue,
@@ -60,12 +60,12 @@ export function columnOutcome(
   return writers[column.type](value, { settings: column.settings, newLabels });
 }
 
-/** Whether answers can be written to columns of this type at all. */
+/** Whether answers can be written to columns of this type. */
 function isWritable(type: string): type is BoardColumnType {
   return Object.hasOwn(writers, type);
 }
 
-/** An unticked box stays empty: "false" is a value that the service mistakes for ticked. */
+/** An unticked box is left empty: the service treats any text, even "false", as ticked. */
 function writeCheckbox(value: DisplayValue): ColumnOutcome {
   if (value.kind !== "boolean") {
     return refused("The answer is neither yes nor no.");

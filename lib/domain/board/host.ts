@@ -1,2 +1,2 @@
-/** What the board service is called on screen (readings: `{host}`). */
+/** Display name of the board service (`{host}` in the specification's texts). */
 export const BOARD_HOST = "monday.com";

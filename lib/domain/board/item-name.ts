@@ -1,11 +1,11 @@
 const MAX_CHARACTERS = 255;
 
-/** What stands at the end of an item's name and names its submission: by it the item is found again. */
+/** Suffix of an item's name that identifies its submission, so that the item can be found again. */
 export function itemMarker(submissionId: number): string {
   return ` #${submissionId}`;
 }
 
-/** The name of a submission's item: of the answer that is mapped to it, else of the form. */
+/** The name of a submission's item: the answer mapped to the name, otherwise the form's title. */
 export function itemName({
   name,
   formTitle,

@@ -1,4 +1,4 @@
-/** A board with all that a mapping is compared with. */
+/** A board with everything a mapping is checked against. */
 export type LiveBoard = {
   workspaceId: string;
   isArchived: boolean;
@@ -10,11 +10,11 @@ export type LiveColumn = {
   id: string;
   title: string;
   type: string;
-  /** null: its values are no labels. */
+  /** null: the column type has no labels. */
   labels: string[] | null;
-  /** Whether the board asks people for a value here. */
+  /** Whether the board requires a value here. */
   isRequired: boolean;
 };
 
-/** How looking at a board went; `away` and `there` may have one, `away` an older one. */
+/** The result of loading a board; `away` (the service failed) may carry an older copy. */
 export type BoardState = "there" | "away" | "gone" | "forbidden" | "not-connected";

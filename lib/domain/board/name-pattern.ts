@@ -2,11 +2,13 @@ import type { Field } from "../fields/base-field";
 import { fieldName } from "../fields/field-name";
 import { uniqueNames } from "../unique-names";
 
-/** A pattern's pieces; a field stands in it as `{field:<id>}`, which its label may change around. */
+/**
+ * A part of a pattern. Fields are written as `{field:<id>}`, so renaming a field does not break it.
+ */
 type Piece = { kind: "text"; text: string } | { kind: "field"; id: string };
 
 const TOKEN = /\{field:([A-Za-z0-9_-]{1,64})\}/g;
-// A joint between answers: nothing of it says anything without them.
+// Separators between answers; they are dropped where an answer is empty.
 const JOINTS_BEFORE = /[\s\-–—/|,:;.#·•_&+=]+$/u;
 const JOINTS_AFTER = /^[\s\-–—/|,:;.#·•_&+=]+/u;
 const BRACKETS = ["()", "[]", "<>", '""', "''", "“”"];
@@ -15,20 +17,20 @@ export function fieldToken(id: string): string {
   return `{field:${id}}`;
 }
 
-/** The ids of the fields that a pattern names, each once. */
+/** The ids of the fields in a pattern, each once. */
 export function fieldsOfPattern(pattern: string): string[] {
   return [...new Set([...pattern.matchAll(TOKEN)].map(([, id = ""]) => id))];
 }
 
-/** The pattern without one field and what joined it to the others. */
+/** The pattern without one field and its separator. */
 export function withoutField(pattern: string, id: string): string {
   const kept = (other: string) => (other === id ? "" : fieldToken(other));
   return filled(pattern, kept).trim();
 }
 
 /**
- * A pattern with the answers in place of the fields; what joins an empty answer to the others goes
- * with it. One line; "" when nothing is left.
+ * Replaces the fields of a pattern by their answers. An empty answer is dropped with its separator.
+ * The result is one line; "" when nothing is left.
  */
 export function fillPattern(pattern: string, textOf: (fieldId: string) => string): string {
   const line = (text: string) => text.replace(/\s+/gu, " ").trim();
@@ -55,7 +57,7 @@ function filled(pattern: string, textOf: (fieldId: string) => string): string {
 
 type Part = { isJoint: boolean; text: string };
 
-/** Without what held the empty part at `index`: brackets around it, and the joint on one side. */
+/** Removes the brackets around the empty part at `index`, and the separator on one side of it. */
 function closedUp(parts: readonly Part[], index: number): Part[] {
   const next = [...parts];
   const before = next[index - 1];
@@ -82,7 +84,7 @@ function isBracketed(before: string, after: string): boolean {
 }
 
 function piecesOf(pattern: string): Piece[] {
-  // Every second part is what the group of the expression caught.
+  // Splitting by an expression with a group puts what the group matched at every second index.
   return pattern
     .split(TOKEN)
     .map((text, index): Piece =>
@@ -90,7 +92,7 @@ function piecesOf(pattern: string): Piece[] {
     );
 }
 
-/** The pattern as its owner reads and writes it: labels in braces in place of ids. */
+/** The pattern as its owner edits it: labels in braces instead of ids. */
 export function shownPattern(pattern: string, fields: readonly Field[]): string {
   const names = namesOf(fields);
   return pattern.replace(TOKEN, (token, id: string) => {
@@ -99,7 +101,7 @@ export function shownPattern(pattern: string, fields: readonly Field[]): string 
   });
 }
 
-/** The other way: what stands in braces and is a field's name becomes that field. */
+/** The inverse of `shownPattern`: a label in braces becomes the id of its field. */
 export function readPattern(shown: string, fields: readonly Field[]): string {
   const ids = new Map([...namesOf(fields)].map(([id, name]) => [name, id]));
   return shown.replace(/\{([^{}]*)\}/g, (braces, name: string) => {
@@ -108,7 +110,7 @@ export function readPattern(shown: string, fields: readonly Field[]): string {
   });
 }
 
-/** By id; equal labels are numbered, and braces in them cannot be told from those around them. */
+/** Labels by field id; equal labels are numbered, and braces in them are removed. */
 function namesOf(fields: readonly Field[]): Map<string, string> {
   const unique = uniqueNames();
   return new Map(

@@ -3,15 +3,15 @@ import { withoutBoardKeys } from "../fields/without-board-keys";
 import { readSideOf, readTarget, withReadSide } from "./read-side";
 import type { FormBoard } from "./write-target";
 
-/** What a visitor's browser may ask the board for. */
+/** What a visitor's browser may request from the board. */
 export type PublicBoardQuery = { boardId: string; columnId: string; filterColumnId: string | null };
 
 /** The type of column whose values are items of other boards. */
 export const LINKS = "board_relation";
 
 /**
- * The field as a visitor may know it: without its ties to a board, but for what a dropdown needs to
- * ask for options that depend on another answer, or that are items of a board (readings, 22).
+ * The field without its board properties, as visitors may see it. A dropdown keeps what the browser
+ * needs to request options that depend on another answer or are items of a board (reading 22).
  */
 export function publicField(field: Field, form: FormBoard): Field {
   const plain = withoutBoardKeys(field);
@@ -29,7 +29,7 @@ export function publicField(field: Field, form: FormBoard): Field {
   return isLinked ? withReadSide(plain, { ...read, mondayReadColumnType }) : plain;
 }
 
-/** What the browser asks for a public field; null where its own options are all there is. */
+/** The board request of a public field; null when its own options are complete. */
 export function publicBoardQuery(field: Field): PublicBoardQuery | null {
   if (!field.populateFromMonday) {
     return null;

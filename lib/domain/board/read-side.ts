@@ -1,18 +1,18 @@
 import type { Field } from "../fields/base-field";
 import { writeTarget, type FormBoard } from "./write-target";
 
-/** Instead of an id: where the answers are written to (specification, section 3). */
+/** Instead of an id: the board that the answers are written to (specification, section 3). */
 export const SAME = "same";
 
-/** Where a field's options come from; ids, or SAME. */
+/** Where a field's options come from: ids, or SAME. */
 export type ReadSide = {
   mondayReadWorkspaceId?: string | undefined;
   mondayReadBoardId?: string | undefined;
   mondayReadColumnId?: string | undefined;
-  /** The service's word for the column's type when it was chosen. */
+  /** The column's type, in the service's terms, when it was chosen. */
   mondayReadColumnType?: string | undefined;
   mondayReadGroupIds?: string[] | undefined;
-  /** The one chosen group, for older forms. */
+  /** The single chosen group of older forms. */
   mondayReadGroupId?: string | undefined;
   mondayParentFieldId?: string | undefined;
   mondayFilterColumnId?: string | undefined;
@@ -47,7 +47,7 @@ export function withReadSide(field: Field, changes: ReadSide): Field {
   return { ...field, ...changes };
 }
 
-/** What is read, with SAME replaced by the write side; null and [] where nothing is chosen. */
+/** What to read, with SAME resolved to the write side; null and [] where nothing is chosen. */
 export function readTarget({ field, form }: { field: Field; form: FormBoard }): {
   workspaceId: string | null;
   boardId: string | null;
@@ -67,7 +67,7 @@ export function readTarget({ field, form }: { field: Field; form: FormBoard }): 
   };
 }
 
-/** The chosen groups; the single group of older forms follows when it is the only one. */
+/** Sets the chosen groups. A single group also goes into the property that older forms use. */
 export function withReadGroups(field: Field, groupIds: readonly string[]): Field {
   return withReadSide(field, {
     mondayReadGroupIds: [...groupIds],
@@ -75,7 +75,7 @@ export function withReadGroups(field: Field, groupIds: readonly string[]): Field
   });
 }
 
-/** A new board holds none of the columns and groups that were chosen on the old one. */
+/** Clears the columns and groups that belonged to the previous board. */
 export function withReadBoard(field: Field, boardId: string | undefined): Field {
   const cleared = {
     mondayReadColumnId: undefined,

@@ -1,11 +1,11 @@
-/** Words that say nothing about what is asked for. */
+/** Filler words, ignored in comparisons. */
 const FILLERS = new Set(
   "a an the your you our my of for to in is are was what which who when where how please enter select choose any".split(
     " ",
   ),
 );
 
-/** How much two names say the same, from 0 to 1: without case, accents, punctuation and fillers. */
+/** Similarity of two names from 0 to 1, ignoring case, accents, punctuation and filler words. */
 export function nameSimilarity(left: string, right: string): number {
   const [a, b] = [left, right].map(wordsOf);
   if (a === undefined || b === undefined || a.length === 0 || b.length === 0) {
@@ -14,7 +14,7 @@ export function nameSimilarity(left: string, right: string): number {
   if (a.join(" ") === b.join(" ")) {
     return 1;
   }
-  // Words weigh more than letters: "Start date" and "End date" share most of their letters.
+  // Words have more weight than letters: "Start date" and "End date" share most of their letters.
   const words = overlap(a, b);
   const letters = overlap(pairsOf(a.join("")), pairsOf(b.join("")));
   return Math.min(0.95, 0.6 * words + 0.4 * letters);
@@ -42,7 +42,7 @@ function pairsOf(text: string): string[] {
     : Array.from({ length: text.length - 1 }, (_, index) => text.slice(index, index + 2));
 }
 
-/** Dice's coefficient of two lists, each entry of which counts once a match. */
+/** Dice's coefficient of two lists; each entry counts for one match only. */
 function overlap(left: readonly string[], right: readonly string[]): number {
   const rest = [...right];
   let shared = 0;

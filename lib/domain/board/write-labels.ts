@@ -7,11 +7,16 @@ const STATUS_LABEL_CHARACTERS = 30;
 
 export type LabelContext = {
   settings: unknown;
-  /** What may become labels; visitors could otherwise fill the board with them. */
+  /**
+   * Only the owner's options may become labels; otherwise visitors could fill the board with them.
+   */
   newLabels: readonly string[];
 };
 
-/** A chosen option as a status. Known labels go by id: a label such as "7" would be read as one. */
+/**
+ * A chosen option as a status. Known labels are sent by id: the service reads a label such as "7"
+ * as an id.
+ */
 export function writeStatus(value: DisplayValue, context: LabelContext): ColumnOutcome {
   const texts = textsOf(value);
   const [text] = texts;
@@ -28,7 +33,10 @@ export function writeStatus(value: DisplayValue, context: LabelContext): ColumnO
   return canCreate([text], context) ?? written({ label: text });
 }
 
-/** One or more chosen options. Ids and labels must not be mixed, so one new label turns all to labels. */
+/**
+ * One or more chosen options. The service refuses a mix of ids and labels, so one new label means
+ * that all are sent as labels.
+ */
 export function writeDropdown(value: DisplayValue, context: LabelContext): ColumnOutcome {
   const texts = textsOf(value);
   const limit = labelLimit(context.settings);

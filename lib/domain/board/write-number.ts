@@ -28,7 +28,7 @@ function ratingLimit(settings: unknown): number {
   return Number.isInteger(limit) && limit > 0 ? limit : DEFAULT_RATING_LIMIT;
 }
 
-/** Without exponent and thousands separators, which the service does not read. */
+/** No exponent or thousands separators: the service cannot parse them. */
 function plainDecimal(value: number): string {
   const text = String(value);
   return text.includes("e")

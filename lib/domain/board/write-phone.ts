@@ -2,7 +2,9 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { DisplayValue } from "../fields/display-value";
 import { refused, written, type ColumnOutcome } from "./board-column";
 
-/** The board service checks numbers by the same library, so what it would refuse is refused here. */
+/**
+ * The board service validates with the same library, so numbers it would refuse are refused here.
+ */
 export function writePhone(value: DisplayValue): ColumnOutcome {
   if (value.kind !== "link" || !value.href.startsWith("tel:")) {
     return refused("The answer is no phone number.");

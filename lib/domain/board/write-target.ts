@@ -1,7 +1,7 @@
 import type { Field } from "../fields/base-field";
 import type { FormContent } from "../forms/form";
 
-/** Instead of an id: what the form writes to (specification, section 3). */
+/** Instead of an id: the form's own target (specification, section 3). */
 const DEFAULT = "default";
 
 export type FormBoard = Pick<FormContent, "mondayWorkspaceId" | "mondayBoardId" | "mondayGroupId">;
@@ -13,8 +13,8 @@ export type WriteTarget = {
 };
 
 /**
- * Where the form's items are made. A board id with a hyphen names its workspace before the first
- * one and its group after it (readings, 23); the parts that are blank are the form's own.
+ * Where the form's items are created. A board id with hyphens is workspace-board-group (reading
+ * 23); blank parts fall back to the form's own.
  */
 export function formTarget({
   mondayWorkspaceId,
@@ -33,7 +33,7 @@ export function formTarget({
   };
 }
 
-/** Where a field is set to be written to: nothing and DEFAULT are what the form writes to. */
+/** The board that a field is written to; unset and DEFAULT mean the form's own. */
 export function writeTarget({ field, form }: { field: FieldBoard; form: FormBoard }): WriteTarget {
   const ofForm = formTarget(form);
   const boardId = orDefault(field.mondayBoardId, ofForm.boardId);

@@ -2,7 +2,7 @@ import { flattenDisplay, type DisplayValue } from "../fields/display-value";
 import { refused, written, type ColumnOutcome } from "./board-column";
 
 const NAME_CHARACTERS = 255;
-/** Documented for long texts; our own limit for short ones, where none is documented. */
+/** Documented for long texts; for short ones the limit is ours, since none is documented. */
 const TEXT_CHARACTERS = 2_000;
 
 /** The item's name: one line. */
@@ -45,7 +45,10 @@ function cut(text: string, { to, as }: Cut): ColumnOutcome {
   return written(as(`${start}...`), `Cut to ${to.toLocaleString("en-US")} characters.`);
 }
 
-/** Control characters and half characters, which the service refuses, are left out; lines and tabs stay. */
+/**
+ * Removes control characters and lone surrogates, which the service refuses; keeps newlines and
+ * tabs.
+ */
 function clean(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, "");
 }

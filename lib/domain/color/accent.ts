@@ -1,10 +1,13 @@
 import { contrast } from "./contrast";
 import { hexOf, oklchOf } from "./oklch";
 
-/** The surfaces of app/globals.css, for counting; the test beside this file keeps them in step. */
+/**
+ * Copies of the surfaces in app/globals.css, for contrast checks; the test beside this file
+ * compares them.
+ */
 export const SURFACES = { light: "#ffffff", dark: "#171514", darkRaised: "#1f1e1b" } as const;
 
-/** Our own accent on light ground. */
+/** The default accent, in the light theme. */
 export const HOUSE_COLOR = "#0a6548";
 
 const WHITE = "#ffffff";
@@ -12,18 +15,18 @@ const TEXT_CONTRAST = 4.5;
 const SHAPE_CONTRAST = 3;
 const LIGHTNESS_STEP = 0.005;
 
-/** The colours that an accent makes in one theme, all `#rrggbb`. */
+/** The colours derived from an accent for one theme, all `#rrggbb`. */
 type Shades = { fill: string; hover: string; text: string; soft: string; line: string };
 
-/** What about a colour (`#rrggbb`) would be hard to see, and the nearest that has no such problem. */
+/** Why a colour (`#rrggbb`) would be hard to see, and the nearest colour without that problem. */
 export function accentProblem(color: string): { sentence: string; nearest: string } | null {
   const sentence = sentenceOn(color);
   return sentence === null ? null : { sentence, nearest: nearest(color, isGoodEverywhere) };
 }
 
 /**
- * The shades that visitors see. Each theme takes the owner's colour where it can be seen there, else
- * the nearest that can, so that no choice makes a page that cannot be read.
+ * The shades shown to visitors: in each theme the owner's colour if its contrast is sufficient
+ * there, otherwise the nearest one that is. No choice makes a page unreadable.
  */
 export function accentShades(color: string): { light: Shades; dark: Shades } {
   return { light: lightShades(color), dark: darkShades(color) };
@@ -41,7 +44,7 @@ function sentenceOn(color: string): string | null {
 }
 
 function ratio(value: number): string {
-  // Rounded down, so that no failing figure reads as if it passed.
+  // Rounded down, so that a failing ratio is not shown as a passing one.
   return `${(Math.floor(value * 10) / 10).toFixed(1)}:1`;
 }
 
@@ -77,7 +80,7 @@ function isGoodEverywhere(color: string): boolean {
   return sentenceOn(color) === null;
 }
 
-/** The shade of the same hue whose lightness differs the least; black when there is none. */
+/** The shade of the same hue with the smallest change of lightness; black when there is none. */
 function nearest(color: string, isGood: (shade: string) => boolean): string {
   if (isGood(color)) {
     return color;
@@ -96,7 +99,7 @@ function shifted(color: string, by: number): string {
   return hexOf({ lightness: Math.min(1, Math.max(0, lightness + by)), chroma, hue });
 }
 
-/** Of the same hue, never more colourful than the colour itself. */
+/** Keeps the hue and never raises the chroma. */
 function tint({
   color,
   lightness,

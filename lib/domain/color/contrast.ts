@@ -1,6 +1,6 @@
 import { linearOf } from "./oklch";
 
-/** How well two colours (`#rrggbb`) stand apart, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Contrast ratio of two colours (`#rrggbb`), from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

@@ -1,10 +1,10 @@
-/** A colour as people see it: lightness from 0 to 1, chroma from 0, hue in radians. */
+/** An OKLCH colour: lightness from 0 to 1, chroma from 0, hue in radians. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 
-/** Red, green and blue of linear light, from 0 to 1 where a screen can show them. */
+/** Linear sRGB; each channel is from 0 to 1 if a screen can show it. */
 export type LinearRgb = readonly [red: number, green: number, blue: number];
 
-/** Linear light of `#rrggbb`. */
+/** `#rrggbb` as linear sRGB. */
 export function linearOf(hex: string): LinearRgb {
   const channel = (start: number) => {
     const value = parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -28,7 +28,7 @@ export function oklchOf(hex: string): Oklch {
   };
 }
 
-/** `#rrggbb`; a colour that no screen can show loses chroma, never lightness or hue. */
+/** `#rrggbb`; a colour outside sRGB loses chroma, never lightness or hue. */
 export function hexOf(color: Oklch): string {
   const steps = 20;
   for (let step = 0; step < steps; step += 1) {

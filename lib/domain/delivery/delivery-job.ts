@@ -1,19 +1,22 @@
 export type DeliveryKind = "webhook" | "board" | "email";
 
-/** What a delivery is to reach: a webhook's address, the id of a board, or a mailbox. */
+/** The target of a delivery: a webhook's address, a board's id, or a mailbox. */
 export type DeliveryTarget = { kind: DeliveryKind; target: string };
 
-/** As stored. running: a worker holds it. paused: waits for its owner, a day or a new token. */
+/**
+ * Stored values. running: claimed by a worker. paused: waits for its owner, the next day or a new
+ * token.
+ */
 export type JobState = "waiting" | "running" | "delivered" | "failed" | "paused";
 
-/** Stands for "no time of its own" where a paused job waits for its owner. */
+/** Means "no due time": a paused job that waits for its owner. */
 export const NEVER = new Date("9999-12-31T00:00:00.000Z");
 
-/** Where the answers of a published form go. */
+/** Where the answers of a published form are delivered. */
 export function deliveryTargets(form: {
   webhooks: readonly string[];
   mondayBoardId: string | null;
-  /** Who is told of new submissions; null = nobody. */
+  /** Recipient of e-mails about new submissions; null = none. */
   ownerAddress?: string | null;
 }): DeliveryTarget[] {
   const { webhooks, mondayBoardId, ownerAddress = null } = form;

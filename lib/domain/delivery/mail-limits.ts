@@ -1,2 +1,4 @@
-/** E-mails that one account gets at most; what is above is counted in the next one. */
+/**
+ * Maximum number of e-mails to one account; submissions beyond it are counted in the next e-mail.
+ */
 export const MAIL_LIMITS = { perHour: 20, perDay: 100 } as const;

@@ -18,8 +18,8 @@ const JITTER = 0.1;
 const LONGEST_WAIT_MS = 24 * HOUR;
 
 /**
- * Milliseconds until the next try, or null when `tries` were enough. Spread by 10 % either way, so
- * that what failed together does not come back together; `random` is in [0, 1).
+ * Milliseconds until the next try, or null when `tries` has reached the maximum. Jittered by ±10 %,
+ * so that jobs that failed together are not retried together; `random` is in [0, 1).
  */
 export function retryDelayMs({ tries, random }: { tries: number; random: number }): number | null {
   const delay = RETRY_DELAYS_MS[tries - 1];
@@ -27,8 +27,8 @@ export function retryDelayMs({ tries, random }: { tries: number; random: number 
 }
 
 /**
- * Milliseconds that a `Retry-After` asks for, in seconds or as an HTTP date; at most a day. Null for
- * what is neither.
+ * Milliseconds of a `Retry-After` header, given in seconds or as an HTTP date; at most a day. null
+ * when it is neither.
  */
 export function retryAfterMs(header: string | undefined, now: Date): number | null {
   const text = header?.trim() ?? "";

@@ -16,7 +16,7 @@ const payload = (text: string): WebhookPayload => ({
 
 it("a body beyond the limit only says which submission it is", () => {
   const empty = Buffer.byteLength(webhookBody(payload("")));
-  // Two bytes a letter: the limit counts bytes.
+  // Two bytes per letter: the limit counts bytes.
   const room = Math.floor((MAX_BODY_BYTES - empty) / 2);
   const full = payload("ä".repeat(room));
   expect(webhookBody(full)).toBe(JSON.stringify(full));

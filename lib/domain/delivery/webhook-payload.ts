@@ -1,29 +1,29 @@
 import type { Answers } from "../fields/answers";
 
-/** What a webhook receives (docs/http-api.md). */
+/** The body of a webhook (docs/http-api.md). */
 export type WebhookPayload = {
   type: "submission.created";
-  /** ISO 8601: when the answers were stored, the same on every try. */
+  /** ISO 8601; when the answers were stored, the same on every try. */
   timestamp: string;
   data: {
     formId: number;
     formTitle: string;
     submissionId: number;
     createdAt: string;
-    /** Folded, without secret ones; files as addresses that expire. */
+    /** Folded, without secret answers; files are addresses that expire. */
     answers: Answers;
     fields: { id: string; type: string; label: string }[];
-    /** The answers were too large and are to be fetched. */
+    /** The answers exceed the limit and must be fetched. */
     truncated?: true;
-    /** Sent by the test button: there is no such submission. */
+    /** Sent by the test button: the submission does not exist. */
     test?: true;
   };
 };
 
-/** Receivers are built for small bodies (promise W12). */
+/** Receivers usually accept only small bodies (promise W12). */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** The body of a webhook; beyond the limit one that only says which submission it is. */
+/** The body of a webhook; above the limit it contains the submission's id without the answers. */
 export function webhookBody(payload: WebhookPayload): string {
   const body = JSON.stringify(payload);
   if (new TextEncoder().encode(body).byteLength <= MAX_BODY_BYTES) {

@@ -4,7 +4,7 @@ import { OTHER } from "./answers";
 import { conditionalLogicSchema } from "./conditional-logic-schema";
 import { isFieldId } from "./field-id";
 
-/** Text of at most `max` characters; `name` starts the sentence that refuses anything else. */
+/** Text of at most `max` characters; `name` is the subject of the error sentence. */
 export function boundedText(name: string, max: number) {
   return z
     .string(`${name} must be text`)
@@ -13,12 +13,15 @@ export function boundedText(name: string, max: number) {
 
 const reference = z.optional(boundedText("A reference", 200));
 
-/** "Other" is not counted: a save appends it where it is missing, and what is stored can be saved again. */
+/**
+ * "Other" is not counted: a save appends it where it is missing, and a stored field must be valid
+ * again.
+ */
 function isWithinLimit(options: readonly string[]): boolean {
   return options.filter((option) => option !== OTHER).length <= LIMITS.optionsPerField;
 }
 
-/** Properties that every field has beside its type. A type's own schema extends this shape. */
+/** Properties of every field besides its type. The schema of a type extends this shape. */
 export const commonFieldShape = {
   id: z.string("A field id must be text").check(
     z.refine(isFieldId, {
@@ -37,17 +40,17 @@ export const commonFieldShape = {
     .array(boundedText("An option", LIMITS.optionText), "Options must be a list")
     .check(z.refine(isWithinLimit, "A field can have at most 5,000 options")),
   populateFromMonday: z.boolean("'populateFromMonday' must be true or false"),
-  /** Write side: the board column that this field's answer goes to. */
+  /** Write side: the board column that receives this field's answer. */
   mondayColumnId: reference,
   mondayColumnType: reference,
-  /** What the column was called when it was chosen: a later name is told by it. */
+  /** The column's title when it was chosen; it shows when the column was renamed. */
   mondayColumnTitle: reference,
-  /** Whether options that the column has no label for become labels. */
+  /** Whether options without a label in the column are created there. */
   mondayCreateLabels: z.optional(z.boolean("'mondayCreateLabels' must be true or false")),
   mondayWorkspaceId: reference,
   mondayBoardId: reference,
   mondayGroupId: reference,
 };
 
-/** A field as everyone but its own room sees it. */
+/** A field as seen by code that does not know its type. */
 export type Field = z.output<z.ZodMiniObject<typeof commonFieldShape>> & { type: string };

@@ -11,8 +11,8 @@ const conditionValues = z
   .check(z.maxLength(LIMITS.optionsPerField, "A condition can have at most 5,000 values"));
 
 /**
- * Stored shape of a condition. An operator nobody knows is kept: the specification says how it
- * evaluates. `values` is the documented alternative to a list in `value`.
+ * Stored shape of a condition. Unknown operators are preserved: the specification defines how they
+ * evaluate. `values` is the documented alternative to a list in `value`.
  */
 export const conditionalLogicSchema = z.object(
   {

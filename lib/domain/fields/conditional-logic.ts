@@ -14,14 +14,14 @@ export const CONDITION_OPERATORS = [
 
 export type ConditionalLogic = z.output<typeof conditionalLogicSchema>;
 
-/** What a condition compares with, as a list; `values` counts when `value` is absent. */
+/** The values a condition compares with, as a list; `values` is used when `value` is absent. */
 export function expectedValues(showIf: NonNullable<ConditionalLogic["showIf"]>): string[] {
   const value = showIf.value ?? showIf.values ?? [];
   const list = Array.isArray(value) ? value : [value];
   return list.filter((item) => item !== null).map((item) => String(item).trim());
 }
 
-/** The id of the field that an enabled condition looks at; null when there is none. */
+/** The id of the field that an enabled condition depends on; null when there is none. */
 export function parentIdOf(field: {
   conditionalLogic?: ConditionalLogic | undefined;
 }): string | null {

@@ -1,22 +1,25 @@
-/** What stands for a secret wherever nobody asked to see it; says nothing about its length. */
+/** Placeholder for a secret that was not revealed; does not depend on its length. */
 export const MASK = "••••••••";
 
-/** A stored file as its owner meets it. */
+/** A stored file for display to its owner. */
 export type DisplayFile = {
   name: string;
-  /** Media type as the server sniffed it; "" when unknown. */
+  /** Media type detected by the server; "" when unknown. */
   type: string;
   /** Bytes. */
   size: number;
-  /** Length of a recording. */
+  /** Length of a recording, in seconds. */
   seconds: number | null;
-  /** Same-origin address of its bytes, with `?inline=1` for showing them; null when there is none. */
+  /**
+   * Same-origin address of its bytes; `?inline=1` displays instead of saving. null when there are
+   * none.
+   */
   href: string | null;
 };
 
 export type TableColumn = { title: string; isNumeric: boolean };
 
-/** Rows of one answer, with what they add up to below them. */
+/** Rows of one answer, with totals below them. */
 export type DisplayTable = {
   kind: "table";
   columns: readonly TableColumn[];
@@ -43,7 +46,7 @@ export type DisplayValue =
   | { kind: "link"; href: string; text: string }
   | { kind: "json"; text: string };
 
-/** One line of text for tables and exports; missing is the empty string. */
+/** One line of text for tables and exports; "" when missing. */
 export function flattenDisplay(value: DisplayValue): string {
   if (value.kind === "missing") {
     return "";

@@ -3,8 +3,8 @@ import type { Field } from "./base-field";
 const NAME_CHARACTERS = 60;
 
 /**
- * What a field is called in lists and sentences: a section by its title, a text whose label nobody
- * touched by its first words, the others by their label.
+ * A field's name in lists and sentences: the title of a section, the first words of a text with an
+ * unchanged label, otherwise the label.
  */
 export function fieldName(field: Field): string {
   const title = "sectionTitle" in field ? wordsOf(field.sectionTitle) : "";
@@ -17,7 +17,7 @@ function wordsOf(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** The first line without the marks of Markdown. */
+/** The first line without Markdown syntax. */
 function firstWords(content: string): string {
   const [line = ""] = content.split("\n");
   const words = line

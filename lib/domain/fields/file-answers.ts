@@ -1,21 +1,21 @@
 import type { Answers } from "./answers";
 
-/** What a field takes. `accepts` holds tokens such as ".pdf" and "image/*"; none means anything. */
+/** The limits of a field. `accepts` holds tokens such as ".pdf" and "image/*"; empty means any. */
 export type FileLimits = {
   maxFiles: number;
   maxBytes: number;
   accepts: readonly string[];
 };
 
-/** A file that a posted answer brings along: uploaded ahead, or inside the answer as a data URL. */
+/** A file of a posted answer: uploaded before, or inside the answer as a data URL. */
 export type IncomingFile = {
   source: { upload: string } | { dataUrl: string };
-  /** As the sender says; what was uploaded ahead has a name and a type already. */
+  /** As the sender claims; a file uploaded before has a stored name and type. */
   name: string;
   type: string;
 };
 
-/** What the server knows about a file once its bytes are stored. */
+/** Properties of a stored file. */
 export type StoredFileAnswer = { id: string; name: string; type: string; size: number };
 
 /** How the answers of a field type carry files (readings 14 and 19). */
@@ -23,6 +23,9 @@ export type FileAnswers<F> = {
   limits(field: F): FileLimits;
   /** The files of this field's flat answer, in order. */
   incoming(field: F, answers: Answers): IncomingFile[];
-  /** This field's flat entries with each incoming file, in the same order, as it is stored. */
+  /**
+   * This field's flat entries with each incoming file replaced by its stored form, in the same
+   * order.
+   */
   keep(field: F, answers: Answers, files: readonly StoredFileAnswer[]): Answers;
 };

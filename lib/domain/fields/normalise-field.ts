@@ -25,9 +25,9 @@ const REFERENCES = [
 type Raw = Record<string, unknown>;
 
 /**
- * Reads the documented spellings of a field into the one we store: empty numbers and 'none' are
+ * Converts documented variants of a field to the one that is stored: empty numbers and 'none' are
  * unset, digits are numbers, `helpText` is the description, a condition's `fieldId` is `dependsOn`,
- * and what every field must have gets its default. Whatever else is wrong is left to the schema.
+ * and required properties get defaults. The schema reports whatever else is wrong.
  */
 export function normaliseField(input: unknown, newId: () => string): unknown {
   if (!isRecord(input)) {
@@ -51,12 +51,15 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
   return withoutUndefined(field);
 }
 
-/** An id as text; older clients count their fields with numbers. */
+/** An id as text; older clients number their fields. */
 export function fieldIdText(id: unknown): unknown {
   return typeof id === "number" ? String(id) : id;
 }
 
-/** Only what is there: an object slows down with each property, and lists of forms read thousands of fields. */
+/**
+ * Copies only defined properties: every property costs time, and lists of forms read thousands of
+ * fields.
+ */
 function apply(field: Raw, keys: readonly string[], read: (value: unknown) => unknown): void {
   for (const key of keys) {
     if (Object.hasOwn(field, key)) {

@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<string, string>> = {
   populateFromMonday: "Options from the board",
 };
 
-/** What a property of a field is called in sentences. */
+/** The name of a field's property in sentences. */
 export function propertyName(key: string): string {
   if (Object.hasOwn(NAMES, key)) {
     return NAMES[key] ?? key;

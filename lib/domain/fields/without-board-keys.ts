@@ -1,8 +1,8 @@
 import type { Field } from "./base-field";
 
-/** The field without its ties to a board: they are the owner's business and nobody else's (promise P13). */
+/** The field without its board properties, which only the owner may see (promise P13). */
 export function withoutBoardKeys(field: Field): Field {
   const entries = Object.entries(field).filter(([key]) => !key.startsWith("monday"));
-  // Every board property of a field is optional, so what is left is still a field.
+  // Every board property of a field is optional, so the result is still a valid field.
   return Object.fromEntries(entries) as Field;
 }

@@ -14,7 +14,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   "text/xml": "application/xml",
 };
 
-/** A media type without parameters, under its usual name, in lower case. */
+/** A media type without parameters, with aliases resolved, in lower case. */
 export function plainType(type: string): string {
   const bare = (type.split(";")[0] ?? "").trim().toLowerCase();
   return ALIASES[bare] ?? bare;
@@ -26,8 +26,8 @@ export function extensionOf(name: string): string {
 }
 
 /**
- * The tokens of an `acceptedFileTypes`, a list or text with commas: media types, "image/*", and
- * extensions with or without their dot. What is none of them is left out.
+ * The tokens of an `acceptedFileTypes`, a list or comma-separated text: media types, "image/*", and
+ * extensions with or without their dot. Anything else is left out.
  */
 export function acceptTokens(given: unknown): string[] {
   const words = Array.isArray(given) ? given : typeof given === "string" ? [given] : [];
@@ -41,7 +41,7 @@ export function acceptTokens(given: unknown): string[] {
   return [...new Set(tokens)];
 }
 
-/** Whether one of the tokens allows a file of this name and type; no tokens allow anything. */
+/** Whether a token allows a file of this name and type; an empty list allows any. */
 export function isAccepted({ name, type }: Named, tokens: readonly string[]): boolean {
   const extension = `.${extensionOf(name)}`;
   const plain = plainType(type);

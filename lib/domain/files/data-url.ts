@@ -2,15 +2,15 @@ export type DataUrl = {
   /** Media type without parameters, in lower case. */
   type: string;
   base64: string;
-  /** Of the decoded bytes. */
+  /** Number of decoded bytes. */
   size: number;
 };
 
-// The head only: a pattern over megabytes of base64 would take its time.
+// Only the head: matching a pattern over megabytes of base64 would be slow.
 const HEAD = /^data:([\w.+-]+\/[\w.+-]+)?(?:;[\w.+-]+=(?:[\w.+,-]+|"[^"]*"))*;base64,/i;
 const LONGEST_HEAD = 300;
 
-/** Reads a base64 data URL without decoding it; null when it is none. */
+/** Reads a base64 data URL without decoding it; null when it is not one. */
 export function parseDataUrl(text: unknown): DataUrl | null {
   if (typeof text !== "string") {
     return null;

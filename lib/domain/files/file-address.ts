@@ -1,11 +1,13 @@
 const PREFIX = "/api/files/";
 
-/** Where the owner opens a stored file: the `content` of an answer that is read back. */
+/** The address at which the owner opens a stored file: `content` of an answer that is read. */
 export function fileAddress(id: string): string {
   return PREFIX + id;
 }
 
-/** The same address when it is one, else null: answers of other origins are never opened. */
+/**
+ * The address if it is a stored file's, otherwise null: links to other origins are never opened.
+ */
 export function ownFileAddress(content: unknown): string | null {
   const isOwn = typeof content === "string" && /^\/api\/files\/[\w-]{1,64}$/.test(content);
   return isOwn ? content : null;

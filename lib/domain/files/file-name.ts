@@ -1,8 +1,9 @@
 const MAX_LENGTH = 200;
-// Controls, and the marks that turn the direction of what follows: "exe.gpj" is no picture.
+// Control characters, and marks that reverse the text direction: they make "exe.gpj" look like a
+// picture.
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu;
 
-/** The last part of whatever a sender calls a file, fit for showing and saving; never empty. */
+/** The last path segment of a client's file name, safe to show and save; never empty. */
 export function normaliseFileName(given: string): string {
   const last = given.replace(UNWANTED, "").split(/[\\/]/).at(-1) ?? "";
   const name = last
@@ -17,7 +18,7 @@ function shortened(name: string): string {
     return name;
   }
   const extension = /\.[A-Za-z0-9]{1,12}$/.exec(name)?.[0] ?? "";
-  // By characters: half a surrogate pair cannot be stored.
+  // By code points: half a surrogate pair cannot be stored.
   const stem = [...name.slice(0, MAX_LENGTH - extension.length)];
   return stem.filter((sign) => !/\p{Surrogate}/u.test(sign)).join("") + extension;
 }

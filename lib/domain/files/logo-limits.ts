@@ -1,6 +1,6 @@
 import type { FileLimits } from "../fields/file-answers";
 
-/** A form's logo is loaded by every visitor; an SVG is a program and none. */
+/** Every visitor loads a form's logo; SVG is not allowed, since it can contain scripts. */
 export const LOGO_LIMITS: FileLimits = {
   maxFiles: 1,
   maxBytes: 512 * 1024,

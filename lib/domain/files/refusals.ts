@@ -1,6 +1,6 @@
 import { sizeInMb } from "./file-size";
 
-// What a form says of files that it does not take: the browser and the server alike.
+// Error sentences for files, the same in the browser and on the server.
 
 export const INVALID_FILE = "Invalid file data";
 

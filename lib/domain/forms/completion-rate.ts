@@ -1,6 +1,6 @@
 /**
- * How many of those who began to answer also sent their answers, from 0 to 1. Null where nobody can
- * tell: nobody began, or answers came in otherwise than through the page, so that there are more.
+ * Share of visitors who started to answer and also submitted, from 0 to 1. null when it is unknown:
+ * nobody started, or there are more submissions than starts because some did not use the page.
  */
 export function completionRate({
   starts,

@@ -8,14 +8,14 @@ type EmbedCode = {
   title: string;
 };
 
-/** The address of the page that other sites may frame, beside the public one. */
+/** The address that other sites may frame; the public one may not be framed. */
 export function embedUrl(fullPublicUrl: string): string {
   return fullPublicUrl.replace("/form/", "/embed/");
 }
 
 /**
- * What an owner pastes into a page of theirs: a frame, and a script that fits its height to the
- * form. Without the script, or without JavaScript, the frame keeps its height and scrolls.
+ * The snippet that an owner pastes into another site: a frame, and a script that fits its height to
+ * the form. Without the script, or without JavaScript, the frame has a fixed height and scrolls.
  */
 export function embedCode({ fullPublicUrl, title }: EmbedCode): string {
   return [

@@ -1,7 +1,7 @@
 import type { FormContent } from "./form";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "./public-page-settings";
 
-/** A form that nobody has worked on yet. */
+/** The content of a new form. */
 export const EMPTY_CONTENT: FormContent = {
   title: "",
   description: "",

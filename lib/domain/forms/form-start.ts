@@ -1,20 +1,20 @@
 import type { Answers } from "../fields/answers";
 
-/** What a form is drawn with at first, when it is not simply empty. */
+/** The initial state of a form that is not simply empty. */
 export type FormStart = {
-  /** Flat. */
+  /** Flat answers. */
   answers: Answers;
-  /** One sentence by field id: the page came back instead of being sent. */
+  /** One sentence by field id, when the server returned the page with errors. */
   errors: Readonly<Record<string, string>>;
-  /** Why nothing was sent, when no field is at fault. */
+  /** Why the form was not submitted, when the reason is not a field. */
   failure: string | null;
 };
 
-/** Name of the hidden input with the ids of the fields on a page that was not empty at first. */
+/** Hidden input with the ids of the fields that were prefilled when the page was first drawn. */
 export const SEEN_INPUT = "form.seen";
 
-/** Name of the hidden input of a page that came back from a post of the same visit. */
+/** Hidden input of a page that was returned with errors during the same visit. */
 export const AGAIN_INPUT = "form.again";
 
-/** Name of the hidden input with the answers of fields that the page does not show, flat, as JSON. */
+/** Hidden input with the answers of fields that the page does not show: flat, as JSON. */
 export const CAPTURED_INPUT = "form.kept";

@@ -1,7 +1,7 @@
 import type { Field } from "../fields/base-field";
 import type { PublicPageSettings } from "./public-page-settings";
 
-/** What an owner edits and what publishing freezes. Board ids are null when unset ('none'). */
+/** What an owner edits and publishing freezes. Board ids are null when unset ('none'). */
 export type FormContent = {
   title: string;
   description: string;
@@ -34,5 +34,5 @@ export type Form = FormContent & {
   updatedAt: string;
 };
 
-/** What a visitor may know about a form. */
+/** The part of a form that visitors may see. */
 export type PublicForm = Pick<Form, "id" | "title" | "description" | "fields">;

@@ -1,23 +1,23 @@
 import type { PublicPageSettings } from "./public-page-settings";
 
-/** What a form is to somebody who comes to answer it. */
+/** Whether a form accepts answers, from a visitor's point of view. */
 export type Opening = "open" | "not-yet" | "closed" | "full";
 
 type Times = Pick<PublicPageSettings, "opensAt" | "closesAt">;
 
-/** How long after closing answers still count: who began in time may finish (decision 063). */
+/** Grace period after closing, for visitors who started in time (decision 063). */
 export const GRACE_MS = 5 * 60_000;
 
 const CLOSES_FIRST = "The form must close after it opens.";
 
-/** The sentence for an answer that comes while the form is not open. */
+/** The error sentence for an answer sent while the form is not open. */
 export const REFUSALS: Readonly<Record<Exclude<Opening, "open">, string>> = {
   "not-yet": "This form is not open yet.",
   closed: "This form is closed and takes no more answers.",
   full: "This form has all the answers it was set up for and takes no more.",
 };
 
-/** Open from the opening time on and until just before the closing time. `now` in milliseconds. */
+/** True from the opening time until just before the closing time. `now` in milliseconds. */
 export function openingAt({ opensAt, closesAt }: Times, now: number): Exclude<Opening, "full"> {
   if (closesAt !== null && now >= Date.parse(closesAt)) {
     return "closed";
@@ -25,7 +25,7 @@ export function openingAt({ opensAt, closesAt }: Times, now: number): Exclude<Op
   return opensAt !== null && now < Date.parse(opensAt) ? "not-yet" : "open";
 }
 
-/** Why these times cannot be; null when they can. */
+/** Why these times are invalid; null when they are valid. */
 export function openingProblem({ opensAt, closesAt }: Times): string | null {
   const isBackwards =
     opensAt !== null && closesAt !== null && Date.parse(closesAt) <= Date.parse(opensAt);
@@ -36,8 +36,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const SPREAD_SECONDS = 10;
 
 /**
- * How long a page that waits for the opening should wait until it is asked for again; null when that is
- * not today. Some seconds late, and not everybody's in the same second: it is open then for sure.
+ * Seconds until a waiting page should reload for the opening; null when that is not within a
+ * day. A few random seconds are added: the form is certainly open then, and not all pages reload at
+ * once.
  */
 export function secondsToReload(
   { opensAt }: Pick<Times, "opensAt">,

@@ -3,8 +3,8 @@ const MIN_RANDOM = 26;
 const RESERVED = new Set(["new", "edit", "preview"]);
 
 /**
- * The address of a public page: the title as readable words, then the caller's random base32 text
- * of at least 128 bits (26 characters). Never one of the words that other pages have.
+ * The last part of a public page's address: the title as a slug, then the caller's random base32
+ * text of at least 128 bits (26 characters). Never a reserved path.
  */
 export function publicAddress({ title, random }: { title: string; random: string }): string {
   if (random.length < MIN_RANDOM || !/^[a-z0-9]+$/.test(random)) {

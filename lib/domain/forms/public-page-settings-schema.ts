@@ -49,7 +49,7 @@ const shape = {
   isOwnerMailed: z.boolean("'isOwnerMailed' must be true or false"),
 };
 
-/** What a save may send: absent keys stay as they are. */
+/** Settings as a save sends them; absent keys are unchanged. */
 export const publicPageSettingsPatchSchema = z.partial(
   z.strictObject(shape, {
     error: (issue) =>
@@ -76,13 +76,13 @@ const storedSchema = z.object({
   isOwnerMailed: z.catch(shape.isOwnerMailed, DEFAULTS.isOwnerMailed),
 });
 
-/** Stored settings as they are used; whatever is missing or unreadable takes its default. */
+/** Stored settings with defaults for whatever is missing or invalid. */
 export function storedSettings(value: unknown): PublicPageSettings {
   const parsed = storedSchema.safeParse(value);
   return parsed.success ? parsed.data : DEFAULTS;
 }
 
-/** A moment with its offset from UTC, kept in UTC. */
+/** A date and time with an offset, converted to UTC. */
 function instant(name: string) {
   const sentence = `${name} must be a date and time with its offset, like 2026-11-21T09:00:00Z`;
   return z.nullable(

@@ -1,29 +1,29 @@
-/** What an owner chooses for a form's public page and its answers; frozen with every version. */
+/** An owner's settings for a form's public page and its answers; frozen with every version. */
 export type PublicPageSettings = {
-  /** `#rrggbb` in lower case; null = the colour of the house. */
+  /** `#rrggbb` in lower case; null = the default accent. */
   accentColor: string | null;
-  /** A picture of this form, served at `logoAddress(logoId)`. */
+  /** Id of an image of this form, served at `logoAddress(logoId)`. */
   logoId: string | null;
-  /** What the picture says, for those who do not see it. */
+  /** Alternative text of the logo. */
   logoText: string;
-  /** Markdown, after sending; blank = the standard text. */
+  /** Markdown shown after sending; blank = the standard text. */
   thankYou: string;
-  /** Instants, ISO 8601 in UTC. Open from `opensAt` on and until just before `closesAt`. */
+  /** ISO 8601 in UTC. The form is open from `opensAt` until just before `closesAt`. */
   opensAt: string | null;
   closesAt: string | null;
-  /** IANA name: the zone in which the owner chose the two, and in which visitors may read them. */
+  /** IANA name of the time zone in which the owner chose the times and visitors see them. */
   timeZone: string;
   /** How many submissions the form takes; null = any number. */
   responseLimit: number | null;
-  /** Markdown, while the form is not open; blank = a standard text. */
+  /** Markdown shown while the form is not open; blank = a standard text. */
   closedMessage: string;
-  /** Fields that a link may fill in: the parameter has the field's id as its name. */
+  /** Fields that a link may prefill; the query parameter is the field's id. */
   prefillFieldIds: string[];
-  /** Whether submissions count only with the token of the form's own page. */
+  /** Whether submissions need the token of the form's own page. */
   isFormPageOnly: boolean;
-  /** Whether search engines may list the page. */
+  /** Whether search engines may index the page. */
   robots: "index" | "noindex";
-  /** What items on the board are named by (lib/domain/board/name-pattern); "" = no pattern. */
+  /** Name of items on the board (lib/domain/board/name-pattern); "" = no pattern. */
   itemName: string;
   /** Whether new submissions are e-mailed to the owner, on installations that send e-mails. */
   isOwnerMailed: boolean;
@@ -46,7 +46,7 @@ export const DEFAULT_PUBLIC_PAGE_SETTINGS: PublicPageSettings = {
   isOwnerMailed: true,
 };
 
-/** Where the picture of a form is served. */
+/** The address of a form's logo. */
 export function logoAddress(logoId: string): string {
   return `/api/logos/${logoId}`;
 }

@@ -4,8 +4,8 @@ import { parseUrl } from "../urls/parse-url";
 const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
 
 /**
- * An owner's address as it may be followed: absolute, http or https, no user name or password
- * (promise P11). null for everything else. Checked on save, on read and before the browser follows it.
+ * An owner's redirect address if it is safe: absolute, http or https, no user name or password
+ * (promise P11). Otherwise null. Checked on save, on read and before the browser follows it.
  */
 export function safeRedirectUrl(text: string): string | null {
   const address = text.trim();

@@ -1,6 +1,6 @@
 const FAILED = "Failed to submit form.";
 
-/** A failed attempt in words: only where it may help is one asked to try again. */
+/** The message after a failed submit; it suggests another try only where that may help. */
 export function failureInWords({
   sentence,
   isFinal,
@@ -11,7 +11,7 @@ export function failureInWords({
   return isFinal ? `${FAILED} ${sentence}` : `${FAILED} Please try again. ${sentence}`;
 }
 
-/** The answer to an earlier attempt was lost, and the answers were changed since. */
+/** The response to an earlier attempt was lost, and the answers have changed since. */
 export function alreadyArrived(receipt: number | null): string {
   const number = receipt === null ? "" : ` as receipt number #${receipt}`;
   return `Your answers had already arrived${number}, without what you changed since. To send the changed answers as well, submit again: both will be kept.`;

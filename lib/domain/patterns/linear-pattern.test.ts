@@ -6,7 +6,7 @@ import { LIMITS } from "../limits";
 import { createPatternMatcher, fieldPatternProblem, patternProblem } from "./linear-pattern";
 import { createPatternBudget } from "./pattern-budget";
 
-/** Instructions by the thousand in 237 characters. */
+/** Expands to thousands of instructions from 237 characters. */
 const HUGE = `(?:${Array.from({ length: 18 }, () => ".*[^a].{999}").join("|")})`;
 
 function matches(pattern: string, text: string) {

@@ -7,10 +7,10 @@ import { patternsBeyondTotal } from "./patterns-beyond-total";
 import { runProgram } from "./run-program";
 
 /**
- * A matcher for the patterns of these fields, whose time grows with the text only (promise P4). As in
- * a browser's `pattern` attribute the whole text has to match. A pattern that cannot be compiled
- * refuses nothing: it was stored before it could be checked. Patterns are compiled when they are
- * first asked for, unless `find` has them.
+ * A matcher for the patterns of these fields in linear time (promise P4). As in a browser's
+ * `pattern` attribute, the whole text has to match. A pattern that cannot be compiled matches
+ * everything: it was stored before patterns were checked. Patterns are compiled on first use,
+ * unless `find` has them.
  */
 export function createPatternMatcher(
   fields: readonly Field[],
@@ -26,7 +26,10 @@ export function createPatternMatcher(
   };
 }
 
-/** Why a pattern cannot be used, in one sentence, or null. Look-around and back-references cannot. */
+/**
+ * Why a pattern cannot be used, in one sentence, or null. Look-around and back-references are not
+ * supported.
+ */
 export function patternProblem(pattern: string): string | null {
   if (pattern.length > LIMITS.pattern) {
     return `A pattern must be at most ${LIMITS.pattern} characters`;
@@ -41,7 +44,7 @@ export function patternProblem(pattern: string): string | null {
   }
 }
 
-/** The same for the patterns of a field, also next to those of the form's other fields. */
+/** The same for the patterns of a field, including their total with the form's other fields. */
 export function fieldPatternProblem(field: Field, fields: readonly Field[]): string | null {
   const beyondTotal = patternsBeyondTotal(fields);
   const problems = patternsOf(field).map((pattern) =>

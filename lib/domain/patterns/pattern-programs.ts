@@ -3,17 +3,17 @@ import { LIMITS } from "../limits";
 import { isOversize } from "./program-size";
 import type { PatternProgram } from "./run-program";
 
-/** Enough for the patterns of two forms. */
+/** Enough for two forms' patterns. */
 const CACHED_INSTRUCTIONS = 2 * LIMITS.patternProgramsPerForm;
 
-/** null: the engine cannot run the pattern. */
+/** null: the engine cannot compile the pattern. */
 export type Compiled = PatternProgram | "oversize" | null;
 
-// The least recently used come first.
+// Insertion order is the order of use: the least recently used entry is first.
 const cache = new Map<string, Compiled>();
 let cachedInstructions = 0;
 
-/** The program of a pattern, from the cache where it is. */
+/** The compiled program of a pattern, cached. */
 export function programOf(pattern: string): Compiled {
   const known = cache.get(pattern);
   const program = known === undefined ? compile(pattern) : known;
@@ -34,7 +34,7 @@ function remove(pattern: string): void {
   cache.delete(pattern);
 }
 
-// Without a program it takes about as much memory as a short one.
+// An entry without a program counts as much memory as a short one.
 function sizeOf(program: Compiled | undefined): number {
   return typeof program === "object" && program !== null ? program.inst.length : 10;
 }
@@ -47,7 +47,8 @@ function compile(pattern: string): Compiled {
     // re2js declares it as `any`; the tests of runProgram compare it with re2js's own answers.
     return RE2JS.compile(RE2JS.translateRegExp(pattern)).re2Input.prog as PatternProgram;
   } catch {
-    // The engine throws one of several exception types for one reason: it cannot run the pattern.
+    // The engine throws several exception types, all of which mean that it cannot compile the
+    // pattern.
     return null;
   }
 }

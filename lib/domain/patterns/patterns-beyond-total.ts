@@ -3,10 +3,10 @@ import { LIMITS } from "../limits";
 import { patternsOf } from "./field-patterns";
 import { isOversize, programSize } from "./program-size";
 
-// The list of a published form is asked about at every submission.
+// Cached, since every submission of a published form needs the same list.
 const cache = new WeakMap<readonly Field[], ReadonlySet<string>>();
 
-/** The patterns that are too large together with those of the fields before them. */
+/** The patterns that exceed the total together with those of the fields before them. */
 export function patternsBeyondTotal(fields: readonly Field[]): ReadonlySet<string> {
   const beyond = cache.get(fields) ?? findBeyondTotal(fields);
   cache.set(fields, beyond);
@@ -17,7 +17,7 @@ function findBeyondTotal(fields: readonly Field[]): Set<string> {
   const beyond = new Set<string>();
   let total = 0;
   for (const pattern of new Set(fields.flatMap(patternsOf))) {
-    // What is too large on its own is never compiled.
+    // A pattern that exceeds the limit of one is never compiled.
     const size = isOversize(pattern) ? 0 : programSize(pattern);
     if (total + size > LIMITS.patternProgramsPerForm) {
       beyond.add(pattern);

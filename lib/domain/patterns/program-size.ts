@@ -2,19 +2,19 @@ import { LIMITS } from "../limits";
 
 const ESCAPE = /\\(?:[pPux]\{[^}]*\}|[^])/y;
 const QUOTED = /\\Q([^]*?)(?:\\E|$)/y;
-// As in JavaScript "[]" is empty: a bracket right after the first one closes the class.
+// In JavaScript "[]" is empty: a bracket right after the opening one closes the class.
 const CHARACTER_CLASS = /\[\^?(?:\[:\^?\w+:\]|\\[^]|[^\]\\])*\]?/y;
 const GROUP_START = /\((\?(?:P?<\w+>|[\w-]*:?))?/y;
 const REPETITION = /(?:[*+?]|\{(\d+)(,(\d*))?\})\??/y;
-/** Save and restore the place of a captured group. */
+/** Save and restore the position of a captured group. */
 const CAPTURE = 2;
 const FIRST_AND_LAST = 2;
 
 type Group = { size: number; last: number; overhead: number };
 
 /**
- * How many instructions a pattern is compiled to, at most. It reads the pattern once and expands
- * nothing: compiling a large one to measure it would already take seconds.
+ * Upper bound of the number of instructions of a compiled pattern. It reads the pattern once and
+ * expands nothing, because compiling a large one to measure it would take seconds.
  */
 export function programSize(pattern: string): number {
   const groups: Group[] = [newGroup(0)];
@@ -41,7 +41,7 @@ export function programSize(pattern: string): number {
       closeGroup(groups);
     } else if (pattern[at] === "|") {
       at += 1;
-      // A branch, and what stands for a branch that is empty.
+      // A branch, and the instruction for an empty alternative.
       addAtom(group, 2);
     } else {
       const atom = matchAt(CHARACTER_CLASS) ?? matchAt(ESCAPE);
@@ -55,7 +55,7 @@ export function programSize(pattern: string): number {
   return (groups[0]?.size ?? 0) + FIRST_AND_LAST;
 }
 
-/** Whether a pattern is too large to be compiled at all. */
+/** Whether a pattern is too large to compile. */
 export function isOversize(pattern: string): boolean {
   return pattern.length > LIMITS.pattern || programSize(pattern) > LIMITS.patternProgram;
 }
@@ -69,7 +69,7 @@ function addAtom(group: Group, size: number): void {
   group.last = size;
 }
 
-// Only the last character is repeated by what follows.
+// A quantifier repeats only the last character.
 function addQuoted(group: Group, text: string): void {
   group.size += text.length;
   group.last = Math.min(1, text.length);
@@ -97,7 +97,7 @@ type Repetition = {
   to: string | undefined;
 };
 
-/** Each copy that may be left out, and each loop, has a branch of its own. */
+/** Each optional copy, and each loop, has a branch of its own. */
 function sizeOfRepeated(size: number, { from, range, to }: Repetition): number {
   if (from === undefined) {
     return size + 2;

@@ -7,12 +7,12 @@ type Instruction = {
   matchRune: (rune: number) => boolean;
 };
 
-/** What re2js compiles a pattern to. */
+/** The compiled form of a pattern in re2js. */
 export type PatternProgram = { start: number; inst: readonly Instruction[] };
 
 type Run = { program: PatternProgram; text: string; budget: PatternBudget };
 
-// As re2js numbers them.
+// The operation codes of re2js.
 const ALT = 1;
 const ALT_MATCH = 2;
 const CAPTURE = 3;
@@ -30,9 +30,9 @@ const NONE = -1;
 const LINE_FEED = 10;
 
 /**
- * Whether the whole text matches; null once the budget is used up. A step is one instruction that is
- * reached at one character (Thompson's simulation). re2js counts no steps, and what its automaton
- * stores for one pattern takes up to 8 MB.
+ * Whether the whole text matches; null when the budget is used up. One step is one instruction
+ * reached at one character (Thompson's simulation). We do not use re2js's own matcher: it counts no
+ * steps, and its automaton caches up to 8 MB per pattern.
  */
 export function runProgram({ program, text, budget }: Run): boolean | null {
   const reach = createReach(program, budget);
@@ -57,7 +57,7 @@ export function runProgram({ program, text, budget }: Run): boolean | null {
   return reached.some(({ op }) => op === MATCH);
 }
 
-/** Follows everything that needs no character; gives the instructions that need one, and the match. */
+/** Follows all instructions that consume no character; returns those that do, and the match. */
 function createReach({ inst }: PatternProgram, budget: PatternBudget) {
   const reachedIn = new Uint32Array(inst.length);
   let round = 0;
@@ -90,7 +90,7 @@ function needsNoCharacter({ op }: Instruction): boolean {
   return op === CAPTURE || op === NOP || op === EMPTY_WIDTH;
 }
 
-/** Which of the conditions like `^`, `$` and `\b` hold between two characters. */
+/** Which zero-width conditions such as `^`, `$` and `\b` hold between two characters. */
 function conditionsBetween(before: number, after: number): number {
   return (
     (before === NONE ? BEGIN_TEXT | BEGIN_LINE : 0) |
@@ -101,7 +101,7 @@ function conditionsBetween(before: number, after: number): number {
   );
 }
 
-// Asked twice for each character: a regular expression would take longer than a step.
+// Runs twice per character: a regular expression would take longer than a step.
 function isWordCharacter(rune: number): boolean {
   const isDigit = rune >= 0x30 && rune <= 0x39;
   const isLetter = (rune >= 0x41 && rune <= 0x5a) || (rune >= 0x61 && rune <= 0x7a);

@@ -1,13 +1,13 @@
-/** So many characters of a word count. */
+/** Characters of a word that are indexed; the rest is ignored. */
 const WORD_LENGTH = 40;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
-/** Scripts that set no blanks between words: each character counts as one. */
+/** Scripts written without spaces: each character is a word. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
 
 /**
- * The words of a text as they are searched: without case, accents and punctuation, each once, in the
- * text's order. The same for what is stored and for what is asked.
+ * The words of a text for searching: without case, accents and punctuation, each once, in the
+ * text's order. Indexing and queries use the same function.
  */
 export function searchWords(text: string): string[] {
   const plain = text
@@ -21,12 +21,12 @@ export function searchWords(text: string): string[] {
   return [...new Set(words.map((word) => [...word].slice(0, WORD_LENGTH).join("")))];
 }
 
-/** The term that stands for an answered option; a hash, for options can be any text. */
+/** The index term of a chosen option; a hash, since options can be any text. */
 export function choiceTerm({ fieldId, option }: { fieldId: string; option: string }): string {
   return `c${hash(`${fieldId}:${option}`)}`;
 }
 
-/** 53 bits, in small letters and digits. */
+/** A 53-bit hash in lower-case letters and digits. */
 function hash(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -1,7 +1,7 @@
-/** What a form's page sends along with the answers, unseen. */
+/** Hidden values that a form's page sends with the answers. */
 export type PageGuard = {
-  /** Says which form it is and when it was opened. */
+  /** Signed token: which form, and when its page was opened. */
   token: string;
-  /** Name of the input that only a program fills in. */
+  /** Name of the honeypot input, which only a program fills in. */
   trapName: string;
 };

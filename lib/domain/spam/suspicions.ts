@@ -1,6 +1,6 @@
 /**
- * What may make an answer look like spam. None but a filled trap and a wrong token reaches
- * `CHALLENGE_FROM` alone: whoever is merely quick, slow or behind a busy address is not asked.
+ * Signs of spam and their weights. Only a filled honeypot and a wrong token reach `CHALLENGE_FROM`
+ * alone: a visitor who is only quick, slow or behind a busy address gets no challenge.
  */
 const WEIGHTS = {
   trap: 100,
@@ -24,9 +24,11 @@ const REASONS: Record<Suspicion, string> = {
 
 export type Suspicion = keyof typeof WEIGHTS;
 
-/** From here on a sender has to do a calculation, which a browser does unnoticed. */
+/**
+ * From this score the sender must solve a proof of work, which a browser does in the background.
+ */
 const CHALLENGE_FROM = 50;
-/** From here on no calculation helps. */
+/** From this score a proof of work does not help. */
 const QUARANTINE_FROM = 100;
 
 export type Verdict = "normal" | "challenge" | "quarantine";
@@ -35,7 +37,7 @@ export function isSuspicion(value: unknown): value is Suspicion {
   return typeof value === "string" && Object.hasOwn(WEIGHTS, value);
 }
 
-/** How suspicious these are together; 0 = not at all. */
+/** The total score; 0 = no suspicion. */
 export function scoreOf(suspicions: readonly Suspicion[]): number {
   return suspicions.reduce((sum, suspicion) => sum + WEIGHTS[suspicion], 0);
 }
@@ -48,7 +50,7 @@ export function verdictOn(suspicions: readonly Suspicion[]): Verdict {
   return score >= CHALLENGE_FROM ? "challenge" : "normal";
 }
 
-/** One sentence for each, for the form's owner. */
+/** One sentence per sign, for the form's owner. */
 export function suspicionReasons(suspicions: readonly Suspicion[]): string[] {
   return suspicions.map((suspicion) => REASONS[suspicion]);
 }

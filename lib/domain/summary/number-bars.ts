@@ -1,17 +1,17 @@
 import { bounded, type NumberTally } from "./tally";
 
-/** How many numbers lie from `from` to `to`; one number where both are the same. */
+/** Count of numbers from `from` to `to`; a single number where both are equal. */
 export type NumberBar = { from: number; to: number; count: number };
 
 const MOST_BARS = 12;
 const STEPS = [1, 2, 2.5, 5, 10];
 const SMALLEST_WIDTH = 1e-9;
-/** Whole numbers below have a bin of their own: bins know two digits. */
+/** Whole numbers below this have a bin each: bins have two significant digits. */
 const EXACT_BELOW = 100;
 
 /**
- * A histogram: each number a bar of its own where there are few small whole ones, otherwise up to
- * twelve stretches of equal, round width. A stretch holds its lower end and not its upper one.
+ * A histogram: one bar per number when there are few small whole numbers, otherwise up to twelve
+ * intervals of equal, round width. An interval includes its lower end and not its upper one.
  */
 export function numberBars(numbers: NumberTally): NumberBar[] {
   const { min, max, scale, bins } = numbers;
@@ -21,7 +21,7 @@ export function numberBars(numbers: NumberTally): NumberBar[] {
   if (isExact(numbers) && bins.size <= MOST_BARS) {
     return [...bins.keys()].sort((a, b) => a - b).map((value) => oneNumber(bins, value));
   }
-  // Halves first: the distance between the two ends may be no number at all.
+  // Halves before subtracting: the difference of the two ends may overflow.
   const width = roundWidth((max / 2 - min / 2) / (MOST_BARS / 2 - 1));
   const start = Math.floor(min / width);
   const bars = Array.from({ length: Math.floor(max / width) - start + 1 }, (_, index) => ({
@@ -47,7 +47,7 @@ function oneNumber(bins: ReadonlyMap<number, number>, value: number): NumberBar 
   return { from: value, to: value, count: bins.get(value) ?? 0 };
 }
 
-/** The next of 1, 2, 2.5, 5, 10, 20 … */
+/** The next larger step of 1, 2, 2.5, 5, 10, 20 … */
 function roundWidth(width: number): number {
   if (width < SMALLEST_WIDTH) {
     return 1;
@@ -57,7 +57,7 @@ function roundWidth(width: number): number {
   return step * power;
 }
 
-// 0.30000000000000004 is 0.3.
+// Rounds 0.30000000000000004 to 0.3.
 function tidy(value: number): number {
   return bounded(Number(bounded(value).toPrecision(12)));
 }

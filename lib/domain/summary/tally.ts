@@ -1,17 +1,17 @@
 /**
- * What the answers to one question add up to. Tallies of parts add up to the tally of the whole, so
- * that a million answers need not be counted twice.
+ * Aggregated answers to one question. Tallies of parts can be merged into the tally of the whole,
+ * so a million answers need not be counted twice.
  */
 export type Tally = {
   answered: number;
-  /** Choices, and how often each was made. */
+  /** Choices with their counts. */
   choices: Map<string, number>;
-  /** Choices beyond the `MOST_CHOICES` that are told apart. */
+  /** Choices beyond the first `MOST_CHOICES`, counted together. */
   moreChoices: number;
-  /** Months ("2026-03") or hours ("09:00"): bars in their own order. */
+  /** Months ("2026-03") or hours ("09:00"), in chronological order. */
   spans: Map<string, number>;
   numbers: NumberTally | null;
-  /** Answers in words. */
+  /** Free text. */
   texts: number;
 };
 
@@ -20,15 +20,15 @@ export type NumberTally = {
   sum: number;
   min: number;
   max: number;
-  /** All of them are whole numbers. */
+  /** Whether all of them are whole numbers. */
   isWhole: boolean;
-  /** The top of the scale where there is one: 5 for a rating of five stars. */
+  /** The maximum of the scale, if there is one: 5 for a rating of five stars. */
   scale: number | null;
-  /** Values rounded down to two digits, and how many there are. */
+  /** Values rounded down to two significant digits, with their counts. */
   bins: Map<number, number>;
 };
 
-/** One answer, as far as it can be counted. */
+/** The countable part of one answer. */
 export type Countable =
   | { kind: "choices"; choices: readonly string[] }
   | { kind: "span"; span: string }
@@ -49,7 +49,7 @@ export function emptyTally(): Tally {
   };
 }
 
-/** Counts one answer in. */
+/** Adds one answer. */
 export function countIn(tally: Tally, answer: Countable): void {
   tally.answered += 1;
   if (answer.kind === "choices") {
@@ -66,7 +66,7 @@ export function countIn(tally: Tally, answer: Countable): void {
   }
 }
 
-/** Adds what another part of the answers came to. */
+/** Merges the tally of another part of the answers. */
 export function addTally(tally: Tally, part: Tally): void {
   tally.answered += part.answered;
   tally.texts += part.texts;
@@ -105,7 +105,7 @@ function add<Key>(counts: Map<Key, number>, key: Key, count: number): void {
   counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
-// Downwards, so that no number moves into the next bar; at most 180 bins for every power of ten.
+// Rounded down, so that no number moves into the next bar; at most 180 bins per power of ten.
 function twoDigits(value: number): number {
   const near = Number(value.toPrecision(2));
   if (near <= value) {
@@ -115,7 +115,7 @@ function twoDigits(value: number): number {
   return bounded(Number((near - unit).toPrecision(2)));
 }
 
-/** JSON has no infinity: what is beyond all numbers is the last of them. */
+/** JSON has no Infinity: values beyond the range are stored as the largest number. */
 export function bounded(value: number): number {
   return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));
 }

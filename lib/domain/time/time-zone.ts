@@ -1,10 +1,10 @@
-// Asking the machine takes longer than all the rest of a form's settings, and most forms have the same zone.
+// Cached: the check takes longer than all other settings of a form, and most forms share a zone.
 const known = new Set<string>();
 const MOST_KNOWN = 500;
 
-/** True for the name of a time zone that this machine knows, such as "Europe/Berlin" or "UTC". */
+/** True for a time zone that this machine knows, such as "Europe/Berlin" or "UTC". */
 export function isTimeZone(name: string): boolean {
-  // Offsets such as "+02:00" are accepted by newer engines only, and know no summer time.
+  // Offsets such as "+02:00" are accepted by newer engines only, and have no daylight saving time.
   if (name.length > 64 || !/^[A-Za-z]/.test(name)) {
     return false;
   }
@@ -18,7 +18,7 @@ export function isTimeZone(name: string): boolean {
     }
     return true;
   } catch {
-    // A RangeError says that nobody knows the name.
+    // A RangeError means that the name is unknown.
     return false;
   }
 }

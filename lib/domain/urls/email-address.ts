@@ -1,8 +1,9 @@
 const LOCAL_PART = /^[^\s@<>()[\]\\,;:"]+$/;
 
-/** One address with a dotted domain; 254 and 64 are the lengths of RFC 5321. */
+/** One e-mail address with a dotted domain; 254 and 64 are the limits of RFC 5321. */
 export function isEmailAddress(text: string): boolean {
-  // Here, since the tables of letters take milliseconds that no page has while it starts.
+  // Created on first use: its Unicode tables take milliseconds that would delay the start of a
+  // page.
   const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
   const at = text.lastIndexOf("@");
   const local = text.slice(0, at);

@@ -3,7 +3,7 @@ export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);
   } catch {
-    // The constructor throws a TypeError for every text that is no absolute address.
+    // The constructor throws a TypeError for text that is not an absolute address.
     return null;
   }
 }

@@ -1,10 +1,13 @@
 import { LIMITS } from "../limits";
 import { parseUrl } from "./parse-url";
 
-/** Why no address that we call is written like this, in one sentence, or null. Where it leads is asked later. */
+/**
+ * Why an address may not be called, judged by its text alone, in one sentence; null when it may.
+ * Where its host leads is checked later.
+ */
 export function webAddressProblem(text: string): string | null {
   const url = text.length > LIMITS.url ? null : parseUrl(text);
-  // A parser takes "http:///x" and "http:x" for a host named x.
+  // The parser reads "http:///x" and "http:x" as a host named x.
   if (url === null || !/^https?:\/\/[^/]/i.test(text)) {
     return "The address must be a full http:// or https:// address.";
   }
@@ -13,7 +16,7 @@ export function webAddressProblem(text: string): string | null {
     : null;
 }
 
-/** Whether two texts are the same address, however they are written. */
+/** Whether two texts are the same address in different spellings. */
 export function isSameAddress(one: string, other: string): boolean {
   return written(one) === written(other);
 }

@@ -2,8 +2,8 @@ import { parentIdOf } from "../fields/conditional-logic";
 import type { Field } from "../fields/base-field";
 
 /**
- * The same fields, each after its section and the field its condition looks at; where they go round
- * in a circle, as listed.
+ * The fields sorted so that each follows its section and the field its condition depends on; fields
+ * in a cycle stay in list order.
  */
 export function parentsFirst<F extends Field>(fields: readonly F[]): F[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
@@ -22,7 +22,7 @@ export function parentsFirst<F extends Field>(fields: readonly F[]): F[] {
   return ordered;
 }
 
-/** Ids of the fields that depend on themselves through any number of others. */
+/** Ids of the fields in a dependency cycle, direct or indirect. */
 export function cyclicFieldIds(fields: readonly Field[]): Set<string> {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const isCyclic = (field: Field): boolean => {
@@ -32,7 +32,7 @@ export function cyclicFieldIds(fields: readonly Field[]): Set<string> {
   return new Set(fields.filter(isCyclic).map((field) => field.id));
 }
 
-/** A field, the field it depends on, and so on; ends before a field that was already there. */
+/** A field, the field it depends on, and so on; ends before a field would repeat. */
 export function chainTo<F extends Field>(field: F, byId: ReadonlyMap<string, F>): F[] {
   const chain = new Set<F>();
   let link: F | undefined = field;

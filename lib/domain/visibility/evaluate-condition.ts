@@ -1,19 +1,22 @@
 import { isEmpty } from "../fields/answers";
 
-/** One condition with the answer it looks at. */
+/** One condition with the answer it depends on. */
 export type ConditionInput = {
   operator: string;
   /** Trimmed texts to compare with. */
   expected: readonly string[];
-  /** The owner gave a list of values, so "contains" means "is one of". */
+  /** The owner entered a list of values, so "contains" means "is one of". */
   isOneOf: boolean;
-  /** Infinity, as of a control whose browser cannot read it (decision 112), is none. */
+  /**
+   * Infinity is not a number here: it marks a control whose text the browser cannot parse (decision
+   * 112).
+   */
   answer: unknown;
 };
 
 /**
  * The operators of the public page (specification, section 4). Only `is_empty` and `is_not_empty`
- * look at an empty answer (reading 9); for every other operator it counts as not met.
+ * accept an empty answer (reading 9); with any other operator it does not meet the condition.
  */
 export function isConditionMet(input: ConditionInput): boolean {
   const isNothing = isEmpty(input.answer) || input.answer === Infinity;
@@ -43,7 +46,7 @@ function isMetByAnswer({ operator, expected, isOneOf, answer }: ConditionInput):
 
 type Comparison = { answer: unknown; expected: readonly string[] };
 
-/** Values are compared trimmed, as text; of a list one matching item is enough. */
+/** Values are compared as trimmed text; for a list, one matching item is enough. */
 export function matches({ answer, expected }: Comparison): boolean {
   return textsOf(answer).some((text) => expected.includes(text));
 }
@@ -55,7 +58,7 @@ function contains({ answer, expected, isOneOf }: Comparison & { isOneOf: boolean
   return textsOf(answer).some((text) => expected.some((part) => text.includes(part)));
 }
 
-/** Difference to the expected number; NaN, which is neither above nor below, when one is no number. */
+/** Answer minus expected number; NaN, which is neither above nor below, unless both are numbers. */
 function compare(answer: unknown, [expected]: readonly string[]): number {
   return numberOf(answer) - numberOf(expected);
 }

@@ -6,13 +6,15 @@ import { visibleFieldIds } from "./visible-fields";
 
 export type HiddenBecause = {
   reason: "hidden" | "condition" | "parent-hidden" | "parent-empty";
-  /** The field (or section) that decides. */
+  /** The field or section that hides it. */
   dependsOn?: string;
 };
 
 type Question = { fields: readonly Field[]; answers: Answers; fieldId: string };
 
-/** Why a visitor with these answers does not see a field; null when they do, or when there is none. */
+/**
+ * Why a visitor with these answers does not see a field; null when they do or it does not exist.
+ */
 export function explainVisibility({ fields, answers, fieldId }: Question): HiddenBecause | null {
   const field = fields.find(({ id }) => id === fieldId);
   const visible = visibleFieldIds({ fields, answers });

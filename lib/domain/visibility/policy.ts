@@ -1,6 +1,6 @@
 import type { ConditionInput } from "./evaluate-condition";
 
-/** How one surface reads conditions. */
+/** How a page evaluates conditions. */
 export type VisibilityPolicy = {
   isMet(input: ConditionInput): boolean;
   /** A field under a hidden field is hidden too, and an incomplete condition shows its field. */

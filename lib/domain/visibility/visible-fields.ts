@@ -13,22 +13,22 @@ export const MAX_PASSES = 5;
 
 export type VisibilityInput = {
   fields: readonly Field[];
-  /** Flat answers; those of invisible fields play no part. */
+  /** Flat answers; those of invisible fields are ignored. */
   answers: Answers;
-  /** The public page's by default. */
+  /** Default: the public page's. */
   policy?: VisibilityPolicy;
 };
 
 /**
- * Ids of the fields to show. A condition decides for its field, "hidden by default" for the others.
- * Fields are visited parents first, so a chain of any length settles in one pass; five passes end
- * a cycle.
+ * Ids of the visible fields. A condition decides for its field, otherwise "hidden by default" does.
+ * Parents are evaluated first, so a chain of any length settles in one pass; cycles stop after
+ * five.
  */
 export function visibleFieldIds({ fields, answers, policy }: VisibilityInput): Set<string> {
   return visibilityOf(fields, policy)(answers);
 }
 
-/** `visibleFieldIds` for answers that change: what follows from the fields alone is worked out once. */
+/** `visibleFieldIds` for changing answers: what depends only on the fields is computed once. */
 export function visibilityOf(
   fields: readonly Field[],
   policy: VisibilityPolicy = publicPolicy,
@@ -59,7 +59,7 @@ export function visibilityOf(
 
 type Question = { field: Field; answers: Answers; policy: VisibilityPolicy };
 
-/** What the field's own condition says, whatever became of the field it looks at. */
+/** The result of the field's own condition, whether or not the field it depends on is visible. */
 export function isShownByItself({ field, answers, policy }: Question): boolean {
   const logic = field.conditionalLogic;
   if (!logic?.enabled) {

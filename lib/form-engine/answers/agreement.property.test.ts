@@ -16,7 +16,7 @@ const matchesPattern = () => true;
 const overTheWire = (answers: Answers): Answers => JSON.parse(JSON.stringify(answers)) as Answers; // typed any
 
 afterEach(() => {
-  // The test runner and zod keep their own bookkeeping on the global object.
+  // The test runner and zod store data of their own on the global object.
   assertNoPoisoning({ ignoredRootRegex: /^(__vitest|__zod|AbortController$)/ });
 });
 

@@ -1,19 +1,19 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
-/** What an answer to a field can look like; `unknown`: anything. */
+/** The JSON shape of a field's answers; `unknown`: anything. */
 export type AnswerShape =
   "none" | "one-choice" | "choices" | "flag" | "numeric" | "typed" | "files" | "unknown";
 
 const BUILT = new Set(["json", "missing", "files", "table", "list"]);
 
-/** Read off what the type makes of a sample, so that no type has to say it a second time. */
+/** Derived by normalising a sample answer, so that types need not declare their shape. */
 export function answerShape(field: Field): AnswerShape {
   const definition = definitionOf(field);
   if (definition.kind === "layout") {
     return "none";
   }
-  // The board's values are not known while the form is built.
+  // The board's values are not known while the form is edited.
   if (definition.kind === "composite" || field.populateFromMonday) {
     return "unknown";
   }

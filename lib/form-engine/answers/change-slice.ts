@@ -1,7 +1,7 @@
 import { durationKey, optionsKey, otherKey } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 
-/** Every key that the answer to a field may use. */
+/** All keys that an answer to the field may use. */
 export function answerKeys(fieldId: string): string[] {
   return [fieldId, otherKey(fieldId), optionsKey(fieldId), durationKey(fieldId)];
 }
@@ -13,8 +13,8 @@ type Slice = {
 };
 
 /**
- * Lets a field change its own entries of a form's answers, in place: copying all answers for every
- * field would take seconds on a form of 500 nested choices.
+ * Runs a field's change on its own entries of the answers, in place. Copying all answers per field
+ * would take seconds on a form of 500 nested choices.
  */
 export function changeSlice({ answers, keys, change }: Slice): void {
   const present = keys.filter((key) => answers.has(key));

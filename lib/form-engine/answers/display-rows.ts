@@ -10,11 +10,13 @@ export type DisplayRow = {
   fieldId: string;
   label: string;
   value: DisplayValue;
-  /** No field of the form has this id any more. */
+  /** The form no longer has a field with this id. */
   isRemovedField: boolean;
 };
 
-/** Each answer, flat or folded, under its field's label in the form's order; removed fields last. */
+/**
+ * Each answer, flat or folded, with its field's label, in the form's order; removed fields last.
+ */
 export function displayRows({
   fields,
   answers,
@@ -46,7 +48,7 @@ function removedRows(fields: readonly Field[], answers: Answers): DisplayRow[] {
     }));
 }
 
-/** Specification, section 2, "Submissions": value display without a type to ask. */
+/** Display of a value without a field type (specification, section 2, "Submissions"). */
 function displayUnknown(answer: unknown): DisplayValue {
   if (isEmpty(answer)) {
     return { kind: "missing" };

@@ -5,7 +5,7 @@ import { fitAnswers } from "./fit-answers";
 const FILE = { upload: "u1", name: "a.txt", type: "text/plain", size: 5 };
 const OPTIONS = { options: ["Red", "Blue", "Other"] };
 
-/** What a field of this type keeps of an earlier answer. */
+/** What a field of this type preserves of an earlier answer. */
 function kept(given: { type: string } & Record<string, unknown>, answer: unknown): unknown {
   const field = fieldSchema.parse({ id: "a", label: "A", required: true, ...given });
   return fitAnswers([field], { a: answer })["a"];

@@ -4,7 +4,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "./canonical-answers";
 import { validateField } from "./validate-answers";
 
-/** A text that is too short or too long is still one: its field shows it and says so. */
+/** A text of the wrong length is preserved: its field shows it with the error. */
 const ANY_TEXT = {
   minLength: undefined,
   maxLength: undefined,
@@ -13,8 +13,8 @@ const ANY_TEXT = {
 };
 
 /**
- * What these fields can hold of flat answers that were given to earlier ones: a text that became a date,
- * or a choice whose option is gone, would be an error that nobody sees.
+ * The part of flat answers, given to an earlier version, that these fields can hold. Dropped are
+ * answers whose error nobody could see, such as a text for what is now a date, or a removed option.
  */
 export function fitAnswers(fields: readonly Field[], answers: Answers): Answers {
   return Object.fromEntries(fields.flatMap((field) => Object.entries(heldBy(field, answers))));

@@ -14,7 +14,7 @@ function field(type: string, id: string, given: Partial<Field> = {}): Field {
 /** JSON.parse is typed `any`; every text here is an object. */
 const parsed = (text: string): Answers => JSON.parse(text) as Answers;
 
-/** Folds, compares, and unfolds again after a trip through JSON. */
+/** Folds, compares, and unfolds again after a JSON round trip. */
 function expectWire({ fields, flat, wire }: { fields: Field[]; flat: object; wire: object }): void {
   const saved = normaliseFields(fields);
   const folded = JSON.stringify(foldAnswers(saved, { ...flat }));

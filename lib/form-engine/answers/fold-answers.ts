@@ -7,8 +7,8 @@ import { foldingPlan } from "./folding-plan";
 /**
  * Flat canonical answers → the documented wire shape (specification, section 7, "Submit
  * processing"): "Other" becomes its text, and answered dependents of a choice move into its answer.
- * A choice without answered dependents, and a dependent whose choice has no answer, stay as they
- * are. `unfoldAnswers` gives back what was folded.
+ * A choice without answered dependents, and a dependent of an unanswered choice, are unchanged.
+ * `unfoldAnswers` is the inverse.
  */
 export function foldAnswers(fields: readonly Field[], answers: Answers): Answers {
   const wire = new Map(Object.entries(answers));

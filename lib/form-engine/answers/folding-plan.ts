@@ -8,9 +8,9 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 export type FoldingStep = { field: Field; dependents: Dependent[] };
 
 /**
- * The answerable fields, parents first, each with the dependents that fold into its answer. Keys
- * come from all dependents in the form's order, so they do not change with what is answered. A field
- * in a cycle of conditions stays at the top level.
+ * The fields with answers, parents first, each with the dependents that fold into it. Keys are made
+ * from all dependents in the form's order, so they do not depend on which are answered. A field in
+ * a cycle of conditions is not folded.
  */
 export function foldingPlan(fields: readonly Field[]): FoldingStep[] {
   const cyclic = cyclicFieldIds(fields);
@@ -36,7 +36,10 @@ function dependentsBelow(parent: Field, children: readonly Field[]): Dependent[]
   }));
 }
 
-/** The parent's options that show the child; null when its condition is not about single options. */
+/**
+ * The parent's options that show the child; null when its condition does not compare single
+ * options.
+ */
 function showingOptions(parent: Field, child: Field): string[] | null {
   const logic = child.conditionalLogic;
   const names = logic?.action === "hide" ? ["not_equals", "not_contains"] : ["equals", "contains"];

@@ -5,9 +5,9 @@ import { cpuMs } from "@/tests/support/cpu-time";
 import { prepareSubmission } from "./prepare-submission";
 import { unfoldAnswers } from "./unfold-answers";
 
-// Long enough to tell: a pattern that takes the square of it takes ten seconds.
+// Long enough that a pattern with quadratic time takes ten seconds.
 const LENGTH = 50_000;
-// What patterns with two ways to read one sign take the square of the length for.
+// Texts on which ambiguous patterns take quadratic time.
 const HOSTILE = [
   `1${" ".repeat(LENGTH)}!`,
   `${"1".repeat(LENGTH)}x`,

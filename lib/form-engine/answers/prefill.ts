@@ -7,12 +7,14 @@ import { answerShape, type AnswerShape } from "./answer-shape";
 import { canonicalAnswers } from "./canonical-answers";
 import { validateField } from "./validate-answers";
 
-/** Parameters of an address: the name is the field's id, repeated for several choices. */
+/** Query parameters: the name is the field's id, repeated for several choices. */
 export type LinkParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const YES = new Set(["true", "yes", "on", "1"]);
 
-/** Whether a link may ever fill in this field: never secrets, files, or what no text can say. */
+/**
+ * Whether links may fill in this field: never secrets, files, or answers that text cannot express.
+ */
 export function canPrefill(field: Field): boolean {
   const { isSecret, files } = definitionOf(field);
   return !isSecret && files === null && !["none", "unknown"].includes(shapeOf(field));
@@ -20,13 +22,13 @@ export function canPrefill(field: Field): boolean {
 
 type Prefill = {
   fields: readonly Field[];
-  /** Fields that the owner lets links fill in. */
+  /** The fields that the owner allows links to fill in. */
   allowedIds: readonly string[];
   parameters: LinkParameters;
   matchesPattern: PatternMatcher;
 };
 
-/** The parameters that links to this form may carry. */
+/** The parameters that links to this form may have. */
 export function prefillNames(
   fields: readonly Field[],
   allowedIds: readonly string[],
@@ -36,7 +38,7 @@ export function prefillNames(
   return new Set(filled.flatMap(({ id }) => [id, otherKey(id)]));
 }
 
-/** The flat answers that a link brings. What would be refused when typed is left out without a word. */
+/** The flat answers of a link. Values that validation would refuse are left out silently. */
 export function prefilledAnswers({
   fields,
   allowedIds,
@@ -55,7 +57,7 @@ export function prefilledAnswers({
   return Object.fromEntries(entries);
 }
 
-/** The parameters that bring these answers, for the end of a form's address. */
+/** The query parameters for these answers. */
 export function prefillParameters(fields: readonly Field[], answers: Answers): URLSearchParams {
   const canonical = canonicalAnswers(fields.filter(canPrefill), answers);
   const pairs = Object.entries(canonical).flatMap(([key, answer]) =>
@@ -92,7 +94,7 @@ function textsOf(parameters: LinkParameters, name: string): readonly string[] {
   return typeof value === "string" ? [value] : (value ?? []);
 }
 
-/** Options that came from a board are options like others here. */
+/** Options read from a board count as options here. */
 function shapeOf(field: Field): AnswerShape {
   return answerShape({ ...field, populateFromMonday: false });
 }

@@ -127,7 +127,7 @@ describe("a submission", () => {
         /too long to compare/,
       );
     });
-    // Without it: 500 times 60 ms.
+    // Without the shared budget: 500 times 60 ms.
     expect(cost).toBeLessThan(2000);
     expect(verdictOf()).toEqual(verdictOf());
   });

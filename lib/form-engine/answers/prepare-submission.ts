@@ -16,7 +16,7 @@ export type PreparedSubmission =
   { ok: true; answers: Answers; wire: Answers } | { ok: false; errors: Record<string, string> };
 
 /**
- * What the browser does before it submits and the server before it stores: prune, validate, fold.
+ * Prunes, validates and folds: in the browser before submitting and on the server before storing.
  * `answers` is the stored shape, `wire` the documented one; `errors` has a sentence per field id.
  */
 export function prepareSubmission({

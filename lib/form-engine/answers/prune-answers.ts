@@ -4,9 +4,9 @@ import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "./canonical-answers";
 
 /**
- * The canonical answers of the fields a visitor sees: `id`, `id_other`, `id_duration`. Hidden answers
- * never leave (reading 12). Pruning twice changes nothing: in a cycle of conditions an answer that
- * goes may hide another field, so it is repeated until none goes.
+ * The canonical answers of visible fields: `id`, `id_other`, `id_duration`. Hidden answers are not
+ * sent or stored (reading 12). Idempotent: in a cycle of conditions, removing an answer may hide
+ * another field, so it repeats until nothing changes.
  */
 export function pruneAnswers(fields: readonly Field[], answers: Answers): Answers {
   let kept = canonicalAnswers(fields, answers);

@@ -6,8 +6,8 @@ import { answerKeys, changeSlice } from "./change-slice";
 import { foldingPlan } from "./folding-plan";
 
 /**
- * The wire shape → flat answers; flat answers come back unchanged. Keys that no field defines are
- * dropped. Never throws: what makes no sense stays in place for validation to refuse.
+ * The wire shape → flat answers; flat answers are unchanged. Keys that no field defines are
+ * dropped. Never throws: invalid values are left for validation to refuse.
  */
 export function unfoldAnswers(fields: readonly Field[], wire: Answers): Answers {
   const plan = foldingPlan(fields);

@@ -16,7 +16,7 @@ type Validation = {
   policy?: VisibilityPolicy;
 };
 
-/** One sentence per visible field whose answer is not acceptable, by field id. */
+/** One error sentence per visible field with an invalid answer, by field id. */
 export function validateAnswers({
   fields,
   answers,
@@ -36,11 +36,13 @@ export function validateAnswers({
 
 type FieldValidation = Pick<Validation, "answers" | "matchesPattern"> & {
   field: Field;
-  /** For patterns of this and other fields; one of its own when absent. */
+  /** Shared with other fields; without it, the answer has a budget of its own. */
   budget?: PatternBudget;
 };
 
-/** The sentence about one field's answer, or null; whether the field is visible is not asked. */
+/**
+ * The error sentence for one field's answer, or null; does not check whether the field is visible.
+ */
 export function validateField({ field, answers, ...context }: FieldValidation): string | null {
   return problemOf({ field, answers: canonicalAnswers([field], answers), ...context });
 }

@@ -9,26 +9,26 @@ import { boardOutcome } from "./board-values";
 
 type MappedColumn = BoardColumn & { id: string };
 
-/** An answer that the board did not get as it was given. */
+/** An answer that the board could not store completely. */
 export type Leftover = {
   columnId: string;
   label: string;
   /** A sentence for the owner. */
   reason: string;
-  /** The answer as people read it; null for one that must not leave. */
+  /** The displayed answer; null for a secret. */
   text: string | null;
 };
 
 export type BoardItem = {
-  /** null: no answer names it. */
+  /** null: no answer is mapped to the name. */
   name: string | null;
   values: Record<string, ColumnValue>;
-  /** The field that each of the values is the answer to, by column. */
+  /** The field ids by column id. */
   fieldIds: Record<string, string>;
-  /** Columns whose value is a label that they do not have yet. */
+  /** Columns in which a label has to be created first. */
   newLabelColumns: string[];
   leftovers: Leftover[];
-  /** Fields whose files belong into a column. */
+  /** Fields whose files are uploaded to a column. */
   uploads: { fieldId: string; columnId: string; label: string }[];
 };
 
@@ -38,7 +38,7 @@ type ItemSource = {
   answers: Answers;
   columns: readonly MappedColumn[];
   form: FormBoard;
-  /** "" = the answer that is mapped to the item's name. */
+  /** "" = the answer mapped to the item's name. */
   namePattern: string;
 };
 
@@ -46,7 +46,7 @@ const NAME = "name";
 const FILE = "file";
 const OTHER_BOARD = "It is set to be written to another board; a submission makes one item.";
 
-/** What an item of the board is made of for these answers, and what of them it cannot hold. */
+/** Converts answers to an item of the board; lists what the board cannot store. */
 export function boardItem(source: ItemSource): BoardItem {
   const { fields, answers, columns, form } = source;
   const own = writeTarget({ field: {}, form });
@@ -69,7 +69,7 @@ export function boardItem(source: ItemSource): BoardItem {
   return item;
 }
 
-/** An answer in words for the item's update; null for one that must not leave. */
+/** An answer as text for the item's update; null for a secret. */
 export function leftoverOf(
   { field, answers, columnId }: { field: Field; answers: Answers; columnId: string },
   reason: string,
@@ -126,7 +126,7 @@ function place(item: BoardItem, placing: Placing): void {
   }
 }
 
-/** The first answer that names the item does; a pattern comes before all of them. */
+/** The name: the pattern if there is one, otherwise the first answer mapped to the name. */
 function nameBy(item: BoardItem, placing: Placing, name: string): void {
   const isInPattern = fieldsOfPattern(placing.namePattern).includes(placing.field.id);
   if (item.name === null) {
@@ -136,7 +136,7 @@ function nameBy(item: BoardItem, placing: Placing, name: string): void {
   }
 }
 
-/** Labels that the column has go by their ids. */
+/** Labels that the column has are sent by id. */
 function isNewLabel(value: ColumnValue): boolean {
   return typeof value === "object" && ("label" in value || "labels" in value);
 }

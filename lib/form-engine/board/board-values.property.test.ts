@@ -12,7 +12,7 @@ import { pruneAnswers } from "../answers/prune-answers";
 const filled = (max: number) =>
   z.string().refine((text) => text.trim() !== "" && [...text].length <= max);
 
-/** The board service's formats, written down from its documentation and not from our code. */
+/** The board service's formats, copied from its documentation and not from our code. */
 const documented: Record<BoardColumnType, z.ZodType> = {
   name: filled(255).refine((text) => !/[\n\r]/.test(text)),
   text: filled(2000),

@@ -12,7 +12,7 @@ type BoardWrite = {
   column: BoardColumn;
 };
 
-/** What a field's answer becomes in the column it is mapped to, or why it cannot be written. */
+/** The column value for a field's answer, or why it cannot be written. */
 export function boardOutcome({ field, answers, column }: BoardWrite): ColumnOutcome {
   const definition = definitionOf(field);
   const accepts: readonly string[] = definition.board?.accepts ?? [];
@@ -23,7 +23,7 @@ export function boardOutcome({ field, answers, column }: BoardWrite): ColumnOutc
   return columnOutcome(value, { column, newLabels: newLabelsOf(field) });
 }
 
-/** Only what the owner offers becomes a label; never a visitor's own words behind 'Other'. */
+/** Only options of the owner may become labels, never a visitor's text behind 'Other'. */
 function newLabelsOf({ mondayCreateLabels, options }: Field): readonly string[] {
   return mondayCreateLabels === true ? options : [];
 }

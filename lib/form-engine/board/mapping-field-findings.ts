@@ -13,7 +13,7 @@ import { bestColumn, fittingColumns } from "./suggest-mapping";
 type Mapped = { field: Field; content: MappedContent; board: LiveBoard };
 type Found = Pick<MappingFinding, "tone" | "text" | "fixes"> & { key: string };
 
-/** What of one field's mapping does not fit the board as it is. */
+/** The problems between one field's mapping and the present board. */
 export function fieldFindings(mapped: Mapped): MappingFinding[] {
   const { field } = mapped;
   return found(mapped).map(({ key, text, ...rest }) => ({
@@ -49,7 +49,7 @@ function found(mapped: Mapped): Found[] {
 
 type Unfit = { mapped: Mapped; key: string; text: string };
 
-/** Another column takes its place, or none does. */
+/** Fixes that replace the column or remove the mapping. */
 function unfit({ mapped: { field, content, board }, key, text }: Unfit): Found {
   const taken = new Set(content.fields.map(({ mondayColumnId }) => mondayColumnId));
   const column = bestColumn(
@@ -74,7 +74,9 @@ function renamed(field: Field, column: LiveColumn): Found[] {
   return [{ key: "renamed", tone: "note", text, fixes: [{ label: "Use the new name", fix }] }];
 }
 
-/** The first of several fields keeps the column; conditions may let only one of them be seen. */
+/**
+ * The first of several fields keeps the column; the others may be exclusive by their conditions.
+ */
 function shared({ field, content }: Mapped): Found[] {
   const [first] = content.fields.filter(
     ({ mondayColumnId }) => mondayColumnId === field.mondayColumnId,
@@ -89,7 +91,7 @@ function shared({ field, content }: Mapped): Found[] {
 
 const STATUS_CHARACTERS = 30;
 
-/** Options that the column has no label for. */
+/** Options without a label in the column. */
 export function missingLabels(field: Field, { labels }: Pick<LiveColumn, "labels">): string[] {
   const known = labels?.map((label, id) => ({ id, label }));
   return known === undefined

@@ -1,10 +1,10 @@
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { MappingFix } from "./mapping-fix";
 
-/** What of a form's mapping and its board does not go together. */
+/** One mismatch between a form's mapping and its board. */
 export type MappingFinding = {
   key: string;
-  /** note: worth knowing, and nothing is lost by it. */
+  /** note: for information, no data is lost. */
   tone: "problem" | "note";
   /** null: about the form as a whole. */
   fieldId: string | null;

@@ -50,7 +50,7 @@ const columnsWith = (changed: LiveBoard["columns"][number]) => ({
 });
 const without = (id: string) => ({ columns: board.columns.filter((each) => each.id !== id) });
 
-/** What is still found once the fix is applied. */
+/** The findings that remain after the fix is applied. */
 function after(given: Partial<FormContent>, live: Partial<LiveBoard>, label: string): string[] {
   const fix = find(given, live)
     .flatMap(({ fixes }) => fixes)

@@ -15,8 +15,8 @@ const UNREACHED: Partial<Record<BoardState, string>> = {
 };
 
 /**
- * Compares what a form writes where with the board as it is. Empty while the board cannot be looked
- * at for a time: that says nothing about the mapping.
+ * Compares a form's mapping with the present board. Empty while the board cannot be read: that is
+ * no problem of the mapping.
  */
 export function mappingFindings({
   content,
@@ -55,7 +55,7 @@ function placeFindings(content: MappedContent, board: LiveBoard): MappingFinding
   const { workspaceId, groupId } = formTarget(content);
   const isGroupGone = groupId !== null && !board.groups.some(({ id }) => id === groupId);
   const isMoved = workspaceId !== null && workspaceId !== board.workspaceId;
-  // What the board's id says cannot be changed without another board.
+  // The workspace and group in the board's id can only be changed by choosing another board.
   const isOwnGroup = groupId === content.mondayGroupId;
   const groups = board.groups.slice(0, OFFERED_GROUPS).map(({ id, title }) => ({
     label: `Use "${title}"`,
@@ -104,7 +104,7 @@ function nameFindings({ fields, settings }: MappedContent): MappingFinding[] {
   });
 }
 
-/** Items without a value there can be made all the same; people on the board will be asked for it. */
+/** An item can be created without a required value; the board asks its users for it later. */
 function requiredFindings({ fields }: MappedContent, board: LiveBoard): MappingFinding[] {
   const mapped = new Set(fields.map(({ mondayColumnId }) => mondayColumnId));
   const open = fields.filter(({ mondayColumnId }) => !mondayColumnId);

@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { ColumnChoice, SuggestedPair } from "./suggest-mapping";
 
-/** One change that ends a finding. */
+/** One change that resolves a finding. */
 export type MappingFix =
   | { kind: "map"; fieldId: string; column: ColumnChoice }
   | { kind: "unmap"; fieldId: string }
@@ -15,7 +15,7 @@ export type MappingFix =
 
 type Content = Pick<FormContent, "fields" | "settings">;
 
-/** What of the form's content becomes another one, as one edit. */
+/** The form's content with the fix applied, as one edit. */
 export function fixedContent(content: Content, fix: MappingFix): Partial<FormContent> {
   switch (fix.kind) {
     case "group":
@@ -36,7 +36,7 @@ export function fixedContent(content: Content, fix: MappingFix): Partial<FormCon
   }
 }
 
-/** The suggested pairs as one edit. */
+/** Applies the suggested pairs as one edit. */
 export function mappedFields(fields: readonly Field[], pairs: readonly SuggestedPair[]): Field[] {
   return fields.map((field) => {
     const pair = pairs.find(({ fieldId }) => fieldId === field.id);
@@ -44,7 +44,7 @@ export function mappedFields(fields: readonly Field[], pairs: readonly Suggested
   });
 }
 
-/** The field written to this column of the form's board; to none with null. */
+/** Maps the field to this column of the form's board; null removes the mapping. */
 export function withColumn(field: Field, column: ColumnChoice | null): Field {
   const ofBoard = { mondayWorkspaceId: undefined, mondayBoardId: undefined };
   return {
@@ -57,7 +57,7 @@ export function withColumn(field: Field, column: ColumnChoice | null): Field {
   };
 }
 
-/** As much of a column's title as is kept with a field. */
+/** A column's title, cut to the length stored with a field. */
 export function titleOf({ title }: Pick<ColumnChoice, "title">): string {
   return [...title].slice(0, 100).join("");
 }

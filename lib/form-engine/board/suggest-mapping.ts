@@ -9,7 +9,10 @@ export type ColumnChoice = Pick<LiveColumn, "id" | "title" | "type">;
 export type SuggestedPair = { fieldId: string; column: ColumnChoice };
 
 const CLOSE = 0.55;
-/** Columns for one kind of answer: the only one of them needs no name to be recognised. */
+/**
+ * Column types for one kind of answer: a single column of such a type matches without a similar
+ * name.
+ */
 const TELLING: { readonly [Type in BoardColumnType]?: true } = {
   email: true,
   phone: true,
@@ -20,7 +23,7 @@ const TELLING: { readonly [Type in BoardColumnType]?: true } = {
   file: true,
 };
 
-/** The columns that answers to this field can be written to, the best first. */
+/** The columns that answers to this field can be written to, best first. */
 export function fittingColumns<Column extends ColumnChoice>(
   field: Field,
   columns: readonly Column[],
@@ -33,8 +36,8 @@ export function fittingColumns<Column extends ColumnChoice>(
 }
 
 /**
- * Columns for the fields that have none, by their names first and then by what only one of them
- * takes. Each column once; what is mapped stays as it is.
+ * Suggests columns for unmapped fields: by similar names first, then where only one column has a
+ * matching type. Each column is used once; existing mappings are unchanged.
  */
 export function suggestMapping({
   fields,
@@ -54,7 +57,7 @@ export function suggestMapping({
   return found.sort((a, b) => place(a.fieldId) - place(b.fieldId));
 }
 
-/** The column that is the most like this field, or like what its column was called. */
+/** The column most similar to the field's label, or to the former title of its column. */
 export function bestColumn(field: Field, columns: readonly ColumnChoice[]): ColumnChoice | null {
   const scored = scoredColumns(field, columns);
   const [best] = scored.sort((a, b) => b.score - a.score);
@@ -67,7 +70,7 @@ function scoredColumns(field: Field, columns: readonly ColumnChoice[]): Scored[]
   const names = [fieldName(field), field.mondayColumnTitle ?? ""];
   return fittingColumns(field, columns).flatMap((column, rank) => {
     const similarity = Math.max(...names.map((name) => nameSimilarity(name, column.title)));
-    // Of equal names the column of the better type.
+    // Of equal names, the column with the better type.
     return similarity < CLOSE ? [] : [{ field, column, score: similarity - rank / 1_000 }];
   });
 }

@@ -5,17 +5,17 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 export type ExportColumn = {
   fieldId: string;
-  /** Its label, and those it had before; a number behind it where another column has the same. */
+  /** Its label and former labels; numbered where another column has the same title. */
   title: string;
-  /** Its answers can carry files. */
+  /** Its answers can contain files. */
   hasFiles: boolean;
-  /** Columns of its answers where they are tables. */
+  /** Column titles, if its answers are tables. */
   tableColumns?: readonly TableColumn[];
 };
 
 /**
- * The columns of answers given under any of these versions, the newest version first: a field that
- * was removed keeps its column, behind those of the versions after it.
+ * The columns for answers given under any of these versions, newest version first. The column of a
+ * removed field comes after those of the versions in which it is gone.
  */
 export function exportColumns({
   versions,
@@ -47,7 +47,7 @@ function tableOf(fields: readonly Field[]): Pick<ExportColumn, "tableColumns"> {
   return tableColumns.length === 0 ? {} : { tableColumns };
 }
 
-/** Whether answers to this field leave in an export at all. */
+/** Whether answers to this field are exported. */
 export function isExported(field: Field, withSecrets: boolean): boolean {
   const { kind, isSecret } = definitionOf(field);
   return kind !== "layout" && (withSecrets || !isSecret);

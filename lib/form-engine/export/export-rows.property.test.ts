@@ -9,7 +9,7 @@ import { exportColumns } from "./export-columns";
 import { exportRowReader, exportText } from "./export-rows";
 import { foldAnswers } from "../answers/fold-answers";
 
-/** What the viewer shows of a submission, by field. */
+/** What the viewer shows of a submission, by field id. */
 function shown({ fields, answers }: FilledForm) {
   const rows = displayRows({ fields, answers: foldAnswers(fields, answers) });
   return new Map(rows.map(({ fieldId, value }) => [fieldId, value]));

@@ -8,8 +8,8 @@ import { type ExportColumn, isExported } from "./export-columns";
 const MISSING: DisplayValue = { kind: "missing" };
 
 /**
- * Reads flat answers of one version into the columns of an export, as people see them. What is looked
- * up by version is looked up once: a million rows share it.
+ * Converts flat answers of one version to the columns of an export, as displayed values. Lookups by
+ * version are done once: a million rows share them.
  */
 export function exportRowReader({
   fields,
@@ -33,7 +33,9 @@ export function exportRowReader({
   return (answers) => readers.map((read) => read(answers));
 }
 
-/** The one text of a cell: dates and secrets so that they can be read on, all else as it is shown. */
+/**
+ * The text of a cell: dates and secrets in a machine-readable form, everything else as displayed.
+ */
 export function exportText(value: DisplayValue): string {
   switch (value.kind) {
     case "missing":

@@ -14,8 +14,8 @@ import { normaliseSettings } from "../normalise-settings";
 import { TRANSFER_FORMAT, TRANSFER_VERSION, withoutBoard } from "./write-transfer-file";
 
 /**
- * The part of a form that can move to another account or installation. Webhooks, the logo and
- * everything about a board stay behind: they belong to where they were set up (decision 070).
+ * The part of a form that can move to another account or installation. Webhooks, the logo and board
+ * settings are left out: they belong to the account they were set up in (decision 070).
  */
 export type TransferredForm = Pick<
   FormContent,
@@ -24,7 +24,7 @@ export type TransferredForm = Pick<
 
 type ReadFile = { ok: true; form: TransferredForm } | { ok: false; problem: string };
 
-/** The form in a file's text, by the rules of a save; otherwise why not, in one sentence. */
+/** The form in a file's text, validated like a save; otherwise the reason in one sentence. */
 export function readTransferFile(text: string): ReadFile {
   const file = parseJson(text);
   if (!isRecord(file) || file["format"] !== TRANSFER_FORMAT) {
@@ -65,7 +65,7 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
   return {
     ok: true,
     form: {
-      // Checked above to be texts.
+      // Checked above to be strings.
       title: (title as string).trim() || "Untitled Form",
       description: (description ?? "") as string,
       redirectUrl: redirect,

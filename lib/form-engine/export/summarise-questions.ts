@@ -22,10 +22,10 @@ export type Question = {
   texts: number;
 };
 
-/** More choices on offer than this are not worth a bar each while nobody makes them. */
+/** With more options than this, those without answers are left out. */
 const MOST_EMPTY_BARS = 30;
 
-/** The questions that were asked in any of these versions (the newest first), with what was answered. */
+/** The questions of these versions (newest first) with their aggregated answers. */
 export function summariseQuestions({
   versions,
   tallies,

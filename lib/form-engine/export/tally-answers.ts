@@ -8,7 +8,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 /** Tallies by field id. */
 export type Tallies = Map<string, Tally>;
 
-/** Counts the stored answers of one submission in, field by field of the version they were given under. */
+/** Adds the stored answers of one submission, field by field of its version. */
 export function tallyAnswers({
   tallies,
   fields,
@@ -42,7 +42,7 @@ export function tallyOf(tallies: Tallies, fieldId: string): Tally {
   return tally;
 }
 
-/** What of a shown answer can be counted; null = there is none. */
+/** The countable part of a displayed answer; null = nothing. */
 function countableOf(kind: FieldKind, shown: DisplayValue): Countable | null {
   switch (shown.kind) {
     case "missing":

@@ -5,7 +5,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 export const TRANSFER_FORMAT = "formlane-form";
 export const TRANSFER_VERSION = 1;
 
-/** The text of a file that holds the form. `exportedAt`: ISO 8601. */
+/** The form as the text of a transfer file. `exportedAt`: ISO 8601. */
 export function writeTransferFile(content: FormContent, exportedAt: string): string {
   const { title, description, redirectUrl } = content;
   const { logoId, logoText, itemName, ...settings } = content.settings;
@@ -15,7 +15,7 @@ export function writeTransferFile(content: FormContent, exportedAt: string): str
   return `${JSON.stringify({ format: TRANSFER_FORMAT, version: TRANSFER_VERSION, exportedAt, form }, null, 2)}\n`;
 }
 
-/** A board belongs to the account that it was chosen in. */
+/** A board belongs to the account in which it was chosen. */
 export function withoutBoard(field: Field): Field {
   return { ...withoutBoardKeys(field), populateFromMonday: false };
 }

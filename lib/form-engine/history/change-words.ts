@@ -1,13 +1,13 @@
 const MAX_TEXT = 80;
 const MAX_LISTED = 5;
 
-/** A text as it stands in a sentence, on one line and not too long. */
+/** A text for use in a sentence: one line, shortened. */
 export function quoted(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return `'${line.length > MAX_TEXT ? `${line.slice(0, MAX_TEXT)}…` : line}'`;
 }
 
-/** The first few in quotes: "'A', 'B' and 3 more". */
+/** The first few, quoted: "'A', 'B' and 3 more". */
 export function listed(texts: readonly string[]): string {
   const shown = texts.slice(0, MAX_LISTED).map(quoted).join(", ");
   const rest = texts.length - MAX_LISTED;
@@ -16,7 +16,10 @@ export function listed(texts: readonly string[]): string {
 
 type Replacement = { name: string; before: string | null; after: string | null };
 
-/** "Title 'A' → 'B'", "Description added: 'A'" or "Redirect address removed"; nothing when they are equal. */
+/**
+ * "Title 'A' → 'B'", "Description added: 'A'" or "Redirect address removed"; no text when nothing
+ * changed.
+ */
 export function replacement({ name, before, after }: Replacement): string[] {
   if (before === after) {
     return [];

@@ -105,7 +105,7 @@ describe("changes of a form in words", () => {
     const contents = some.map((given): FormContent => ({ ...EMPTY_CONTENT, ...given }));
     const pairs = fc.oneof(
       fc.tuple(contents, contents),
-      // Mostly alike: the same fields in another order, one of them missing.
+      // Mostly equal: the same fields in another order, one of them missing.
       contents.chain((one) =>
         fc
           .shuffledSubarray(one.fields, { minLength: Math.max(0, one.fields.length - 1) })

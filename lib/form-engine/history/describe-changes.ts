@@ -7,10 +7,14 @@ import { listed, quoted, replacement } from "./change-words";
 import { describeSettings } from "./describe-settings";
 import { movedItems } from "./moved-items";
 
-/** One change in words, without a full stop. `field` names what it is about; null = the form itself. */
+/**
+ * One change in words, without a full stop. `field`: the field it is about; null = the form itself.
+ */
 export type Change = { fieldId: string | null; field: string | null; text: string };
 
-/** What leads from one content of a form to another; empty when publishing one for the other changes nothing. */
+/**
+ * The changes from one content of a form to another; empty when publishing would change nothing.
+ */
 export function describeChanges(before: FormContent, after: FormContent): Change[] {
   const ofForm = settingChanges(before, after).map((text) => ({
     fieldId: null,

@@ -6,10 +6,10 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { listed, quoted, replacement } from "./change-words";
 import { conditionSentence } from "../logic/condition-sentence";
 
-/** A field as it stands in its form. */
+/** A field with its position in its form. */
 type Placed = { field: Field; fields: readonly Field[] };
 
-/** What changed about one field but its place; empty when nothing did. */
+/** The changes of one field except its position; empty when there are none. */
 export function describeFieldChanges(before: Placed, after: Placed): string[] {
   const old = new Map<string, unknown>(Object.entries(before.field));
   const next = new Map<string, unknown>(Object.entries(after.field));
@@ -21,7 +21,7 @@ export function describeFieldChanges(before: Placed, after: Placed): string[] {
       ? describe(before, after)
       : valueChange({ name: propertyName(key), before: old.get(key), after: next.get(key) });
   });
-  // Several board properties are one matter.
+  // Several board properties are described as one change.
   return [...new Set(texts)];
 }
 

@@ -9,7 +9,7 @@ import { listed, replacement } from "./change-words";
 
 type Contents = { before: FormContent; after: FormContent };
 
-/** What leads from one choice for the public page to another, in words. */
+/** The changes between two sets of public page settings, in words. */
 export function describeSettings({ before, after }: Contents): string[] {
   const old = before.settings;
   const now = after.settings;
@@ -63,7 +63,10 @@ function shownTime({ timeZone }: PublicPageSettings, instant: string | null): st
   return instant && `${wallTimeOf({ instant, timeZone }).replace("T", " ")} (${timeZone})`;
 }
 
-/** A zone shows in the times; without any, and where both texts are alike, it needs its own words. */
+/**
+ * The times show the zone; a change of zone alone needs a line when no time is set or both texts
+ * are equal.
+ */
 function zoneChanges(before: PublicPageSettings, after: PublicPageSettings): string[] {
   const areTimesSame = (["opensAt", "closesAt"] as const).every(
     (name) => shownTime(before, before[name]) === shownTime(after, after[name]),

@@ -1,6 +1,6 @@
 /**
- * The items that changed their place among those in both lists: the fewest that, taken out, leave
- * the others in the same order.
+ * The items that changed their place among those in both lists: the smallest set whose removal
+ * leaves the others in the same order.
  */
 export function movedItems(before: readonly string[], after: readonly string[]): Set<string> {
   const places = new Map(before.map((item, place) => [item, place]));
@@ -9,7 +9,7 @@ export function movedItems(before: readonly string[], after: readonly string[]):
   return new Set(common.filter((item) => !still.has(places.get(item) ?? -1)));
 }
 
-/** The longest rising subsequence of distinct numbers, in n log n steps. */
+/** The longest increasing subsequence of distinct numbers, in O(n log n). */
 function longestRise(values: readonly number[]): number[] {
   const ends: number[] = [];
   const formerOf = new Map<number, number | undefined>();

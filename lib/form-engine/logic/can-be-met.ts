@@ -8,18 +8,18 @@ import { answerShape } from "../answers/answer-shape";
 import { validateField } from "../answers/validate-answers";
 
 type Question = {
-  /** The field that the conditions look at; undefined = it is gone, so never answered. */
+  /** The field that the conditions depend on; undefined = it was removed, so it has no answer. */
   parent: Field | undefined;
-  /** Fields whose complete, enabled conditions must all let them show at once. */
+  /** Fields whose complete, enabled conditions must all be met at once. */
   children: readonly Field[];
 };
 
-// Conditions see only that there is a file.
+// Conditions only know whether there is a file.
 const ANY_FILE = { name: "file" };
 
 /**
- * Whether some acceptable answer to one field shows all of these. `false` is certain; where an
- * answer's form is not known, or numbers go by steps, the answer is `true`.
+ * Whether some valid answer to one field shows all of these. `false` is certain; when the form of
+ * the answers is unknown, or numbers have steps, the result is `true`.
  */
 export function canBeMet({ parent, children }: Question): boolean {
   const [first] = children;
@@ -61,7 +61,7 @@ type Picking = {
   isMetBy: (answer: unknown) => boolean;
 };
 
-// The choices that a rule names come first: there may be thousands of others.
+// The options named in rules come first: there may be thousands of others.
 function isPicked({ choices, children, isMetBy }: Picking): boolean {
   const named = children.flatMap((child) => ruleOf(child).values);
   return named.some((value) => choices.includes(value) && isMetBy(value)) || choices.some(isMetBy);
@@ -69,7 +69,7 @@ function isPicked({ choices, children, isMetBy }: Picking): boolean {
 
 type Listing = { choices: readonly string[]; children: readonly Field[]; id: string };
 
-// More items only help conditions that ask for one and only hurt those that forbid one.
+// More items only help conditions that need one, and only break those that forbid one.
 function largestList({ choices, children, id }: Listing): string[] {
   const forbidding = children.filter((child) => ruleOf(child).isForbidding);
   return choices.filter((choice) => isShown({ children: forbidding, answers: { [id]: [choice] } }));
@@ -81,7 +81,7 @@ type Typed = {
   isMetBy: (answer: unknown) => boolean;
 };
 
-/** Typed answers have no end: a rule that names its values is tried, the others are held together. */
+/** Free text is unlimited: the values named in rules are tried, all others are checked together. */
 function isTyped({ parent, children, isMetBy }: Typed): boolean {
   const named = children.map(ruleOf).find(({ isNaming }) => isNaming);
   if (named) {
@@ -91,7 +91,7 @@ function isTyped({ parent, children, isMetBy }: Typed): boolean {
   return !rules.some(({ isImpossible }) => isImpossible) && hasRoom(parent, rules);
 }
 
-/** The acceptable answers that this value stands for, as they are stored; blanks around a text do not count. */
+/** The valid answers with this value, as they are stored; blanks around a text are ignored. */
 function answersLike(parent: Field, value: string): unknown[] {
   const definition = definitionOf(parent);
   const matchesPattern = createPatternMatcher([parent]);
@@ -106,7 +106,7 @@ function answersLike(parent: Field, value: string): unknown[] {
     });
 }
 
-/** Whether a number lies above and below what the rules ask, within the field's own limits. */
+/** Whether a number exists between the bounds of the rules and the field's own limits. */
 function hasRoom(parent: Field, rules: readonly Rule[]): boolean {
   const isNumber = answerShape(parent) === "numeric";
   const limit = (key: string) => (isNumber ? numberAt(parent, key) : undefined);
@@ -123,13 +123,13 @@ function numberAt(field: Field, key: string): number | undefined {
 
 type Rule = {
   values: string[];
-  /** Met only by answers that it names. */
+  /** Met only by the answers it names. */
   isNaming: boolean;
-  /** Only forbids answers. */
+  /** Met by all answers except those it names. */
   isForbidding: boolean;
-  /** Never met once there is an answer. */
+  /** Never met by an answer. */
   isImpossible: boolean;
-  /** Met only above this number, or below. */
+  /** Met only above this number, or below it. */
   above: number;
   below: number;
 };

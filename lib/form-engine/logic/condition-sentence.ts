@@ -13,7 +13,10 @@ const PHRASES: Readonly<Record<string, string>> = {
 };
 const WITHOUT_VALUE = new Set(["is_empty", "is_not_empty"]);
 
-/** "Type of request is one of Concession"; for action 'hide' with "Hidden when" before it. null = always. */
+/**
+ * "Type of request is one of Concession"; for action 'hide' prefixed with "Hidden when". null =
+ * always visible.
+ */
 export function conditionSentence(field: Field, fields: readonly Field[]): string | null {
   const logic = field.conditionalLogic;
   if (!logic?.enabled || logic.dependsOn === undefined || logic.showIf === undefined) {

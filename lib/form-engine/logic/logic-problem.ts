@@ -1,4 +1,4 @@
-/** What is wrong with one field of a form. */
+/** One problem of one field in a form. */
 export type LogicProblem = {
   fieldId: string;
   problem:

@@ -14,8 +14,8 @@ const COMPARED_WITH_OPTIONS = new Set(["equals", "not_equals", "contains", "not_
 const remembered = new WeakMap<readonly Field[], LogicProblem[]>();
 
 /**
- * What is wrong with the fields, in their order; of one field the gravest first. Asked for the same
- * list again, it remembers: canvas, outline and checks look at it after every edit.
+ * The problems of the fields, in their order; for each field the most serious first. Cached by
+ * list, because canvas, outline and checks call it after every edit.
  */
 export function logicProblems(fields: readonly Field[]): LogicProblem[] {
   const known = remembered.get(fields);
@@ -34,7 +34,7 @@ function findProblems(fields: readonly Field[]): LogicProblem[] {
   });
 }
 
-/** The part that is about who sees a field; at most one problem a field. */
+/** Problems of visibility; at most one per field. */
 export function visibilityProblems(fields: readonly Field[]): LogicProblem[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const cyclic = cyclicFieldIds(fields);
@@ -57,7 +57,7 @@ type Unseen = {
   verdict: NeverVisible | undefined;
 };
 
-/** A field that is kept hidden on purpose is only a problem when it must be answered. */
+/** A field hidden on purpose is only a problem when it is required. */
 function unseenProblem({ field, byId, verdict }: Unseen): Found | null {
   const isConditional = field.conditionalLogic?.enabled === true;
   if (verdict === undefined || !(field.required || isConditional)) {
@@ -115,7 +115,7 @@ function valueProblem(field: Field, parent: Field): Found | null {
     : { problem: "unknown-option", sentence: `"${fieldName(parent)}" has no option "${unknown}"` };
 }
 
-/** A yes-or-no answer is also compared as "true" or "false". */
+/** A yes-or-no answer can also be compared with "true" or "false". */
 function isChoice(choices: readonly string[], value: string): boolean {
   return choices.includes(value) || (choices.includes("Yes") && ["true", "false"].includes(value));
 }

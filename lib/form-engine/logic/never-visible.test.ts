@@ -132,7 +132,7 @@ describe("of fields below one choice", () => {
     fc.assert(
       fc.property(fc.array(rule, { minLength: 1, maxLength: 4 }), (rules) => {
         const parent = plain("p", { type, options });
-        // Sections inside each other: all rules must hold at once.
+        // Nested sections: all rules must be met at once.
         const chain = rules.map((given, index) =>
           plain(`s${index}`, {
             type: "section",

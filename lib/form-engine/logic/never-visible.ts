@@ -5,8 +5,8 @@ import { canBeMet } from "./can-be-met";
 
 /**
  * Why no visitor can ever see a field. `hidden`: it is hidden and has no condition. `unmet`: no
- * answer meets its condition. `contradiction`: none that also shows `fieldId`, which it stands
- * below. `above`: the field or section `fieldId` is never shown.
+ * answer meets its condition. `contradiction`: no answer meets its condition and that of its
+ * ancestor `fieldId`. `above`: its ancestor, field or section `fieldId`, is never shown.
  */
 export type NeverVisible =
   { reason: "hidden" | "unmet" } | { reason: "contradiction" | "above"; fieldId: string };
@@ -15,11 +15,11 @@ type Walk = {
   byId: ReadonlyMap<string, Field>;
   cyclic: ReadonlySet<string>;
   found: Map<string, NeverVisible | null>;
-  /** Every field that must be visible for this one to be, with the field itself. */
+  /** The field and all its ancestors, which must be visible too. */
   lines: Map<string, Set<Field>>;
 };
 
-/** The fields that no acceptable answers ever show, by id. Says nothing of fields that depend in a circle. */
+/** The fields that no valid answers can show, by id. Fields in a dependency cycle are skipped. */
 export function neverVisible(fields: readonly Field[]): Map<string, NeverVisible> {
   const walk: Walk = {
     byId: new Map(fields.map((field) => [field.id, field])),
@@ -36,7 +36,7 @@ function judge(field: Field, walk: Walk): NeverVisible | null {
   if (known !== undefined) {
     return known;
   }
-  // For a section inside itself, which ends the walk.
+  // Stops at a section that contains itself.
   walk.found.set(field.id, null);
   walk.lines.set(field.id, new Set([field]));
   const verdict = walk.cyclic.has(field.id) ? null : judgeBelow(field, walk);
@@ -72,10 +72,10 @@ function lineOf(field: Field | undefined, walk: Walk): Field[] {
 
 type Search = { field: Field; line: ReadonlySet<Field>; walk: Walk; isMerged: boolean };
 
-/** A field above this one whose condition looks at the same answer and cannot hold together with it. */
+/** An ancestor whose condition depends on the same answer and excludes this one. */
 function rivalIn({ field, line, walk, isMerged }: Search): Field | null {
   const complete = [...line].filter(isComplete);
-  // Where only one line leads up, the groups above were judged with the fields above.
+  // With only one ancestor line, these groups were already checked for the ancestors.
   const parentIds = isMerged ? new Set(complete.map(parentIdOf)) : [parentIdOf(field)];
   for (const parentId of parentIds) {
     const group = complete.filter((other) => parentIdOf(other) === parentId);

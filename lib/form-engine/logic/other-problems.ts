@@ -9,7 +9,7 @@ import type { LogicProblem } from "./logic-problem";
 
 type Found = Omit<LogicProblem, "fieldId">;
 
-/** What is wrong with fields beside their visibility, by id. */
+/** Problems of fields other than visibility, by id. */
 export function otherProblems(fields: readonly Field[]): Map<string, Found[]> {
   const labels = repeatedLabels(fields);
   const ids = new Set(fields.map(({ id }) => id));
@@ -32,7 +32,7 @@ function missingBoard(field: Field): Found | undefined {
     : undefined;
 }
 
-/** Visitors would wait for its answer and could choose nothing. */
+/** It would wait for an answer of its parent and never offer an option. */
 function missingParent(field: Field, ids: ReadonlySet<string>): Found | undefined {
   if (!field.populateFromMonday) {
     return undefined;
@@ -44,7 +44,9 @@ function missingParent(field: Field, ids: ReadonlySet<string>): Found | undefine
     : undefined;
 }
 
-/** Dependents fold into their parent's answer by label; the second of a name gets a number (reading 18). */
+/**
+ * Dependents fold into their parent's answer by label; a repeated label gets a number (reading 18).
+ */
 function repeatedLabels(fields: readonly Field[]): Map<string, Found> {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const taken = new Map<string, Set<string>>();

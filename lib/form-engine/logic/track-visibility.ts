@@ -7,10 +7,9 @@ import { canonicalAnswers } from "../answers/canonical-answers";
 import { answerKeys } from "../answers/change-slice";
 
 /**
- * Follows which fields are visible while a form is filled in. What comes back is what
- * `visibleFieldIds` says of the canonical answers, as validation sees them: nothing may be required
- * that is not shown. It is worked out anew only when an answer has changed that a condition looks
- * at, and stays the same object while it has the same members.
+ * Tracks the visible fields while a form is filled in. Equals `visibleFieldIds` of the canonical
+ * answers, as in validation, so a hidden field is never required. Computed again only when an
+ * answer changes that a condition depends on; the same object while its members are equal.
  */
 export function trackVisibility(fields: readonly Field[]) {
   const watched = watchedFields(fields);
@@ -30,7 +29,7 @@ export function trackVisibility(fields: readonly Field[]) {
   };
 }
 
-// A condition may name any key of an answer, also that of a custom text.
+// A condition may use any key of an answer, including that of a custom text.
 function watchedFields(fields: readonly Field[]): Field[] {
   const lookedAt = new Set(fields.map(parentIdOf));
   return fields.filter(({ id }) => answerKeys(id).some((key) => lookedAt.has(key)));

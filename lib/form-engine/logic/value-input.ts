@@ -9,7 +9,10 @@ const SAMPLES = [
   { input: "color", sample: "#1a7f5a", written: /^#[\da-f]{6}$/ },
 ] as const;
 
-/** The browser's input for a value of this field; text for one that the browser's own would not show. */
+/**
+ * The browser's input type for a value of this field; text when the native input could not show the
+ * value.
+ */
 export function valueInputOf({ field, value }: { field: Field; value: string }): ValueInput {
   const definition = definitionOf(field);
   const found = SAMPLES.find(

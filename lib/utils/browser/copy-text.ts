@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; true when it got there. Works on plain http addresses as well. */
+/** Copies text to the clipboard; true on success. Works on plain http addresses as well. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-// The clipboard API exists only in secure contexts; this older way works everywhere.
+// The clipboard API exists only in secure contexts; the older command works everywhere.
 function copyBySelection(text: string): boolean {
   const area = document.createElement("textarea");
   area.value = text;

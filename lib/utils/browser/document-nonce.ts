@@ -1,6 +1,6 @@
 /**
  * The nonce of the document's content security policy, for libraries that add a `<style>`.
- * Undefined on the server. It stays that of the first load however far the person navigates.
+ * Undefined on the server. Client-side navigation does not change it.
  */
 export function documentNonce(): string | undefined {
   if (typeof document === "undefined") {

@@ -1,6 +1,7 @@
 /**
- * Remembers what has the focus. The function that it returns gives it back, or to the nearest thing
- * around it that still can have it, at last to the page's content, unless something else has it by then.
+ * Stores which element has the focus. The returned function restores it: to that element, otherwise
+ * to the nearest focusable ancestor, otherwise to the page's content. It does nothing when the
+ * focus has moved elsewhere meanwhile.
  */
 export function rememberFocus(): () => void {
   const places = placesAround(document.activeElement);
@@ -25,7 +26,7 @@ function placesAround(focused: Element | null): HTMLElement[] {
   return places;
 }
 
-/** A menu closes once something in it is chosen: what opened it stays. */
+/** A menu closes when an item is chosen, but its trigger remains. */
 function openerOf(focused: Element | null): Element | null {
   const label = focused?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   return (label && document.getElementById(label)) || focused;

@@ -1,15 +1,15 @@
 const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** A stored theme; undefined means that the system decides. */
+/** A stored theme; undefined = follow the system. */
 export function themeFrom(value: string | undefined): Theme | undefined {
   return THEMES.find((theme) => theme === value);
 }
 
-/** `--surface` of app/globals.css, which browsers on phones cannot read for their own bars. */
+/** `--surface` of app/globals.css; phone browsers need a literal colour for their toolbars. */
 const SURFACES: Record<Theme, string> = { light: "#ffffff", dark: "#171514" };
 
-/** The value of `theme-color`: what a person chose, else both for the system to choose from. */
+/** The value of `theme-color`: for the chosen theme, otherwise both for the system to choose. */
 export function themeColors(theme: Theme | undefined): string | { media: string; color: string }[] {
   if (theme !== undefined) {
     return SURFACES[theme];

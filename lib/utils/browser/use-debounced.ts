@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value as it was once it has rested for `delayMs` milliseconds. */
+/** The value after it has not changed for `delayMs` milliseconds. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

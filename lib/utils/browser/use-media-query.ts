@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the window matches; false on the server and in the first client render. */
+/** Whether the media query matches; false on the server and in the first client render. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

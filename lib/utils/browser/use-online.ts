@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** False while the device knows that it has no connection. */
+/** False while the device reports that it is offline. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type FocusEvent } from "react";
 
 /**
- * For a part of a page whose controls come and go: when the one with the focus goes, what `findNext`
- * finds gets it, and nobody starts again from the top. The two handlers belong to an element around it all.
+ * For a part of a page whose controls appear and disappear: when the focused control is removed,
+ * the element that `findNext` returns gets the focus. Put both handlers on an element around the
+ * part.
  */
 export function usePreservedFocus(findNext: () => HTMLElement | null | undefined) {
   const last = useRef<Element | null>(null);
@@ -15,7 +16,7 @@ export function usePreservedFocus(findNext: () => HTMLElement | null | undefined
       findNext()?.focus({ preventScroll: true });
     }
   });
-  // React tells nobody that it took the focus away with an element, and any part may have been drawn again.
+  // React fires no event when it removes the focused element, so every render has to check.
   useEffect(() => {
     const observer = new MutationObserver(() => handleChange());
     observer.observe(document.body, { childList: true, subtree: true });
@@ -23,7 +24,7 @@ export function usePreservedFocus(findNext: () => HTMLElement | null | undefined
   }, []);
   return {
     onFocus: ({ currentTarget, target }: FocusEvent) => {
-      // A question of this part stands elsewhere, and gives the focus back by itself.
+      // A confirmation of this part is drawn elsewhere and restores the focus itself.
       last.current = currentTarget.contains(target) ? target : null;
     },
     onBlur: () => {

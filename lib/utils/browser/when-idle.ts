@@ -1,8 +1,8 @@
 const AT_LATEST_MS = 2000;
-/** Where the browser cannot tell: Safari. */
+/** Delay for browsers without `requestIdleCallback` (Safari). */
 const INSTEAD_MS = 200;
 
-/** Runs once the browser has nothing else to do. Answers with what calls it off. */
+/** Runs a callback when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== "function") {
     const timer = setTimeout(run, INSTEAD_MS);
