@@ -1,6 +1,6 @@
 /**
- * Hands over what was typed, or refilled by the browser, before the page came alive: React takes
- * such values for its own and would never hear of them. Call once, after hydration.
+ * Reports to React what was typed, or refilled by the browser, before hydration: React takes such
+ * values as initial ones and fires no change events. Call once, after hydration.
  */
 export function adoptTypedValues(form: HTMLFormElement): void {
   for (const element of form.elements) {
@@ -32,7 +32,8 @@ function adoptSelect(element: HTMLSelectElement): void {
   }
 }
 
-// React notices a change only when the value differs from the last one set through the element itself.
+// React ignores a change event unless the value differs from the last one that was set through the
+// element's own (overridden) setter; hence the setter of the prototype.
 function adoptText(element: HTMLInputElement | HTMLTextAreaElement, prototype: object): void {
   const typed = element.value;
   if (typed === element.defaultValue) {

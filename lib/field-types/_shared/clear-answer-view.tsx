@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type ClearAnswerProps = { controlId: string; onClear: () => void; children: ReactNode };
 
-/** Takes an answer back; the button is gone then, and the control has the focus. */
+/** A button that clears the answer. It then disappears, so the focus moves to the control. */
 export function ClearAnswer({ controlId, onClear, children }: ClearAnswerProps) {
   return (
     <button

@@ -4,8 +4,8 @@ import { normaliseField } from "@/lib/domain/fields/normalise-field";
 import { createId } from "@/lib/utils/create-id";
 
 /**
- * The schema of one type: the base properties plus `shape`. Documented spellings are tidied first,
- * unknown properties are dropped; `problem` refuses combinations with one sentence.
+ * The schema of one type: the base properties plus `shape`. Documented variants are normalised
+ * first, unknown properties are dropped; `problem` refuses combinations with one sentence.
  */
 export function fieldTypeSchema<Shape extends z.core.$ZodShape>(
   shape: Shape,
@@ -30,7 +30,7 @@ export function fieldTypeSchema<Shape extends z.core.$ZodShape>(
   });
 }
 
-/** A number that may be unset. */
+/** An optional number. */
 export function optionalNumber(name: string, bounds: { min?: number; max?: number } = {}) {
   const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE } = bounds;
   const range = bounds.max === undefined ? `at least ${min}` : `between ${min} and ${max}`;

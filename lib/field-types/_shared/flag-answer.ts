@@ -14,7 +14,7 @@ export const flagAnswer = {
   board: { accepts: ["checkbox" as const, "text" as const] },
 };
 
-/** Pages without JavaScript send "on" or "true". */
+/** Pages without JavaScript post "on" or "true". */
 function readFlag(answer: unknown): unknown {
   if (answer === "on" || answer === "true") {
     return true;

@@ -5,12 +5,12 @@ import { RequiredMark } from "./required-mark-view";
 type FlagRowProps = {
   field: Field;
   controlId: string;
-  /** The native box or switch. */
+  /** The native checkbox or switch. */
   control: ReactNode;
   helpClassName: string;
 };
 
-/** A yes-or-no control with its label beside it; the whole row can be pressed. */
+/** A yes-or-no control with its label beside it; the whole row is clickable. */
 export function FlagRow({ field, controlId, control, helpClassName }: FlagRowProps) {
   return (
     <>

@@ -13,7 +13,7 @@ export function newField<Type extends string>({ id, type }: { id: string; type: 
   };
 }
 
-/** Save rule of everything but choices: no options, no board population. */
+/** Normalisation on save for all types but choices: no options, no board population. */
 export function withoutOptions<F extends { options: string[]; populateFromMonday: boolean }>(
   field: F,
 ): F {

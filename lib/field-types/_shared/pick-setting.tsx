@@ -8,7 +8,10 @@ type PickSettingProps<Value extends string | number> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few documented values; another one that came from elsewhere stays until it is changed. */
+/**
+ * A select for one of the documented values; an unknown stored value is preserved until it is
+ * changed.
+ */
 export function PickSetting<Value extends string | number>({
   label,
   value,

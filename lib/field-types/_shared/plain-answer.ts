@@ -18,7 +18,9 @@ export const plainAnswer = {
   files: null,
 };
 
-/** Entries of a one-value answer; `read` gives the value as stored, or what it was when it is wrong. */
+/**
+ * Entries of a one-value answer; `read` returns the canonical value, or an invalid one unchanged.
+ */
 export function canonicalBy(read: (answer: unknown) => unknown) {
   return (field: Field, answers: Answers): Answers => {
     const answer = read(ownValue(answers, field.id));
@@ -26,7 +28,9 @@ export function canonicalBy(read: (answer: unknown) => unknown) {
   };
 }
 
-/** `check` sees answers that are there; a missing one is only wrong when the field is required. */
+/**
+ * `check` runs only on present answers; a missing one is an error only when the field is required.
+ */
 export function validateWith<F extends Field>(
   check: (field: F, answer: unknown, context: AnswerContext) => string | null,
 ) {
@@ -38,7 +42,7 @@ export function validateWith<F extends Field>(
   };
 }
 
-/** `show` sees answers that are there. */
+/** `show` runs only on present answers. */
 export function displayWith<F extends Field>(
   show: (answer: unknown, field: F, answers: Answers) => DisplayValue,
 ) {
@@ -46,14 +50,14 @@ export function displayWith<F extends Field>(
     isEmpty(answer) ? { kind: "missing" } : show(answer, field, answers);
 }
 
-/** Text as text; anything that does not belong in the field as JSON. */
+/** Text as text; any other type as JSON. */
 export function textOrJson(answer: unknown): DisplayValue {
   return typeof answer === "string"
     ? { kind: "text", text: answer }
     : { kind: "json", text: JSON.stringify(answer) ?? "" };
 }
 
-/** Text without blanks around it; anything else as it came. */
+/** Trimmed text; any other type unchanged. */
 export function trimmed(answer: unknown): unknown {
   return typeof answer === "string" ? answer.trim() : answer;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { BUTTON, LARGE, SECONDARY } from "@/components/ui/button-parts";
 
-/** A secondary button for thumbs, 44 px at every width. */
+/** A secondary button, 44 px high at every width for touch. */
 export function PlainButton({ type = "button", ...props }: ComponentProps<"button">) {
   return <button type={type} className={`${BUTTON} ${SECONDARY} ${LARGE} h-11!`} {...props} />;
 }

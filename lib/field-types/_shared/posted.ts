@@ -1,37 +1,40 @@
 import { otherKey, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 
-/** A file that was stored while its page was being posted. */
+/** A file that was stored while the page's post was being read. */
 export type PostedUpload = { upload: string; name: string; type: string; size: number };
 
-/** What a page without JavaScript posted for one field. */
+/** The form data that a page without JavaScript posted for one field. */
 export type Posted = {
-  /** Values under the control's own name, in the order in which they came. */
+  /** Values of the control's own name, in the posted order. */
   own: readonly string[];
   /** Values under `name.part`, by part. */
   parts: Readonly<Record<string, readonly string[]>>;
   uploads: readonly PostedUpload[];
 };
 
-/** The flat entries of one field from what its page posted; nothing is checked. */
+/** Converts one field's form data to flat entries, without validation. */
 export type ReadPosted<F extends Field = Field> = (field: F, posted: Posted) => Answers;
 
-/** One text. */
+/** A single text. */
 export const readText: ReadPosted = ({ id }, { own: [text] }) =>
   text === undefined ? {} : { [id]: text };
 
-/** The last text that is not empty: a long list of radios ends in a list of its own. */
+/** The last text that is not empty: a long list of radios has a second list at its end. */
 export const readLastText: ReadPosted = ({ id }, { own }) => {
   const text = own.findLast((value) => value !== "");
   return text === undefined ? {} : { [id]: text };
 };
 
-/** A box that is not ticked posts nothing. */
+/** An unticked checkbox posts nothing. */
 export const readFlag: ReadPosted = ({ id }, { own }) => (own.length > 0 ? { [id]: true } : {});
 
 export const readNothing: ReadPosted = () => ({});
 
-/** The custom text of "Other"; where no script hides the box, it is there whatever is chosen. */
+/**
+ * The custom text of "Other". Without scripts its input is always shown, so it may be posted with
+ * any choice.
+ */
 export function postedOther({ id }: Field, { parts }: Posted): Answers {
   const text = parts["other"]?.[0] ?? "";
   return text === "" ? {} : { [otherKey(id)]: text };

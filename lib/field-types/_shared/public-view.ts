@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
 
-/** What the renderer hands to the control of one field. */
+/** Props of the control of one field. */
 export type ControlProps<F extends Field = Field> = {
   field: F;
   /** The flat answer; undefined while there is none. */
   value: unknown;
-  /** The custom text of a choice whose "Other" is chosen, "" without one. */
+  /** The custom text when "Other" is chosen; "" without one. */
   otherText: string;
-  /** Goes on the element that takes the focus when the field is in error. */
+  /** Id of the element that is focused when the field has an error. */
   controlId: string;
-  /** The visible label, for groups of controls. */
+  /** Id of the visible label, for groups of controls. */
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
@@ -19,19 +19,19 @@ export type ControlProps<F extends Field = Field> = {
   onOtherChange: (text: string) => void;
 };
 
-/** What the renderer hands to a field that groups others. */
+/** Props of a field that groups others. */
 export type SectionProps<F extends Field = Field> = {
   field: F;
   headingId: string;
-  /** Opens the section each time it grows: something inside needs attention. */
+  /** Increases when something inside needs attention; the section then opens. */
   revealCount: number;
   children?: ReactNode;
 };
 
 /**
- * How a field type looks to visitors. Frames: label = one control under its label; group = several
- * under one label; bare = the control brings its own words. Methods are bivariant on purpose, so
- * that one index can hold the views of all types without casts.
+ * How a field type is drawn for visitors. Frames: label = one control under its label; group =
+ * several under one label; bare = the control draws its own label. Methods are bivariant on
+ * purpose, so that one index can hold the views of all types without casts.
  */
 export type PublicView<F extends Field = Field> =
   | { frame: "label" | "group" | "bare"; Control(this: void, props: ControlProps<F>): ReactNode }

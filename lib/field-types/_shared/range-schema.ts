@@ -1,6 +1,6 @@
 import { optionalNumber } from "./field-type-schema";
 
-/** Stored limits of numeric answers; absent means none. */
+/** Stored limits of numeric answers; absent means no limit. */
 export const rangeShape = {
   min: optionalNumber("Minimum value"),
   max: optionalNumber("Maximum value"),

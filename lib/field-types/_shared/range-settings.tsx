@@ -4,11 +4,11 @@ import { NumberSetting } from "./setting-inputs";
 import type { SettingsProps } from "./settings-view";
 
 type RangeSettingsProps<F extends Field> = SettingsProps<F> & {
-  /** What stands in an empty box: the word for none, or what counts then. */
+  /** Placeholder of an empty input: "none", or the default that applies. */
   empty: { min: string; max: string; step: string };
 };
 
-/** Minimum, maximum and step of a number. */
+/** Inputs for the minimum, maximum and step of a number. */
 export function RangeSettings<F extends Field & Range>({
   field,
   onChange,

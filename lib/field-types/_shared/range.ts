@@ -9,14 +9,17 @@ export const newRange = { min: 0, max: 100, step: 1 };
 
 const NUMERIC = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** The sentence that refuses a range no number is in. */
+/** The error sentence for a range that contains no number. */
 export function rangeProblem({ min, max }: Range): string | null {
   return min !== undefined && max !== undefined && min > max
     ? "Minimum value must not be above the maximum value"
     : null;
 }
 
-/** A number or numeric text as a finite number, NaN and blank text as null, anything else as it came. */
+/**
+ * A finite number from a number or numeric text; NaN and blank text become null; anything else is
+ * unchanged.
+ */
 export function readNumber(answer: unknown): unknown {
   const text = typeof answer === "string" ? answer.trim() : null;
   if (text === "" || Number.isNaN(answer)) {
@@ -27,7 +30,7 @@ export function readNumber(answer: unknown): unknown {
   return value === 0 ? 0 : value;
 }
 
-/** A number as a number; what is none as it came. */
+/** Numeric text as a number; anything else is unchanged. */
 export function showNumber(answer: unknown): DisplayValue {
   const value = readNumber(answer);
   return typeof value === "number"
@@ -35,7 +38,7 @@ export function showNumber(answer: unknown): DisplayValue {
     : textOrJson(answer);
 }
 
-/** What is wrong with a number, or null. Steps count from the minimum, as browsers do. */
+/** Why a number is outside the limits, or null. Steps count from the minimum, as in browsers. */
 export function numberProblem({ min, max, step }: Range, value: unknown): string | null {
   if (typeof value !== "number" || !Number.isFinite(value)) {
     return "Please enter a number";
@@ -52,7 +55,7 @@ export function numberProblem({ min, max, step }: Range, value: unknown): string
   return null;
 }
 
-/** Tolerates what binary fractions lose: 0.3 is on a step of 0.1. */
+/** Allows for binary rounding: 0.3 is on a step of 0.1. */
 function isOnStep({ value, base, step }: { value: number; base: number; step: number }): boolean {
   const nearest = base + Math.round((value - base) / step) * step;
   const scale = Math.max(Math.abs(value), Math.abs(base), step);

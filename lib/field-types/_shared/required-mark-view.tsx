@@ -1,4 +1,4 @@
-/** The red asterisk. Spoken only where no single control can say `required` itself. */
+/** The red asterisk. Read aloud only for groups, which have no `required` attribute. */
 export function RequiredMark({ isSpoken = false }: { isSpoken?: boolean }) {
   return (
     <>

@@ -13,7 +13,7 @@ type NumberSettingProps = {
   placeholder?: string;
 };
 
-/** A number that may be unset: empty means none. Out of range is said, not corrected. */
+/** An optional number: empty means none. A value out of range is reported, not corrected. */
 export function NumberSetting({ label, value, onChange, hint, ...input }: NumberSettingProps) {
   return (
     <FormField label={label} hint={hint} error={rangeError(value, input)}>

@@ -2,10 +2,10 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Field } from "@/lib/domain/fields/base-field";
 
-/** What the editor hands to a type's own settings. */
+/** Props of a type's own settings in the editor. */
 export type SettingsProps<F extends Field = Field> = {
   field: F;
-  /** `run` names a run of edits that count as one step back, such as typing in one box. */
+  /** Edits with the same `run` count as one undo step, such as typing in one input. */
   onChange(this: void, field: F, run?: string): void;
 };
 
@@ -15,12 +15,12 @@ export type SettingsProps<F extends Field = Field> = {
  */
 export type SettingsView<F extends Field = Field> = {
   Icon: LucideIcon;
-  /** What only this type has, for the dialog; none when label and help are all there is. */
+  /** Settings of this type only, for the dialog; absent when label and help are all. */
   Settings?(this: void, props: SettingsProps<F>): ReactNode;
-  /** Stands in place of the control on a selected field of the canvas, such as an option list. */
+  /** Replaces the control of a selected field on the canvas, such as an option list. */
   InPlace?(this: void, props: SettingsProps<F>): ReactNode;
-  /** One line about what the control at rest does not show, such as a closed list's options. */
+  /** One line about what the unfocused control does not show, such as a closed list's options. */
   summary?(this: void, field: F): string;
-  /** Its options can come from a board column. */
+  /** Its options can be read from a board column. */
   readsFromBoard?: true;
 };

@@ -22,7 +22,7 @@ import { useRecorder } from "./use-recorder";
 const RECORDING = "You are still recording. Stop the recording first.";
 const DENIED = "Could not access your microphone. Please ensure you have granted permission.";
 
-/** Records, plays and deletes; a sound is uploaded as soon as it is there. */
+/** Records, plays and deletes; a recording is uploaded as soon as it ends. */
 export function AudioControl(props: ControlProps<AudioField>) {
   const { field, value, controlId, labelId, describedBy, isInvalid, isDisabled, onChange } = props;
   const isRecordingPossible = useHydrated() ? canRecord() : true;
@@ -72,7 +72,7 @@ export function AudioControl(props: ControlProps<AudioField>) {
     onChange(null);
   };
 
-  // The control that had the focus is gone: the one in its place takes it.
+  // The focused control was removed: focus the one that replaced it.
   const step = items.length + arriving.length > 0 || isRecord(value) ? "recorded" : state.step;
   useEffect(() => {
     if (focusNext.current) {

@@ -8,7 +8,7 @@ type ChooseSoundProps = {
   onFile: (file: File) => void;
 };
 
-/** The way without a microphone: a sound file from the device. */
+/** Chooses a sound file from the device, for use without a microphone. */
 export function ChooseSound({ id, disabled, problem, onFile, ...rest }: ChooseSoundProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
 
-/** How long the recording is by now, and how long it may be. */
+/** Elapsed and maximum time of the recording. */
 export function Counter({ seconds, limit }: { seconds: number; limit: number }) {
   return (
     <span role="timer" className="flex items-center gap-2 text-public tabular-nums">

@@ -19,17 +19,17 @@ import type { audioSchema } from "./schema";
 
 export type AudioField = z.output<typeof audioSchema>;
 
-/** What the answer of a recording that could not be read says in its `error`. */
+/** The documented `error` of an answer whose recording could not be read. */
 export const PROCESSING_FAILED = "Failed to process audio data";
 export const DEFAULT_SECONDS = 60;
 
 const LIMITS = { maxFiles: 1, maxBytes: 20 * BYTES_PER_MB, accepts: ["audio/*"] };
-// A recorder stops a moment after it was asked to.
+// A recorder stops a moment after `stop()`.
 const GRACE_SECONDS = 2;
 const TEXTS = ["upload", "name", "type", "content", "data", "timestamp"];
 const NUMBERS = ["size", "lastModified", "duration"];
 const MAX_TIMESTAMP = 40;
-// Recorders name their codecs behind the type.
+// Recorders append their codecs to the media type.
 const RECORDED_TYPE = /^[a-z]+\/[a-z0-9][\w.+-]{0,100}(?:; ?codecs=[\w.,"-]{1,60})?$/i;
 
 export const audioDefinition: FieldDefinition<AudioField> = {
@@ -91,12 +91,12 @@ export function maxSeconds({ maxRecordingTime }: AudioField): number {
   return maxRecordingTime ?? DEFAULT_SECONDS;
 }
 
-/** Whether it is the documented answer of a recording that could not be read. */
+/** Whether it is the documented answer for a recording that could not be read. */
 function isFailure(answer: unknown): boolean {
   return isRecord(answer) && answer["error"] === PROCESSING_FAILED;
 }
 
-/** Nothing else of it is kept: no file comes with it that would be checked. */
+/** Drops all other properties: no file comes with it to validate. */
 function failure({ type, duration }: Answers): Answers {
   const isKnown = typeof type === "string" && RECORDED_TYPE.test(type);
   return { error: PROCESSING_FAILED, ...(isKnown ? { type } : {}), ...facts({ duration }) };
@@ -109,7 +109,7 @@ function recording(answer: Answers): Answers {
   return isEndless ? withoutKeys(known, ["timestamp"]) : known;
 }
 
-/** The documented recording keeps its bytes under `data`, a file under `content`. */
+/** The documented recording has its bytes in `data`, a file in `content`. */
 function asFile(answer: unknown): unknown {
   return isRecord(answer) ? { ...answer, content: answer["content"] ?? answer["data"] } : answer;
 }

@@ -7,7 +7,10 @@ type PostedSoundProps = {
   describedBy: string | undefined;
 };
 
-/** The sound for a post of the page itself; where no script runs, a way to choose one from the device. */
+/**
+ * The stored sound for a plain post of the page; without scripts, an input to choose one from the
+ * device.
+ */
 export function PostedSound({ value, controlId, labelId, describedBy }: PostedSoundProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReadPosted } from "../_shared/posted";
 import { postedFiles } from "../_shared/files/posted-files";
 
-/** Without JavaScript nothing is recorded; a sound file is as good. */
+/** Recording needs JavaScript; without it a sound file is accepted. */
 export const readPostedSound: ReadPosted = ({ id }, posted) => {
   const sound = postedFiles(posted).at(-1);
   return sound === undefined ? {} : { [id]: sound };

@@ -9,14 +9,14 @@ type RecordOptions = {
   onDone: (sound: Sound) => void;
 };
 
-/** How long a microphone may need that was let go a moment ago. */
+/** Delay before a second try: a microphone may need it after it was released. */
 const RELEASE_MS = 400;
 const BUSY_ERRORS = new Set(["NotReadableError", "AbortError"]);
 const BITS_PER_SECOND = { low: 32_000, medium: 64_000, high: 128_000 };
 // Safari before 18.4 records no WebM.
 const TYPES = ["audio/webm;codecs=opus", "audio/webm", "audio/mp4", "audio/ogg;codecs=opus"];
 
-/** False where the browser cannot record, and on pages that were not loaded safely. */
+/** False where the browser cannot record, and on pages without https. */
 export function canRecord(): boolean {
   return (
     typeof MediaRecorder === "function" &&
@@ -26,8 +26,8 @@ export function canRecord(): boolean {
 }
 
 /**
- * Asks for the microphone and records until it is stopped, or for as long as the field allows.
- * Rejects when the microphone is denied or stays busy.
+ * Asks for the microphone and records until it is stopped, or up to the field's maximum. Rejects
+ * when the microphone is denied or stays busy.
  */
 export async function recordSound({ field, onSecond, onDone }: RecordOptions): Promise<Recording> {
   const stream = await openMicrophone();
@@ -73,7 +73,7 @@ export async function recordSound({ field, onSecond, onDone }: RecordOptions): P
   };
 }
 
-/** Asks a second time when the device was busy: it may still be letting go of the last recording. */
+/** Retries once when the device is busy: it may still be releasing the last recording. */
 async function openMicrophone(): Promise<MediaStream> {
   const ask = () => navigator.mediaDevices.getUserMedia({ audio: true });
   try {
@@ -88,7 +88,7 @@ async function openMicrophone(): Promise<MediaStream> {
   return ask();
 }
 
-/** The length of a chosen sound file in whole seconds; null when the browser cannot tell. */
+/** The length of a sound file in whole seconds; null when the browser cannot tell. */
 export function soundLength(file: File): Promise<number | null> {
   const url = URL.createObjectURL(file);
   const player = new Audio();

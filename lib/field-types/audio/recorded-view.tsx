@@ -7,7 +7,7 @@ import { PROCESSING_FAILED } from "./definition";
 
 type RecordedProps = {
   controlId: string;
-  /** null while it is on its way. */
+  /** null while it is being uploaded. */
   answer: Readonly<Record<string, unknown>> | null;
   item: UploadItem | null;
   localUrl: string | null;
@@ -16,7 +16,7 @@ type RecordedProps = {
   onDelete: () => void;
 };
 
-/** A sound that is there: it plays as long as this page has it, and can be deleted. */
+/** A recorded or chosen sound: plays while this page has its bytes, and can be deleted. */
 export function Recorded(props: RecordedProps) {
   const { controlId, answer, item, localUrl, isDisabled, onRetry, onDelete } = props;
   const url = localUrl ?? item?.url ?? null;

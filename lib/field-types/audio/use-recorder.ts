@@ -10,7 +10,7 @@ export type RecorderState =
   | { step: "recording"; seconds: number }
   | { step: "denied" };
 
-/** Records while the control is there; leaving it ends the recording and frees the microphone. */
+/** State of a recorder; unmounting ends the recording and releases the microphone. */
 export function useRecorder(field: AudioField, onDone: (sound: Sound) => void) {
   const [state, setState] = useState<RecorderState>({ step: "idle" });
   const recording = useRef<Recording | null>(null);

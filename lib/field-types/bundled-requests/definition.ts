@@ -17,7 +17,7 @@ const COLUMNS = [
   { title: "Amount", isNumeric: true },
 ];
 
-/** Lines of concessions and changes; reached by import and by the API, not by the palette. */
+/** Lines of concessions and changes; created by import and by the API, not from the palette. */
 export const bundledRequestsDefinition: FieldDefinition<BundledRequestsField> = {
   ...plainAnswer,
   palette: null,
@@ -38,7 +38,7 @@ export const bundledRequestsDefinition: FieldDefinition<BundledRequestsField> = 
   board: { accepts: ["long_text", "text"] },
 };
 
-/** Sums are added up here, never taken from what was sent. */
+/** Totals are computed here, never taken from the request. */
 function displayLines(answer: unknown): DisplayValue {
   const lines = requestLinesOf(answer);
   const { concessions, changes, grand } = totalsOf(lines);

@@ -5,8 +5,8 @@ import { parseJson } from "@/lib/utils/parse-json";
 import type { ReadPosted } from "../_shared/posted";
 
 /**
- * One line a row: category and amount, of which empty ones count for nothing. Where scripts run there
- * are no rows, and the lines of the page come as they were.
+ * Rows of category and amount; empty rows are skipped. Where scripts run there are no rows, and the
+ * page's lines are posted unchanged.
  */
 export const readPostedRequests: ReadPosted = ({ id }, { parts }) => {
   const { category: categories, amount: amounts = [], lines } = parts;
@@ -16,7 +16,7 @@ export const readPostedRequests: ReadPosted = ({ id }, { parts }) => {
   return answer.length > 0 ? { [id]: answer } : {};
 };
 
-// What is not an amount stays as it was typed, for validation to refuse.
+// Text that is not an amount is preserved, for validation to refuse.
 function lineOf({ category, amount }: { category: string; amount: string }) {
   const type = REQUEST_TYPES.find((known) => isCategoryOf(known, category)) ?? null;
   const cents = typedCents(amount);

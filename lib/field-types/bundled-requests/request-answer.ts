@@ -3,10 +3,10 @@ import { lineProblem, MAX_LINES, type RequestLine } from "@/lib/domain/approval/
 import { isRecord, ownValue } from "@/lib/domain/fields/answers";
 import { readNumber } from "../_shared/range";
 
-/** In a list that is being filled in: key of what was begun and is no line yet, at its end. */
+/** Key of the started line that is not added yet, at the end of the list. */
 export const ENTRY = "entry";
 
-/** The answer as stored: lines with nothing but type, category and amount; else as it came. */
+/** The canonical answer: lines with only type, category and amount; anything else is unchanged. */
 export function readLines(answer: unknown): unknown {
   return Array.isArray(answer) ? answer.map(readLine) : answer;
 }
@@ -22,7 +22,7 @@ function readLine(line: unknown): unknown {
   };
 }
 
-/** What is wrong with an answer that is there, or null. */
+/** Why a present answer is invalid, or null. */
 export function requestsProblem(answer: unknown): string | null {
   if (!Array.isArray(answer)) {
     return "Please add your requests as a list";
@@ -39,7 +39,7 @@ export function requestsProblem(answer: unknown): string | null {
   return null;
 }
 
-/** The acceptable lines of whatever an answer is. */
+/** The valid lines of any answer. */
 export function requestLinesOf(answer: unknown): RequestLine[] {
   return Array.isArray(answer) ? answer.filter(isLine) : [];
 }

@@ -16,12 +16,12 @@ import {
 import { PlainButton } from "../_shared/plain-button-view";
 
 type RequestEntryFormProps = {
-  /** Id of the first control; the others get theirs from it. */
+  /** Id of the first control; the ids of the others are derived from it. */
   controlId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
   isDisabled: boolean;
-  /** What was begun for the next line. */
+  /** The inputs for the next line. */
   begun: RequestEntry | null;
   onEntry: (entry: RequestEntry) => void;
   onAdd: (line: RequestLine) => void;
@@ -30,7 +30,7 @@ type RequestEntryFormProps = {
 /** Type, category and amount of the next line. Adding resets it; a new type clears the category. */
 export function RequestEntryForm(props: RequestEntryFormProps) {
   const { controlId, describedBy, isInvalid, isDisabled, begun, onEntry, onAdd } = props;
-  // A type alone is nothing that could be lost.
+  // A type alone is no input that could be lost.
   const [type, setType] = useState(EMPTY_ENTRY.type);
   const entry = begun ?? { ...EMPTY_ENTRY, type };
   const setEntry = (next: RequestEntry) => {
@@ -41,7 +41,7 @@ export function RequestEntryForm(props: RequestEntryFormProps) {
   const amountId = `${controlId}-amount`;
   const add = () => {
     const line = lineOf(entry);
-    // An incomplete one is ignored without a word (specification, section 5).
+    // An incomplete line is ignored silently (specification, section 5).
     if (line === null) {
       document.getElementById(entry.category === "" ? categoryId : amountId)?.focus();
       return;

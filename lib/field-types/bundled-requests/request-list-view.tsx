@@ -9,7 +9,7 @@ type RequestListProps = {
   onRemove: (line: RequestLine) => void;
 };
 
-/** The lines added so far, each with its way out. */
+/** The lines added so far, each with a button to remove it. */
 export function RequestList({ lines, isDisabled, onRemove }: RequestListProps) {
   return (
     <ol aria-label="Requests" className="border-t">

@@ -7,7 +7,10 @@ type RequestRowsProps = { value: unknown; controlId: string };
 const ROWS = 5;
 const MORE_ROWS = 3;
 
-/** The requests where no script runs: some rows to fill in, and more of them whenever the page comes back. */
+/**
+ * The requests without scripts: some empty rows to fill in, and more each time the page is
+ * returned.
+ */
 export function RequestRows({ value, controlId }: RequestRowsProps) {
   const lines = Array.isArray(value) ? value.filter(isRecord) : [];
   const count = Math.min(MAX_LINES, Math.max(ROWS, lines.length + MORE_ROWS));

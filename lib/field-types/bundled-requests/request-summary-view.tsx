@@ -3,7 +3,7 @@ import { moneyText } from "@/lib/domain/approval/cents";
 import type { RequestLine } from "@/lib/domain/approval/request-line";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
 
-/** What the lines come to, and who has to approve that. */
+/** The totals of the lines, and the approver. */
 export function RequestSummary({ lines }: { lines: readonly RequestLine[] }) {
   const totals = totalsOf(lines);
   const { approver, reason } = widgetApproval(totals);

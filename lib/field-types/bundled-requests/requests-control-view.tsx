@@ -13,7 +13,7 @@ import { RequestList } from "./request-list-view";
 import { RequestRows } from "./request-rows-view";
 import { RequestSummary } from "./request-summary-view";
 
-/** Enter a line, add it, see what it comes to and who has to approve it. */
+/** Enter and add lines; shows their totals and the approver. */
 export function RequestsControl(props: ControlProps<BundledRequestsField>) {
   const { value, controlId, labelId, describedBy, isInvalid, isDisabled, onChange } = props;
   const [news, setNews] = useState("");
@@ -30,7 +30,7 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
       `Removed ${nameOf(line)}`,
       begun ?? EMPTY_ENTRY,
     );
-    // Its button is gone; the next thing to do is to enter another one.
+    // The pressed button was removed; the next action is to enter another line.
     document.getElementById(controlId)?.focus();
   };
   return (

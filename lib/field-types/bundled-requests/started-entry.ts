@@ -5,17 +5,17 @@ import { controlText } from "../_shared/text/control-text";
 import { ENTRY } from "./request-answer";
 
 /**
- * What was begun and not added yet. It is kept at the end of the answer, which no form accepts: so it
- * survives a reload, and nobody sends the list without it.
+ * The inputs of a line that is not added yet. They are stored at the end of the answer, which fails
+ * validation: so they survive a reload, and the form cannot be sent without adding them.
  */
 export function startedEntryOf(answer: unknown): RequestEntry | null {
   const last: unknown = Array.isArray(answer) ? answer.at(-1) : undefined;
-  const kept = isRecord(last) ? ownValue(last, ENTRY) : undefined;
-  if (!isRecord(kept)) {
+  const stored = isRecord(last) ? ownValue(last, ENTRY) : undefined;
+  if (!isRecord(stored)) {
     return null;
   }
-  const type = ownValue(kept, "type");
-  const [category, amount] = [ownValue(kept, "category"), ownValue(kept, "amount")].map(
+  const type = ownValue(stored, "type");
+  const [category, amount] = [ownValue(stored, "category"), ownValue(stored, "amount")].map(
     controlText,
   );
   return {
@@ -26,7 +26,7 @@ export function startedEntryOf(answer: unknown): RequestEntry | null {
   };
 }
 
-/** The answer of these lines and what was begun beside them. */
+/** An answer of these lines and the started one. */
 export function answerWith(lines: readonly RequestLine[], entry: RequestEntry): unknown[] {
   const { type, category, amount } = entry;
   return isStarted(entry) ? [...lines, { [ENTRY]: { type, category, amount } }] : [...lines];

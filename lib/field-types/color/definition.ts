@@ -12,7 +12,7 @@ import type { colorSchema } from "./schema";
 
 export type ColorField = z.output<typeof colorSchema>;
 
-/** What the control shows while there is no answer. */
+/** Shown by the control while there is no answer. */
 export const DEFAULT_COLOR = "#ffffff";
 
 export const colorDefinition: FieldDefinition<ColorField> = {

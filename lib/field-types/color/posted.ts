@@ -3,7 +3,7 @@ import { readColor } from "./definition";
 
 const FROM = /^from-([\da-f]{6})$/;
 
-/** The typed color, unless only the picker was moved away from the color that its name says. */
+/** The typed color, unless only the picker was changed. */
 export const readPostedColor: ReadPosted = ({ id }, { own, parts }) => {
   const typed = own[0] ?? "";
   const [name = "", picked] = Object.entries(parts).find(([part]) => FROM.test(part)) ?? [];

@@ -6,7 +6,10 @@ import { DEFAULT_COLOR, readColor, type ColorField } from "./definition";
 const WELL =
   "size-11 shrink-0 appearance-none rounded-control border field-ring border-border-input bg-surface p-1.5 disabled:opacity-60 [&::-webkit-color-swatch]:rounded-in [&::-webkit-color-swatch]:border-border-input [&::-webkit-color-swatch-wrapper]:p-0 [&::-moz-color-swatch]:rounded-in [&::-moz-color-swatch]:border-border-input";
 
-/** The browser's own picker beside its value, which can be typed too: white is chosen only that way. */
+/**
+ * The browser's color picker with a text input beside it. White, the picker's initial color, can
+ * only be chosen by typing.
+ */
 function ColorControl({
   field,
   value,
@@ -23,7 +26,7 @@ function ColorControl({
     <div className="flex max-w-60 gap-2">
       <input
         type="color"
-        // Where it started, as no page without scripts can say whether it was moved.
+        // The initial color: without scripts, nothing else shows whether the picker was used.
         name={`${controlId}.from-${start.slice(1)}`}
         aria-label={`Pick a color for ${field.label}`}
         value={start}

@@ -32,7 +32,7 @@ export const dateDefinition: FieldDefinition<DateField> = {
 
 type Day = { iso: string; date: Date };
 
-/** A day of the calendar as yyyy-mm-dd, or null: 2025-02-30 is none. */
+/** A valid calendar date as yyyy-mm-dd, or null: 2025-02-30 is not one. */
 function dayOf(answer: unknown): Day | null {
   if (typeof answer !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(answer)) {
     return null;
@@ -42,7 +42,7 @@ function dayOf(answer: unknown): Day | null {
   return isReal ? { iso: answer, date } : null;
 }
 
-// Making one takes longer than a hundred uses, and visitors who read no date need none.
+// Created on first use: it takes longer than a hundred uses, and many pages show no date.
 let longDates: Intl.DateTimeFormat | undefined;
 
 function longDate({ date }: Day): string {

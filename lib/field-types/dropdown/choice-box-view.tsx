@@ -10,11 +10,11 @@ export type ChoiceBoxProps = Omit<ControlProps<DropdownField>, "value" | "onChan
   chosen: string;
   options: readonly string[];
   placeholder: string;
-  /** null takes the choice back; the custom text goes with every choice. */
+  /** null clears the choice; every change of the choice clears the custom text. */
   onChoose: (option: string | null) => void;
 };
 
-/** A list to choose from, and the box that "Other" opens. */
+/** A select, and the input that "Other" opens. */
 export function ChoiceBox(props: ChoiceBoxProps) {
   const { field, chosen, options, isInvalid, isDisabled, onChoose } = props;
   const isOther = chosen === OTHER;

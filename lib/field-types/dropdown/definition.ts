@@ -43,7 +43,7 @@ export const dropdownDefinition: FieldDefinition<DropdownField> = {
   board: { accepts: ["status", "dropdown", "text", "long_text", "name"] },
 };
 
-/** A custom text that is one of the options is that option. */
+/** A custom text that equals an option is replaced by that option. */
 function canonical(field: DropdownField, answers: Answers): Answers {
   const flat = unfoldDropdown(field, answers);
   const raw = ownValue(flat, field.id);
@@ -60,7 +60,9 @@ function canonical(field: DropdownField, answers: Answers): Answers {
     : { [field.id]: OTHER, [otherKey(field.id)]: text };
 }
 
-/** A field that is not populated from the board keeps nothing to read (specification, section 5). */
+/**
+ * A field that is not populated from the board stores no read settings (specification, section 5).
+ */
 function withoutReadSide(field: DropdownField): DropdownField {
   const { mondayReadWorkspaceId, mondayReadBoardId, mondayReadColumnId, ...rest } = field;
   const { mondayReadColumnType, ...kept } = rest;

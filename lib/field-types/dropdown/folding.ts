@@ -5,7 +5,7 @@ import type { DependentFolding } from "@/lib/domain/fields/contract";
 import { OTHER, otherText } from "../_shared/options/options";
 import { groupOf, takeGroup } from "../_shared/options/dependents";
 
-/** "Other" becomes its custom text, and `{id}_other` goes. */
+/** "Other" becomes its custom text, and `{id}_other` is removed. */
 export function foldDropdown(field: Field, answers: Answers): Answers {
   const text = otherText(field, answers);
   if (ownValue(answers, field.id) !== OTHER || text === null) {
@@ -14,7 +14,7 @@ export function foldDropdown(field: Field, answers: Answers): Answers {
   return { ...withoutKeys(answers, [otherKey(field.id)]), [field.id]: text };
 }
 
-/** A text that is not an option is the custom text of "Other"; flat answers stay as they are. */
+/** A text that is not an option becomes the custom text of "Other"; flat answers are unchanged. */
 export function unfoldDropdown(field: Field, answers: Answers): Answers {
   const answer = ownValue(answers, field.id);
   if (typeof answer !== "string" || isEmpty(answer) || field.options.includes(answer.trim())) {

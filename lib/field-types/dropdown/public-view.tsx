@@ -4,8 +4,8 @@ import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { DropdownField } from "./definition";
 import { OwnChoice } from "./own-choice-view";
 
-// Visitors of forms that ask no board and have short lists do not load it; without a connection the
-// form's own options do.
+// Loaded only for forms that read a board or have long lists. If it cannot be loaded, the form's
+// own options are shown.
 const RichChoice = lazy(() =>
   import("./rich-choice-view").then(
     (view) => ({ default: view.RichChoice }),

@@ -26,8 +26,9 @@ const LINKED = {
 };
 
 /**
- * A choice among what a board offers right now. "Other" stays, so that a form can be sent whatever
- * the board does. An option the form does not know yet is kept as the text behind "Other".
+ * A choice among the present values of a board. "Other" is always available, so that the form can
+ * be sent while the board fails. A value that the form does not know is stored as the text of
+ * "Other".
  */
 export function RemoteChoice(props: ControlProps<DropdownField>) {
   const { field, value, otherText, controlId, describedBy, onChange, onOtherChange } = props;
@@ -44,7 +45,8 @@ export function RemoteChoice(props: ControlProps<DropdownField>) {
     onChange(isKnown ? option : OTHER);
     onOtherChange(isKnown ? "" : option);
   };
-  // A text of the visitor's own is "Other" and stays; what a board offered must still be offered.
+  // A visitor's own text is "Other" and is preserved; a value from the board must still exist
+  // there.
   const isGone = chosen !== "" && remote.step !== "failed" && !options.includes(chosen);
   const latest = useRef(choose);
   useEffect(() => {
@@ -84,7 +86,7 @@ export function RemoteChoice(props: ControlProps<DropdownField>) {
   );
 }
 
-/** Without scripts, and where nobody is asked, everything the form knows is offered. */
+/** All options that the form knows, without scripts and where no board is read. */
 function optionsOf({
   field,
   remote,
@@ -99,7 +101,7 @@ function optionsOf({
   if (!isHydrated || remote.step === "idle") {
     return field.options;
   }
-  // What was chosen stays chosen until the board has said otherwise.
+  // The choice is preserved until the board has answered.
   const unasked = remote.step === "waiting" || chosen === "" ? [] : [chosen];
   const offered = remote.step === "loaded" ? remote.options : unasked;
   return offered.includes(OTHER) ? offered : [...offered, OTHER];

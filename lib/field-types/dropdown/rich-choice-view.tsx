@@ -4,7 +4,7 @@ import { OwnChoice } from "./own-choice-view";
 import { RemoteChoice } from "./remote-choice-view";
 import { SearchedBox } from "./searched-box-view";
 
-/** A choice among more than a few options, or among those of a board. */
+/** A choice among many options, or among values of a board. */
 export function RichChoice(props: ControlProps<DropdownField>) {
   const { mondayFilterColumnId, mondayReadColumnType } = props.field;
   const isRemote = (mondayFilterColumnId ?? mondayReadColumnType) !== undefined;

@@ -19,7 +19,7 @@ export const dropdownSchema = fieldTypeSchema({
   mondayReadWorkspaceId: reference,
   mondayReadBoardId: reference,
   mondayReadColumnId: reference,
-  /** The column's type when it was chosen: the values of a column of links are items. */
+  /** The column's type when it was chosen; the values of a link column are items. */
   mondayReadColumnType: reference,
   mondayReadGroupIds: z.optional(z.array(boundedText("A group", 200), "Groups must be a list")),
   mondayReadGroupId: reference,

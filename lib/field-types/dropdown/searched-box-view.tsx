@@ -5,7 +5,7 @@ import { matchesInWords, onlyMatch, OptionSearch } from "../_shared/options/opti
 import { OTHER, SEARCH_FROM } from "../_shared/options/options";
 import { ChoiceBox, type ChoiceBoxProps } from "./choice-box-view";
 
-/** A list to choose from; a long one has a box above it that narrows it. */
+/** A select; a long one has a search box above it. */
 export function SearchedBox(props: ChoiceBoxProps) {
   const { chosen, options, controlId } = props;
   const [query, setQuery] = useState("");
@@ -14,7 +14,7 @@ export function SearchedBox(props: ChoiceBoxProps) {
     return <ChoiceBox {...props} />;
   }
   const found = options.filter((option) => option.toLowerCase().includes(wanted));
-  // What is chosen stays so, and whoever finds nothing can still say something else.
+  // The present choice and "Other" are always listed, whatever the search.
   const offered = options.filter(
     (option) => option === chosen || option === OTHER || option.toLowerCase().includes(wanted),
   );

@@ -11,60 +11,60 @@ import {
 } from "../_shared/remote/remote-source";
 import type { DropdownField } from "./definition";
 
-/** idle: nobody is asked here. waiting: the parent field has no answer yet. */
+/** idle: no board is read here. waiting: the parent field has no answer yet. */
 export type RemoteOptions =
   | { step: "idle" | "waiting" | "loading" | "failed" }
   | { step: "loaded"; options: readonly string[] };
 
 type Outcome = {
-  asked: string | null;
+  queryKey: string | null;
   options: readonly string[] | null;
-  /** Everything that was ever offered: whatever else is chosen is the visitor's own text. */
+  /** All values that the board has returned so far; any other choice is the visitor's own text. */
   seen: readonly string[];
 };
 
-const NOTHING: Outcome = { asked: null, options: null, seen: [] };
+const NOTHING: Outcome = { queryKey: null, options: null, seen: [] };
 
-/** The options that a board offers beside the other answers, and the way to ask once more. */
+/** The board's options for the present answers, and a function to reload them. */
 export function useRemoteOptions(field: DropdownField): {
   remote: RemoteOptions;
   seen: readonly string[];
   askAgain: () => void;
 } {
   const source = useContext(RemoteSourceContext);
-  const question = source && questionOf(field, source.answers);
-  // A text, so that other answers may change without another question.
-  const asked = question && JSON.stringify(question);
+  const query = source && queryOf(field, source.answers);
+  // A string, so that changes of other answers do not repeat the request.
+  const queryKey = query && JSON.stringify(query);
   const ask = source?.ask;
   const [outcome, setOutcome] = useState(NOTHING);
   useEffect(() => {
-    if (!ask || !asked || outcome.asked === asked) {
+    if (!ask || !queryKey || outcome.queryKey === queryKey) {
       return undefined;
     }
     const abort = new AbortController();
-    void answerTo({ ask, asked, signal: abort.signal }).then((options) => {
+    void answerTo({ ask, queryKey, signal: abort.signal }).then((options) => {
       if (!abort.signal.aborted) {
-        setOutcome(({ seen }) => ({ asked, options, seen: [...seen, ...(options ?? [])] }));
+        setOutcome(({ seen }) => ({ queryKey, options, seen: [...seen, ...(options ?? [])] }));
       }
     });
     return () => abort.abort();
-  }, [ask, asked, outcome.asked]);
-  const askAgain = () => setOutcome((before) => ({ ...before, asked: null }));
-  return { remote: stateOf(source, asked, outcome), seen: outcome.seen, askAgain };
+  }, [ask, queryKey, outcome.queryKey]);
+  const askAgain = () => setOutcome((before) => ({ ...before, queryKey: null }));
+  return { remote: stateOf(source, queryKey, outcome), seen: outcome.seen, askAgain };
 }
 
 async function answerTo({
   ask,
-  asked,
+  queryKey,
   signal,
 }: {
   ask: RemoteSource["ask"];
-  asked: string;
+  queryKey: string;
   signal: AbortSignal;
 }): Promise<string[] | null> {
   try {
-    // Written by this file.
-    return await ask(JSON.parse(asked) as RemoteQuestion, signal);
+    // Serialised above.
+    return await ask(JSON.parse(queryKey) as RemoteQuestion, signal);
   } catch {
     return null;
   }
@@ -72,22 +72,22 @@ async function answerTo({
 
 function stateOf(
   source: RemoteSource | null,
-  asked: string | null,
-  { asked: answered, options }: Outcome,
+  queryKey: string | null,
+  { queryKey: answered, options }: Outcome,
 ): RemoteOptions {
   if (source === null) {
     return { step: "idle" };
   }
-  if (asked === null) {
+  if (queryKey === null) {
     return { step: "waiting" };
   }
-  if (answered !== asked) {
+  if (answered !== queryKey) {
     return { step: "loading" };
   }
   return options === null ? { step: "failed" } : { step: "loaded", options };
 }
 
-function questionOf(field: DropdownField, answers: Answers): RemoteQuestion | null {
+function queryOf(field: DropdownField, answers: Answers): RemoteQuestion | null {
   const { mondayReadBoardId: boardId, mondayReadColumnId: columnId } = field;
   if (boardId === undefined || columnId === undefined) {
     return null;
@@ -100,7 +100,7 @@ function questionOf(field: DropdownField, answers: Answers): RemoteQuestion | nu
   return filterValue === null ? null : { boardId, columnId, filterColumnId, filterValue };
 }
 
-/** What was chosen, or the text behind "Other". */
+/** The choice, or the custom text of "Other". */
 function answerOf(fieldId: string, answers: Answers): string | null {
   const answer = ownValue(answers, fieldId);
   const text = answer === OTHER ? ownValue(answers, otherKey(fieldId)) : answer;

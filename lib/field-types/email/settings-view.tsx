@@ -4,7 +4,7 @@ import type { SettingsProps, SettingsView } from "../_shared/settings-view";
 import { TextSettings } from "../_shared/text/text-settings";
 import type { EmailField } from "./definition";
 
-// A pattern of its own is for texts (specification, section 3); the template's address has it here.
+// The specification gives only texts a pattern (section 3), but the template's address has one.
 function Settings({ field, onChange }: SettingsProps<EmailField>) {
   const { validation } = field;
   return (

@@ -4,13 +4,16 @@ import { notAccepted, tooLarge } from "@/lib/domain/files/refusals";
 
 type Choice = {
   chosen: readonly File[];
-  /** How many the field holds or is getting already. */
+  /** Number of files that the field has or is uploading. */
   held: number;
   limits: FileLimits;
   isTrial: boolean;
 };
 
-/** Which of the chosen files are taken, and the alerts about the others (specification, section 5). */
+/**
+ * Which of the chosen files are accepted, and the alerts about the others (specification, section
+ * 5).
+ */
 export function chooseFiles({ chosen, held, limits, isTrial }: Choice): {
   files: File[];
   alerts: string[];

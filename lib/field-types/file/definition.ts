@@ -14,7 +14,7 @@ export type FileField = z.output<typeof fileSchema>;
 const DEFAULT_FILES = 1;
 const DEFAULT_MB = 10;
 
-/** The answer is one file or a list of them, whichever was sent. */
+/** The answer is one file or a list of them, as it was sent. */
 export const fileDefinition: FieldDefinition<FileField> = {
   ...plainAnswer,
   palette: { group: "Media & Colors", label: "File" },
@@ -56,7 +56,7 @@ export const fileDefinition: FieldDefinition<FileField> = {
   },
 };
 
-/** What a field takes; without values of its own one file of 10 MB (reading 14). */
+/** A field's limits; by default one file of 10 MB (reading 14). */
 export function fileLimits(field: FileField): FileLimits {
   return {
     maxFiles: Math.floor(field.maxFiles ?? DEFAULT_FILES),
@@ -65,7 +65,7 @@ export function fileLimits(field: FileField): FileLimits {
   };
 }
 
-/** The files of an answer, whatever each of them is. */
+/** The files of an answer, not validated. */
 export function listOf(answer: unknown): unknown[] {
   if (Array.isArray(answer)) {
     return answer;

@@ -17,7 +17,10 @@ type DropZoneProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** The browser's own file input, stretched unseen over what one sees: picking and focus are native. */
+/**
+ * The browser's file input, stretched invisibly over the visible box: choosing and focus are
+ * native.
+ */
 export function DropZone(props: DropZoneProps) {
   const {
     ref,
@@ -35,7 +38,7 @@ export function DropZone(props: DropZoneProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget } = event;
     onFiles([...(currentTarget.files ?? [])]);
-    // Choosing the same file again is a change, too.
+    // Reset, so that choosing the same file again fires a change event.
     currentTarget.value = "";
   };
   const line = isInvalid ? "border-danger" : isOver ? "border-accent" : "border-border-input";
@@ -80,7 +83,7 @@ export function DropZone(props: DropZoneProps) {
   );
 }
 
-/** Only where there are fingers: on a desk "capture" does nothing that choosing does not. */
+/** Only on touch devices: elsewhere "capture" has no effect. */
 function CameraButton({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
   return (
     <label

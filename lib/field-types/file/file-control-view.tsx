@@ -14,7 +14,7 @@ import { FileRow } from "./file-row-view";
 import { PostedAgain } from "./posted-again-view";
 import { Thumbnail } from "./thumbnail-view";
 
-/** Files are uploaded as soon as they are chosen; the answer names those that have arrived. */
+/** Files are uploaded as soon as they are chosen; the answer lists the uploaded ones. */
 export function FileControl(props: ControlProps<FileField>) {
   const { field, value, controlId, describedBy, isInvalid, isDisabled, onChange } = props;
   const limits = fileLimits(field);
@@ -25,7 +25,7 @@ export function FileControl(props: ControlProps<FileField>) {
   const [news, setNews] = useState("");
   const [isOver, setIsOver] = useState(false);
 
-  // Two uploads may arrive before the answer with the first of them is drawn.
+  // Two uploads may finish before the answer with the first one is rendered.
   const latest = useRef<readonly unknown[]>(answer);
   useEffect(() => {
     latest.current = listOf(value ?? undefined);
@@ -35,7 +35,8 @@ export function FileControl(props: ControlProps<FileField>) {
     onChange(limits.maxFiles === 1 ? (next[0] ?? null) : next);
   };
   const handleReady = (arrived: readonly ReadyFile[]) => {
-    // A small file arrives before the large one that was chosen first: pages stay in their order.
+    // A small file may finish before a large one that was chosen first: the answer preserves the
+    // chosen order.
     const placeOf = (file: unknown) => queue.placeOf(selectedFileOf(file).upload ?? "");
     const all = [...latest.current, ...arrived];
     answerWith(all.toSorted((one, other) => placeOf(one) - placeOf(other)));
@@ -65,7 +66,7 @@ export function FileControl(props: ControlProps<FileField>) {
   };
   const dismiss = (key: string) => {
     queue.remove(key);
-    // An error about this upload goes with it.
+    // The error about this upload is removed with it.
     answerWith(latest.current);
   };
   const handlePaste = (event: ClipboardEvent) => handleFiles([...event.clipboardData.files]);
@@ -79,7 +80,7 @@ export function FileControl(props: ControlProps<FileField>) {
     setIsOver(true);
   };
 
-  // Chosen before the page came alive.
+  // Files chosen before hydration.
   const chosenEarly = useRef(handleFiles);
   useEffect(() => {
     const early = [...(input.current?.files ?? [])];

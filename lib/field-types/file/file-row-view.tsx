@@ -5,14 +5,14 @@ import { buttonClasses } from "@/components/ui/button-classes";
 type FileRowProps = {
   name: string;
   picture: ReactNode;
-  /** Its upload is under way. */
+  /** Its upload is in progress. */
   isCancel?: boolean;
   isDisabled?: boolean;
   onRemove: () => void;
   children: ReactNode;
 };
 
-/** One file of the answer, or on its way into it. */
+/** One file of the answer, or one being uploaded. */
 export function FileRow({ name, picture, isCancel, isDisabled, onRemove, children }: FileRowProps) {
   return (
     <li className="flex items-center gap-3 rounded-control border bg-surface p-1.5 ps-2 in-[.is-raised]:bg-raised">

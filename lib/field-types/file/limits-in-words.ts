@@ -1,7 +1,7 @@
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { sizeInMb } from "@/lib/domain/files/file-size";
 
-/** How many files of which size and type a field takes, as its label says it. */
+/** A field's limits of number, size and type, as text for its label. */
 export function limitsInWords({ maxFiles, maxBytes, accepts }: FileLimits): string {
   const size = sizeInMb(maxBytes);
   const amount =
@@ -34,10 +34,10 @@ const KNOWN: Readonly<Record<string, string>> = {
   ".ppt": "PowerPoint",
   ".pptx": "PowerPoint",
 };
-/** Of the long names of office documents, the part that tells them apart. */
+/** The distinguishing part of the long media types of office documents. */
 const OFFICE = { wordprocessingml: "Word", spreadsheetml: "Excel", presentationml: "PowerPoint" };
 
-/** What people call a type: "PNG" for `image/png`, "Excel" for what no one would want to read. */
+/** Display name of a type: "PNG" for `image/png`, "Excel" for the long media types. */
 function typeInWords(token: string): string {
   const name = token.toLowerCase();
   const office = Object.entries(OFFICE).find(([part]) => name.includes(`officedocument.${part}`));

@@ -1,6 +1,9 @@
 import type { SelectedFile } from "./selected-file";
 
-/** A file that is stored already, for the next post of the page; where no script runs, with a way out. */
+/**
+ * A stored file, for the next plain post of the page; without scripts it has a checkbox to remove
+ * it.
+ */
 export function PostedAgain({ file, controlId }: { file: SelectedFile; controlId: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Posted } from "../_shared/posted";
 import { postedFiles } from "../_shared/files/posted-files";
 import { fileLimits, type FileField } from "./definition";
 
-/** A new file takes the place of the one before where only one is wanted. */
+/** Where only one file is allowed, a new one replaces the old one. */
 export function readPostedFiles(field: FileField, posted: Posted): Answers {
   const files = postedFiles(posted);
   if (files.length === 0) {

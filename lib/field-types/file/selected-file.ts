@@ -1,9 +1,11 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 
-/** One file of an answer as its row shows it; `upload` is null for what this form did not upload. */
+/**
+ * A file of an answer as its row shows it; `upload` is null if it was not uploaded by this form.
+ */
 export type SelectedFile = { upload: string | null; name: string; type: string; size: number };
 
-/** Reads whatever stands in the answer. */
+/** Reads an entry of the answer, which may have any shape. */
 export function selectedFileOf(file: unknown): SelectedFile {
   const { upload, name, type, size } = isRecord(file) ? file : {};
   return {

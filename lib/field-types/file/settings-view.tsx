@@ -43,7 +43,7 @@ function Settings({ field, onChange }: SettingsProps<FileField>) {
   );
 }
 
-/** Groups to tick, and the list itself for everything else. */
+/** Checkboxes for groups of types, and a text input for all other types. */
 function TypesSetting({ field, onChange }: SettingsProps<FileField>) {
   const { acceptedFileTypes: tokens } = field;
   const [draft, setDraft] = useState<string | null>(null);

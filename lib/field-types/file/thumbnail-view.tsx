@@ -2,7 +2,7 @@ import { useState } from "react";
 import { File as FileIcon, FileAudio, FileImage, FileVideo } from "lucide-react";
 import { isInlineImage } from "@/lib/domain/files/inline-types";
 
-/** A small picture of a local image; an icon for everything else, and where its bytes are no image. */
+/** A thumbnail of a local image; an icon for other files and for broken images. */
 export function Thumbnail({ type, url }: { type: string; url: string | null }) {
   const [isBroken, setIsBroken] = useState(false);
   if (url !== null && isInlineImage(type) && !isBroken) {

@@ -2,7 +2,7 @@ import { LayoutTextView } from "../_shared/layout/layout-text-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import { DEFAULT_SIZE, type InlineField } from "./definition";
 
-/** A note set apart from the questions around it. */
+/** A note, set off from the questions around it. */
 function InlineNote({ field }: ControlProps<InlineField>) {
   return (
     <LayoutTextView

@@ -42,7 +42,7 @@ export const multiselectDefinition: FieldDefinition<MultiselectField> = {
   board: { accepts: ["dropdown", "text", "long_text"] },
 };
 
-/** Without repeats and blanks; a custom text that is one of the options is that option. */
+/** Without repeated and blank options; a custom text that equals an option is replaced by it. */
 function canonical(field: MultiselectField, answers: Answers): Answers {
   const flat = unfoldMultiselect(field, answers);
   const raw = ownValue(flat, field.id);

@@ -17,7 +17,7 @@ export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
-/** "Other" in the list becomes its custom text, and `{id}_other` goes. */
+/** "Other" in the list becomes its custom text, and `{id}_other` is removed. */
 export function foldMultiselect(field: Field, answers: Answers): Answers {
   const list = ownValue(answers, field.id);
   const text = otherText(field, answers);
@@ -28,7 +28,10 @@ export function foldMultiselect(field: Field, answers: Answers): Answers {
   return { ...withoutKeys(answers, [otherKey(field.id)]), [field.id]: wire };
 }
 
-/** The one text that is not an option is the custom text; several are left for validation to refuse. */
+/**
+ * The only text that is not an option is the custom text; if there are several, validation refuses
+ * them.
+ */
 export function unfoldMultiselect(field: Field, answers: Answers): Answers {
   const list = ownValue(answers, field.id);
   if (!isTextList(list) || !field.options.includes(OTHER) || list.includes(OTHER)) {
@@ -45,8 +48,8 @@ export function unfoldMultiselect(field: Field, answers: Answers): Answers {
 }
 
 /**
- * Wire: `{ [chosen option]: { [dependent key]: answer } }`, and `{id}_options` keeps the list. A
- * dependent stands under the first chosen option that shows it.
+ * Wire: `{ [chosen option]: { [dependent key]: answer } }`, and `{id}_options` has the list. A
+ * dependent is placed under the first chosen option that shows it.
  */
 export const multiselectFolding: DependentFolding<Field> = {
   fold(field, answers, dependents) {
@@ -88,7 +91,9 @@ export const multiselectFolding: DependentFolding<Field> = {
   },
 };
 
-/** Position of the option that a dependent stands under; the first one when none of them shows it. */
+/**
+ * Index of the option that a dependent is placed under; the first one when none of them shows it.
+ */
 function homeOf({ options }: Dependent, chosen: readonly string[]): number {
   const index = chosen.findIndex((option) => options === null || options.includes(option));
   return Math.max(index, 0);

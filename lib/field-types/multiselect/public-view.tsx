@@ -18,7 +18,7 @@ function MultiselectControl(props: ControlProps<MultiselectField>) {
     } else {
       next.delete(option);
     }
-    // In the order in which they are offered, so that the same choice is always the same answer.
+    // In the order of the options, so that equal choices are equal answers.
     const list = field.options.filter((offered) => next.has(offered));
     props.onChange(list.length === 0 ? null : list);
     if (option === OTHER) {

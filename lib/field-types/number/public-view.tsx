@@ -13,7 +13,7 @@ function NumberControl({
   isDisabled,
   onChange,
 }: ControlProps<NumberField>) {
-  // React keeps a change to itself while what cannot be read follows what cannot be read.
+  // `onInput`, because React fires no change event while one unreadable text follows another.
   const handleInput = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
     const { valueAsNumber: number, validity } = currentTarget;
     onChange(validity.badInput ? UNREADABLE : Number.isNaN(number) ? null : number);
@@ -40,7 +40,7 @@ function NumberControl({
   );
 }
 
-// iOS shows a keypad without minus and point for `numeric`.
+// On iOS, `numeric` shows a keypad without minus and decimal point.
 function isWholePositive({ min, step }: NumberField): boolean {
   return typeof min === "number" && min >= 0 && Number.isInteger(min) && Number.isInteger(step);
 }

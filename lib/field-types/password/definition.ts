@@ -22,7 +22,9 @@ export const passwordDefinition: FieldDefinition<PasswordField> = {
   display: displayWith(show),
 };
 
-/** Anything but text is kept behind the mask too; an answer that could not be decrypted says so. */
+/**
+ * Values that are not text are masked too; an answer that could not be decrypted is shown as such.
+ */
 function show(answer: unknown): DisplayValue {
   if (isRecord(answer) && typeof answer["error"] === "string") {
     return { kind: "text", text: answer["error"] };

@@ -25,7 +25,7 @@ export const phoneDefinition: FieldDefinition<PhoneField> = {
 
 const MIN_DIGITS = 3;
 const MAX_DIGITS = 20;
-// The pattern takes the square of a text's length.
+// The pattern takes quadratic time.
 const MAX_LENGTH = 100;
 
 /** Lenient: digits with the usual separators, and an extension such as "ext. 12" or "x12". */

@@ -4,8 +4,8 @@ import type { RangeField } from "./definition";
 import { rangeOf } from "./range-of";
 
 /**
- * A slider always posts where it stands. Where no script runs, the number beside it decides; else an
- * unanswered one counts once it has been moved (decision 082).
+ * A slider always posts its position. Without scripts the number input beside it decides; otherwise
+ * an unanswered slider counts only if it was moved (decision 082).
  */
 export function readPostedRange(field: RangeField, { own, parts }: Posted): Answers {
   const { number, set } = parts;

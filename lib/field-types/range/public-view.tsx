@@ -8,11 +8,14 @@ import { rangeOf } from "./range-of";
 
 const NOT_SET = "Not set";
 const MOVING = new Set(["Home", "End", "PageUp", "PageDown", "Enter", " "]);
-// Faint until it is answered: where it stands then is no answer.
+// Faint until it is answered: its initial position is not an answer.
 const SLIDER =
   "h-11 w-full min-w-0 accent-accent-text disabled:opacity-60 data-unset:accent-data data-unset:opacity-70";
 
-/** Untouched it is not answered; pressing it, or a key that would move it, takes the value it stands on. */
+/**
+ * Unanswered until it is touched; pressing it, or a key that would move it, accepts its present
+ * value.
+ */
 function RangeControl({
   field,
   value,

@@ -7,14 +7,14 @@ import { ratingsOf, scaleOf } from "./scale";
 
 const STAR =
   "M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z";
-// Five to a row on a phone, where ten stars of 44 px have no room beside each other.
+// Five per row on a phone, which is too narrow for ten stars of 44 px.
 const ROW = "-ms-2 grid w-fit grid-cols-5 sm:flex";
 
-// By the radios themselves, so that a choice shows before, and without, any script.
+// Styled by the state of the radios, so that a choice shows without any script.
 const CHOSEN =
   "in-[label:has(:checked)]:fill-accent-text in-[label:has(:checked)]:text-accent-text in-[label:has(~label_:checked)]:fill-accent-text in-[label:has(~label_:checked)]:text-accent-text";
 
-/** Stars as native radios: arrow keys move, and each says its number. */
+/** Stars as native radios: arrow keys move, and each has its number as its name. */
 function RatingControl(props: ControlProps<RatingField>) {
   const { field, controlId, isDisabled, isInvalid, onChange } = props;
   const answer = readNumber(props.value);

@@ -11,7 +11,7 @@ import { soundViews } from "./sound-views";
 import { specialViews } from "./special-views";
 import { textViews } from "./text-views";
 
-/** The index of all types: `tsc` stops here when one has no view. */
+/** Views of all types: `tsc` stops here when a type has no view. */
 const everyView = {
   ...coreViews,
   ...fileViews,
@@ -22,5 +22,5 @@ const everyView = {
   ...textViews,
 } satisfies Record<FieldType, PublicView>;
 
-// Importing this file is enough: owners' screens draw whatever a form holds, without waiting.
+// Importing this file registers them: owner pages draw any field without loading more.
 addPublicViews(everyView);

@@ -6,7 +6,7 @@ import { radioView } from "../radio/public-view";
 import { switchView } from "../switch/public-view";
 import type { ViewsOf } from "./view-groups";
 
-/** What is ticked. */
+/** Choices by checkbox or radio. */
 export const choiceViews = {
   radio: radioView,
   multiselect: multiselectView,

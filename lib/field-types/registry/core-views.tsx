@@ -11,7 +11,7 @@ import { textareaView } from "../textarea/public-view";
 import { urlView } from "../url/public-view";
 import type { ViewsOf } from "./view-groups";
 
-/** What nearly every form uses. */
+/** Types that nearly every form uses. */
 export const coreViews = {
   text: textView,
   email: emailView,

@@ -56,7 +56,7 @@ export const definitions = {
   bundled_requests: bundledRequestsDefinition,
 } satisfies Record<FieldType, FieldDefinition>;
 
-/** Everything about a field's type; a type nobody knows holds no answer and is kept as stored. */
+/** The definition of a field's type; an unknown type has no answer and is stored unchanged. */
 export function definitionOf(field: { readonly type: string }): FieldDefinition {
   return isFieldType(field.type) ? definitions[field.type] : unsupportedDefinition;
 }

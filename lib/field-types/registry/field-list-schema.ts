@@ -6,8 +6,9 @@ import { identifyFields } from "./identify-fields";
 import { schemaOf } from "./schemas";
 
 /**
- * One field by the schema of its type. Documented spellings are accepted, unknown properties dropped.
- * Patterns are taken as they are: compiling them takes long, and what is stored must stay readable.
+ * One field, validated by the schema of its type. Documented variants are accepted, unknown
+ * properties dropped. Patterns are not compiled here: it is slow, and stored fields must stay
+ * readable.
  */
 export const storedFieldSchema = z.transform((raw: unknown, payload): Field => {
   const type = isRecord(raw) ? raw["type"] : undefined;
@@ -25,10 +26,10 @@ export const storedFieldSchema = z.transform((raw: unknown, payload): Field => {
   return parsed.data;
 });
 
-/** The fields of a form: at most 500, with ids of their own. Missing and unusable ids are replaced. */
+/** The fields of a form: at most 500, with unique ids. Missing and invalid ids are replaced. */
 export const storedFieldListSchema = z.pipe(z.transform(identifyFields), listOf(storedFieldSchema));
 
-/** The rules for a list of fields, each of which is read by `field`. */
+/** The rules for a list of fields; `field` is the schema of one. */
 export function listOf<S extends z.ZodMiniType<Field>>(field: S) {
   return z
     .array(field, "Fields must be a list")
@@ -38,7 +39,7 @@ export function listOf<S extends z.ZodMiniType<Field>>(field: S) {
     );
 }
 
-/** Ids, and the keys that answers derive from them, must not meet. */
+/** Ids, and the answer keys derived from them, must not collide. */
 function hasUniqueKeys(fields: readonly Field[]): boolean {
   const ids = new Set(fields.map(({ id }) => id));
   const derived = fields.flatMap(({ id }) => [`${id}_other`, `${id}_options`, `${id}_duration`]);

@@ -5,7 +5,7 @@ import { patternProblem } from "@/lib/domain/patterns/linear-pattern";
 import { listOf, storedFieldSchema } from "./field-list-schema";
 import { identifyFields } from "./identify-fields";
 
-/** One field by all rules that hold when it is saved: its patterns are compiled, too. */
+/** One field with all rules of a save, including the compilation of its patterns. */
 export const fieldSchema = z.pipe(
   storedFieldSchema,
   z.transform((field: Field, payload): Field => {
@@ -17,5 +17,5 @@ export const fieldSchema = z.pipe(
   }),
 );
 
-/** The fields of a form by all rules of a save but for the size of their patterns together. */
+/** The fields of a form with all rules of a save, except the total size of their patterns. */
 export const fieldListSchema = z.pipe(z.transform(identifyFields), listOf(fieldSchema));

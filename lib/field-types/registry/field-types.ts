@@ -1,4 +1,4 @@
-/** The names of every field type the product knows; each has a room in this folder. */
+/** The names of all field types; each has a folder in lib/field-types. */
 export const FIELD_TYPES = [
   "text",
   "number",

@@ -7,8 +7,8 @@ const REFERENCES = ["sectionId", "mondayParentFieldId"];
 const CONDITION_REFERENCES = ["dependsOn", "fieldId"];
 
 /**
- * A list of raw fields in which each has a usable id. An id that cannot be kept is replaced
- * wherever the other fields name it.
+ * Gives each raw field a valid, unique id. A replaced id is also replaced in the fields that refer
+ * to it.
  */
 export function identifyFields(input: unknown): unknown {
   if (!Array.isArray(input)) {

@@ -6,7 +6,7 @@ import type { FieldType } from "./field-types";
 
 export type PaletteItem = { type: FieldType; label: string };
 
-/** The types a form can get from the palette, in the documented groups; groups without types are left out. */
+/** The types of the palette in the documented groups; empty groups are left out. */
 export function paletteGroups(): { group: PaletteGroup; items: PaletteItem[] }[] {
   return PALETTE_GROUPS.map((group) => ({ group, items: itemsOf(group) })).filter(
     ({ items }) => items.length > 0,

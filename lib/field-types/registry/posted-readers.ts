@@ -17,7 +17,10 @@ import { readPostedMultiselect } from "../multiselect/posted";
 import { readPostedRange } from "../range/posted";
 import { isFieldType, type FieldType } from "./field-types";
 
-/** Answers from plain pages, by type. Apart from the definitions: no visitor's browser needs it. */
+/**
+ * Readers of plain form posts, by type. Separate from the definitions, because browsers do not need
+ * them.
+ */
 const readers = {
   text: readText,
   number: readText,
@@ -46,9 +49,9 @@ const readers = {
   bundled_requests: readPostedRequests,
 } satisfies Record<FieldType, (field: never, posted: Posted) => Answers>;
 
-/** The flat entries of one field from what its page posted; nothing is checked. */
+/** Converts one field's form data to flat entries, without validation. */
 export function readPosted(field: Field, posted: Posted): Answers {
-  // A field of a type has that type's shape: it was parsed by its schema.
+  // The schema of the type has validated the field, so it has the type's shape.
   const read = (isFieldType(field.type) ? readers[field.type] : readNothing) as ReadPosted;
   return read(field, posted);
 }

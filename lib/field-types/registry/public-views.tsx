@@ -9,8 +9,8 @@ export type Views = Partial<Record<FieldType, PublicView>>;
 const loaded: Views = { ...coreViews };
 
 /**
- * How a field looks to visitors; undefined for types that nobody knows. Throws for a type whose
- * view was not loaded before: `NeededViews` for visitors, `all-views` for owners.
+ * The visitor's view of a field; undefined for unknown types. Throws if the view was not loaded
+ * before: by `NeededViews` for visitors, `all-views` for owners.
  */
 export function publicViewOf({ type }: { type: string }): PublicView | undefined {
   if (!isFieldType(type)) {

@@ -31,7 +31,10 @@ import { urlSchema } from "../url/schema";
 
 type FieldSchema = z.ZodMiniType<Field, unknown>;
 
-/** Stored shapes by type. Apart from the definitions, so that no visitor loads a schema library. */
+/**
+ * Stored shapes by type. Separate from the definitions, so that visitors do not load a schema
+ * library.
+ */
 const schemas = {
   text: textSchema,
   number: numberSchema,
@@ -60,7 +63,7 @@ const schemas = {
   bundled_requests: bundledRequestsSchema,
 } satisfies Record<FieldType, FieldSchema>;
 
-/** Parses what a client sent or a database stored; unknown properties are dropped. */
+/** Parses a client's or stored field; unknown properties are dropped. */
 export function schemaOf(field: { readonly type: string }): FieldSchema {
   return isFieldType(field.type) ? schemas[field.type] : unsupportedSchema;
 }

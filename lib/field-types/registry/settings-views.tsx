@@ -59,7 +59,7 @@ const settingsViews = {
 
 const unknownSettings: SettingsView = { Icon: CircleHelp };
 
-/** How a field's type is edited; types that nobody knows have no settings of their own. */
+/** The settings of a field's type; unknown types have none. */
 export function settingsViewOf(field: { readonly type: string }): SettingsView {
   return isFieldType(field.type) ? settingsViews[field.type] : unknownSettings;
 }

@@ -8,7 +8,7 @@ import { ratingView } from "../rating/public-view";
 import { timeView } from "../time/public-view";
 import type { ViewsOf } from "./view-groups";
 
-/** Controls of their own kind, each rare. */
+/** Rarely used controls. */
 export const specialViews = {
   date: dateView,
   time: timeView,

@@ -5,7 +5,7 @@ import { inlineView } from "../inline/public-view";
 import { paragraphView } from "../paragraph/public-view";
 import type { ViewsOf } from "./view-groups";
 
-/** Texts of the owner, which need what draws Markdown. */
+/** The owner's texts, which need the Markdown renderer. */
 export const textViews = {
   heading: headingView,
   paragraph: paragraphView,

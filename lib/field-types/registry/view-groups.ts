@@ -1,7 +1,10 @@
 import type { PublicView } from "../_shared/public-view";
 import { isFieldType, type FieldType } from "./field-types";
 
-/** Which views load together (decision 068). "core" comes with the page, the others when a form needs them. */
+/**
+ * Which views load together (decision 068). "core" loads with the page, the others when a form
+ * needs them.
+ */
 const VIEW_GROUPS = {
   text: "core",
   number: "core",
@@ -32,7 +35,7 @@ const VIEW_GROUPS = {
 
 type AnyGroup = (typeof VIEW_GROUPS)[FieldType];
 
-/** What travels by itself; components/form-renderer/fields/needed-views.tsx loads it. */
+/** Groups loaded on demand by components/form-renderer/fields/needed-views.tsx. */
 export type ViewGroup = Exclude<AnyGroup, "core">;
 
 /** The views of one group: `tsc` stops at its file when one of its types is missing there. */
@@ -40,7 +43,7 @@ export type ViewsOf<Group extends AnyGroup> = {
   [Type in FieldType as (typeof VIEW_GROUPS)[Type] extends Group ? Type : never]: PublicView;
 };
 
-/** The groups that these types need beside what comes with the page. */
+/** The groups that these types need besides "core". */
 export function viewGroupsOf(types: readonly string[]): ViewGroup[] {
   const groups = types.map((type) => (isFieldType(type) ? VIEW_GROUPS[type] : "core"));
   return [...new Set(groups)].filter((group) => group !== "core");

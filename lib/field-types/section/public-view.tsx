@@ -3,7 +3,7 @@ import { ChevronGlyph } from "@/components/ui/glyphs";
 import type { PublicView, SectionProps } from "../_shared/public-view";
 import type { SectionField } from "./definition";
 
-/** A headed group. `<details>`, so that it also opens without JavaScript and for "find in page". */
+/** A group with a heading. `<details>` also opens without JavaScript and for "find in page". */
 function SectionGroup({ field, headingId, revealCount, children }: SectionProps<SectionField>) {
   const [isOpen, setIsOpen] = useState(field.defaultCollapsed !== true || revealCount > 0);
   const [revealed, setRevealed] = useState(revealCount);
@@ -37,7 +37,7 @@ function SectionGroup({ field, headingId, revealCount, children }: SectionProps<
     <details
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      // Not at the summary: a page that is still arriving may be painted before it is there.
+      // Not on the summary: a page that is still loading may be painted before its content exists.
       className="group/section -mt-2.5"
     >
       <summary className="-mb-2.5 flex min-h-11 list-none items-center justify-between gap-3 py-2.5 [&::-webkit-details-marker]:hidden">

@@ -2,7 +2,7 @@ import { FlagRow } from "../_shared/flag-row-view";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { SwitchField } from "./definition";
 
-// The thumb is drawn by the input itself; forced colours bring the system's box back.
+// The input itself draws the thumb; forced colours restore the system's checkbox.
 const TRACK =
   "mt-0.5 h-5 w-9 shrink-0 appearance-none rounded-full border border-border-input bg-active transition-colors before:block before:size-3.5 before:translate-x-0.5 before:translate-y-0.5 before:rounded-full before:bg-data before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-4.5 checked:before:bg-on-accent disabled:opacity-60 aria-invalid:border-danger aria-invalid:checked:border-accent forced-colors:w-5 forced-colors:appearance-auto";
 
@@ -19,7 +19,7 @@ function SwitchControl({
     <input
       type="checkbox"
       role="switch"
-      // Its thumb is moved by a length, which has no other side.
+      // The thumb moves by a length, which right-to-left text does not mirror.
       dir="ltr"
       id={controlId}
       name={controlId}

@@ -29,7 +29,7 @@ export const timeDefinition: FieldDefinition<TimeField> = {
   board: { accepts: ["hour", "text"] },
 };
 
-/** "9:05" and "09:05:30" become "09:05"; seconds are not asked for. */
+/** "9:05" and "09:05:30" become "09:05"; seconds are dropped. */
 function readTime(answer: unknown): unknown {
   const text = typeof answer === "string" ? answer.trim() : answer;
   return partsOf(text)?.text ?? text;

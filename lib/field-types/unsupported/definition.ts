@@ -4,7 +4,7 @@ import { layoutAnswer } from "../_shared/layout/layout-answer";
 import { newField } from "../_shared/new-field";
 import type { unsupportedSchema } from "./schema";
 
-/** What stands in for a type that the registry does not know: drawn as a notice, holds no answer. */
+/** Definition of unknown types: drawn as a notice, without an answer. */
 export const unsupportedDefinition: FieldDefinition<z.output<typeof unsupportedSchema>> = {
   ...layoutAnswer,
   palette: null,

@@ -7,7 +7,7 @@ const text = z.optional(boundedText("A field property", LIMITS.description));
 const number = z.optional(z.number("A field property must be a number"));
 const flag = z.optional(z.boolean("A field property must be true or false"));
 
-/** Every documented property, so that a type nobody draws yet is kept as it was stored. */
+/** All documented properties, so that a field of an unknown type is stored unchanged. */
 export const unsupportedSchema = fieldTypeSchema({
   type: boundedText("A field type", 64),
   ...optional(text, ["content", "fontSize", "fontWeight", "alignment", "textColor"]),
@@ -22,6 +22,6 @@ function optional<Name extends string, Schema extends z.ZodMiniType>(
   schema: Schema,
   names: readonly Name[],
 ): Record<Name, Schema> {
-  // Object.fromEntries forgets its keys; they are exactly `names`.
+  // Object.fromEntries loses the type of its keys; they are exactly `names`.
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 }

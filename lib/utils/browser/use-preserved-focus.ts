@@ -16,7 +16,7 @@ export function usePreservedFocus(findNext: () => HTMLElement | null | undefined
       findNext()?.focus({ preventScroll: true });
     }
   });
-  // React fires no event when it removes the focused element, so every render has to check.
+  // React fires no event when it removes the focused element, and the cause may be anywhere.
   useEffect(() => {
     const observer = new MutationObserver(() => handleChange());
     observer.observe(document.body, { childList: true, subtree: true });

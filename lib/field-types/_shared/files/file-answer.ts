@@ -8,12 +8,12 @@ import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/refusals
 const TEXTS = ["upload", "name", "type", "content"];
 const NUMBERS = ["size", "lastModified"];
 
-/** A file's documented properties alone, and where it was uploaded; what is no file as it came. */
+/** A file's documented properties and its upload; a value that is not a file is unchanged. */
 export function normaliseFile(file: unknown): unknown {
   return isRecord(file) ? pickKnown(file, { texts: TEXTS, numbers: NUMBERS }) : file;
 }
 
-/** The properties of these names that hold what they should. */
+/** The properties with these names whose values have the right type. */
 export function pickKnown(
   record: Readonly<Record<string, unknown>>,
   { texts, numbers }: { texts: readonly string[]; numbers: readonly string[] },
@@ -25,7 +25,9 @@ export function pickKnown(
   return Object.fromEntries(known);
 }
 
-/** The file that an answer brings along, as a list of one; none when it names neither source. */
+/**
+ * The incoming file of an answer, as a list of one; empty when it has neither upload nor content.
+ */
 export function incomingFile(file: unknown): IncomingFile[] {
   if (!isRecord(file)) {
     return [];
@@ -37,13 +39,15 @@ export function incomingFile(file: unknown): IncomingFile[] {
     return [{ source: { upload }, name, type }];
   }
   const inside = parseDataUrl(content);
-  // Parsed above, so it is text.
+  // Validated above, so it is a string.
   return inside
     ? [{ source: { dataUrl: content as string }, name, type: type || inside.type }]
     : [];
 }
 
-/** Why a posted file is not taken, in one sentence; null when it is. Its bytes are not looked at. */
+/**
+ * Why a posted file is refused, in one sentence; null when it is accepted. Does not read its bytes.
+ */
 export function fileProblem(file: unknown, { maxBytes, accepts }: FileLimits): string | null {
   const [incoming] = incomingFile(file);
   if (!incoming || !isRecord(file)) {
@@ -55,12 +59,12 @@ export function fileProblem(file: unknown, { maxBytes, accepts }: FileLimits): s
   if (size > maxBytes) {
     return tooLarge(name, maxBytes);
   }
-  // What is uploaded ahead was checked then; without a name and a type there is nothing to compare.
+  // An upload was checked when it was received; here it may lack the name and type to check.
   const isNamed = name !== "" || type !== "";
   return isNamed && !isAccepted({ name, type }, accepts) ? notAccepted(name, accepts) : null;
 }
 
-/** The stored form of a file: what the server found out, and the address for its owner. */
+/** The stored form of a file: the detected properties, and the address for its owner. */
 export function storedFile(file: unknown, kept: StoredFileAnswer): Record<string, unknown> {
   const lastModified =
     isRecord(file) && isAmount(file["lastModified"]) ? file["lastModified"] : null;

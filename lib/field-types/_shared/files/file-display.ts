@@ -6,7 +6,7 @@ import { sizeInKb } from "@/lib/domain/files/file-size";
 import { INVALID_FILE } from "@/lib/domain/files/refusals";
 import { isAmount } from "./file-answer";
 
-/** Stored files as the owner sees them; 'Invalid file data' when one of them is none. */
+/** Stored files for display to the owner; 'Invalid file data' when one of them is invalid. */
 export function displayFiles(answers: readonly unknown[]): DisplayValue {
   const files = answers.flatMap(displayFile);
   return files.length === answers.length
@@ -14,7 +14,7 @@ export function displayFiles(answers: readonly unknown[]): DisplayValue {
     : { kind: "text", text: INVALID_FILE };
 }
 
-/** One file as a list; none when the answer does not describe one. */
+/** One file as a list; empty when the answer is not a file. */
 function displayFile(answer: unknown): DisplayFile[] {
   if (!isRecord(answer)) {
     return [];

@@ -3,14 +3,14 @@ import { parseJson } from "@/lib/utils/parse-json";
 import { isAmount } from "./file-answer";
 import type { Posted, PostedUpload } from "../posted";
 
-/** The files that stood on the page, without those to be removed, and those that came with it. */
+/** The files that the page listed, without those marked for removal, plus the new ones. */
 export function postedFiles({ parts, uploads }: Posted): PostedUpload[] {
   const dropped = new Set(parts["drop"]);
   const kept = (parts["kept"] ?? []).flatMap(keptUpload);
   return [...kept.filter(({ upload }) => !dropped.has(upload)), ...uploads];
 }
 
-// Only names it: what the file is says the database, once the answer is sent.
+// Only the id: the server looks up the file in the database once the answer is sent.
 function keptUpload(text: string): PostedUpload[] {
   const value = parseJson(text);
   if (!isRecord(value)) {

@@ -3,7 +3,7 @@ import { plainAnswer } from "../plain-answer";
 
 const missing: DisplayValue = { kind: "missing" };
 
-/** The parts of a definition that holds no answer. */
+/** The parts of a definition without an answer. */
 export const layoutAnswer = {
   ...plainAnswer,
   kind: "layout" as const,

@@ -1,8 +1,8 @@
-/** The looks that a text may have, as stored: nothing else reaches a style (promise P12). */
+/** The allowed styles of a text, as stored: nothing else reaches CSS (promise P12). */
 export const FONT_SIZES = ["small", "medium", "large", "xlarge"] as const;
 export const FONT_WEIGHTS = ["normal", "medium", "bold"] as const;
 export const ALIGNMENTS = ["left", "center", "right"] as const;
-/** Colours of the theme, so that every one can be read on light and on dark ground. */
+/** Colours of the theme, so that each is readable on light and dark backgrounds. */
 export const TEXT_COLORS = ["default", "muted", "green", "amber", "red"] as const;
 
 export type FontSize = (typeof FONT_SIZES)[number];

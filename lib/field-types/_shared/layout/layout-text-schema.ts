@@ -4,8 +4,8 @@ import { LIMITS } from "@/lib/domain/limits";
 import { ALIGNMENTS, FONT_SIZES, FONT_WEIGHTS, TEXT_COLORS } from "./layout-looks";
 
 /**
- * Stored shape of a text that layouts a form. A look nobody offers, such as a colour code of another
- * product, is the default one: it must never reach a style (promise P12).
+ * Stored shape of a layout text. Unknown styles, such as a colour code from another product, become
+ * the default: they must never reach CSS (promise P12).
  */
 export const layoutTextShape = {
   /** Markdown. */

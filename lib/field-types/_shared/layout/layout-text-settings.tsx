@@ -10,7 +10,7 @@ import type { SettingsProps, SettingsView } from "../settings-view";
 
 type LayoutTextField = Field & LayoutText;
 
-/** How a text that layouts a form is edited; `size` is what it has when none was chosen. */
+/** Settings of a layout text; `size` is the default text size. */
 export function layoutTextSettings({
   Icon,
   size,
@@ -51,8 +51,8 @@ function Settings({ field, onChange, size }: Props) {
 }
 
 /**
- * The Markdown itself, typed where it will stand and in its looks. The space beside it leaves the row
- * behind it a target of 24 px.
+ * The Markdown source, edited in place with the text's styles. The free space beside it leaves the
+ * row behind it a click target of 24 px.
  */
 function InPlace({ field, onChange, size }: Props) {
   return (

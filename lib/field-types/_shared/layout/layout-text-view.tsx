@@ -6,7 +6,7 @@ import { MarkdownBlocks } from "../markdown/markdown-view";
 
 type LayoutTextProps = { field: Field & LayoutText; size: FontSize; className?: string };
 
-/** Markdown in the looks its owner chose; nothing when there is none. */
+/** Markdown with the owner's styles; nothing when it is blank. */
 export function LayoutTextView({ field, size, className = "" }: LayoutTextProps) {
   const blocks = useContent(field);
   if (blocks.length === 0) {

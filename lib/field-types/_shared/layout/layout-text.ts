@@ -4,7 +4,7 @@ import type { layoutTextShape } from "./layout-text-schema";
 
 export type LayoutText = z.output<z.ZodMiniObject<typeof layoutTextShape>>;
 
-/** The documented defaults of new texts (specification, section 9). */
+/** The documented defaults of new layout texts (specification, section 9). */
 export function newLayoutText(fontSize: FontSize) {
   return {
     content: "Add your content here",
@@ -31,7 +31,7 @@ const COLOR_CLASSES = {
   red: "text-danger",
 };
 
-/** The classes of a text's look; `size` stands in for one that was never chosen. */
+/** The CSS classes of a text's styles; `size` is used when none was chosen. */
 export function layoutTextClasses(field: LayoutText, size: FontSize): string {
   return [
     SIZE_CLASSES[field.fontSize ?? size],

@@ -16,7 +16,7 @@ const COLOR_NAMES = {
   red: "Red",
 };
 
-/** Text size, alignment, weight and colour of a text; each from a short list. */
+/** Selects for text size, alignment, weight and colour. */
 export function LookSettings({ look, size, onChange }: LookSettingsProps) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import type { MarkdownBlock } from "./markdown-tree";
 
-/** Markdown as it was typed, for where nobody has parsed it. */
+/** Markdown source as plain text, where no parser is loaded. */
 export function asTyped({ content }: { content: string }): MarkdownBlock[] {
   return [{ block: "paragraph", content: [content] }];
 }

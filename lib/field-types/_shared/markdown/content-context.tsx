@@ -10,11 +10,11 @@ type Content = { id: string; content: string };
 
 export type ContentReader = {
   read(this: void, content: Content): MarkdownBlock[];
-  /** There is content to read: whoever needs to load something for it does. */
+  /** Called when there is content to parse, so that a parser can be loaded. */
   onNeeded?(this: void): void;
 };
 
-/** How layout fields read their Markdown; as it was typed where nobody parses it. */
+/** How layout fields parse their Markdown; plain text where no parser is loaded. */
 export const ContentContext = createContext<ContentReader>({ read: asTyped });
 
 /** The content of a layout field as a tree to draw; empty for blank content. */
@@ -32,10 +32,10 @@ export function useContent(field: { id: string; content?: string | undefined }):
 
 type ParsedContentProps = { contents: ParsedContents; children: ReactNode };
 
-/** For pages that come with their contents parsed: the parser stays on the server. */
+/** For pages whose texts were parsed on the server: the parser is not sent to the browser. */
 export function ParsedContent({ contents, children }: ParsedContentProps) {
   const reader = useMemo<ContentReader>(
-    // `ownValue` hands out unknown; the record holds lists by its type.
+    // `ownValue` returns unknown; the record's type says that its values are lists.
     () => ({ read: ({ id }) => (ownValue(contents, id) ?? []) as MarkdownBlock[] }),
     [contents],
   );

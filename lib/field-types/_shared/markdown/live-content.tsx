@@ -5,8 +5,8 @@ import { ContentContext, type ContentReader } from "./content-context";
 import { asTyped } from "./as-typed";
 
 /**
- * For owners, whose texts change as they type: parses in the browser. The parser weighs 44 kB, so
- * it comes with the first text there is to draw, which stands as typed until then.
+ * For owners, who edit their texts: parses in the browser. The parser weighs 44 kB, so it loads
+ * with the first text that needs it; until then the source is shown.
  */
 export function LiveContent({ children }: { children: ReactNode }) {
   const [read, setRead] = useState<ContentReader["read"]>(() => asTyped);
@@ -17,7 +17,7 @@ export function LiveContent({ children }: { children: ReactNode }) {
   return <ContentContext value={reader}>{children}</ContentContext>;
 }
 
-/** A state setter that is given a function calls it, hence the function that returns one. */
+/** React calls a function that is passed to a state setter, hence the function that returns one. */
 async function load(): Promise<() => ContentReader["read"]> {
   const { parseMarkdown } = await import("./parse-markdown");
   loaded ??= ({ content }) => parseMarkdown(content);
@@ -25,5 +25,5 @@ async function load(): Promise<() => ContentReader["read"]> {
   return () => read;
 }
 
-// One function for everyone: each new one would draw all texts again.
+// One shared function: a new identity would re-render all texts.
 let loaded: ContentReader["read"] | null = null;

@@ -1,9 +1,12 @@
-/** What owners may write, as plain data: nothing else can be drawn, and it survives JSON. */
+/**
+ * The Markdown that owners may use, as plain data: nothing else can be drawn, and it can be sent as
+ * JSON.
+ */
 export type MarkdownSpan =
   | string
   | { span: "strong" | "emphasis"; content: MarkdownSpan[] }
   | { span: "code"; text: string }
-  /** `href` is absolute and one of http, https, mailto, tel. */
+  /** `href` is absolute: http, https, mailto or tel. */
   | { span: "link"; href: string; content: MarkdownSpan[] }
   | { span: "break" };
 
@@ -11,13 +14,13 @@ export type MarkdownBlock =
   | { block: "paragraph"; content: MarkdownSpan[] }
   /** `level` as written, 1 to 6. */
   | { block: "heading"; level: number; content: MarkdownSpan[] }
-  /** `start` is null for a list without numbers. */
+  /** `start` is null for a bulleted list. */
   | { block: "list"; start: number | null; items: MarkdownBlock[][] }
   | { block: "quote"; content: MarkdownBlock[] }
   | { block: "code"; text: string }
   | { block: "rule" };
 
-/** The running text of a tree, for where nothing else may stand, such as in a heading. */
+/** The plain text of a tree, for places that allow only text, such as a heading. */
 export function spansOf(blocks: readonly MarkdownBlock[]): MarkdownSpan[] {
   return blocks.flatMap((block, index) => {
     const spans = spansOfBlock(block);

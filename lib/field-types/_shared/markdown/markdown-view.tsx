@@ -3,11 +3,11 @@ import type { MarkdownBlock, MarkdownSpan } from "./markdown-tree";
 
 type BlocksProps = {
   blocks: readonly MarkdownBlock[];
-  /** Level of the page's heading that the text stands under; its own ones go below. */
+  /** Level of the page's heading above the text; headings inside the text start one below. */
   outlineLevel: number;
 };
 
-/** Markdown as elements. What a tree cannot say cannot be drawn: there is no HTML in it. */
+/** Draws a Markdown tree as elements. The tree cannot contain HTML. */
 export function MarkdownBlocks({ blocks, outlineLevel }: BlocksProps) {
   const levels = headingLevels(blocks, outlineLevel);
   return blocks.map((block, index) => (
@@ -37,7 +37,7 @@ function Block({ block, outlineLevel }: { block: MarkdownBlock; outlineLevel: nu
           <MarkdownBlocks blocks={item} outlineLevel={outlineLevel} />
         </li>
       ));
-      // Inside the text, so that the marks follow its alignment.
+      // Inside the text, so that the bullets follow its alignment.
       const classes = "list-inside space-y-1 [&_li>p:first-child]:inline";
       return block.start === null ? (
         <ul className={`${classes} list-disc`}>{items}</ul>
@@ -64,7 +64,7 @@ function Block({ block, outlineLevel }: { block: MarkdownBlock; outlineLevel: nu
   }
 }
 
-/** Running text: emphasis, code, links. */
+/** Inline content: emphasis, code, links. */
 export function MarkdownSpans({ spans }: { spans: readonly MarkdownSpan[] }) {
   return spans.map((span, index) => <Span key={index} span={span} />);
 }
@@ -92,7 +92,7 @@ function Span({ span }: { span: MarkdownSpan }): ReactNode {
       return (
         <a
           href={span.href}
-          // What was typed into the form stays where it is.
+          // Opens in a new tab, so that what was typed into the form is not lost.
           target={span.href.startsWith("http") ? "_blank" : undefined}
           rel="noopener nofollow ugc"
           className="link underline underline-offset-3"
@@ -107,7 +107,10 @@ function Span({ span }: { span: MarkdownSpan }): ReactNode {
 
 const LOWEST = 6;
 
-/** Levels that skip none (WCAG 1.3.1): the first heading is one below the outline, whatever was typed. */
+/**
+ * Levels without gaps (WCAG 1.3.1): the first heading is one below the outline, whatever its source
+ * level.
+ */
 function headingLevels(blocks: readonly MarkdownBlock[], outlineLevel: number): number[] {
   let last = outlineLevel;
   return blocks.map((block) => {

@@ -3,17 +3,17 @@ import type { MarkdownBlock, MarkdownSpan } from "./markdown-tree";
 import { safeHref } from "./safe-href";
 
 type Token = ReturnType<(typeof parser)["parse"]>[number];
-/** A token with what stands between it and its closing one. */
+/** A token with the tokens between it and its closing one. */
 type Node = { token: Token; children: Node[] };
 
-// CommonMark; deeper lists and quotes than `maxNesting` are dropped. HTML stays the text it was typed as.
+// CommonMark; lists and quotes deeper than `maxNesting` are dropped. HTML is treated as text.
 const parser = new MarkdownIt("commonmark", { html: false, maxNesting: 20 });
-// A link that may not be followed stands as it was typed.
+// A link with a refused address is drawn as its source text.
 parser.validateLink = (address) => safeHref(address) !== null;
 
 /**
- * Markdown as a tree of what may be drawn: no HTML, no images (they are links, reading 40), no
- * address but http, https, mailto and tel. Linear in the length of the text.
+ * Markdown as a tree of the allowed elements: no HTML, no images (they become links, reading 40),
+ * no addresses except http, https, mailto and tel. Linear in the length of the text.
  */
 export function parseMarkdown(text: string): MarkdownBlock[] {
   return nested(parser.parse(text, {})).flatMap(blockOf);
@@ -100,7 +100,7 @@ function linkTo(address: string, content: MarkdownSpan[]): MarkdownSpan[] {
   return href === null ? content : [{ span: "link", href, content: withoutLinks(content) }];
 }
 
-/** An image inside a link would be a link inside a link. */
+/** An image inside a link would become a link inside a link. */
 function withoutLinks(spans: readonly MarkdownSpan[]): MarkdownSpan[] {
   return spans.flatMap((span) => {
     if (typeof span === "string" || !("content" in span)) {

@@ -1,10 +1,10 @@
 import { parseMarkdown } from "./parse-markdown";
 import type { MarkdownBlock } from "./markdown-tree";
 
-/** What the texts of a form's layout fields draw, by field id. */
+/** The parsed texts of a form's layout fields, by field id. */
 export type ParsedContents = Readonly<Record<string, MarkdownBlock[]>>;
 
-/** Parses where visitors need no parser: on the server, once a version. */
+/** Parses on the server, once per version, so that visitors need no parser. */
 export function parsedContents(fields: readonly { id: string }[]): ParsedContents {
   return Object.fromEntries(
     fields.flatMap((field) =>

@@ -6,8 +6,8 @@ const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
 const PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /**
- * An owner's link as it may be followed: absolute, http, https, mailto or tel, without a user name
- * that could pass for another host. null for everything else (promise P12).
+ * An owner's link if it is safe: absolute, http, https, mailto or tel, without a user name that
+ * could be mistaken for another host. Otherwise null (promise P12).
  */
 export function safeHref(text: string): string | null {
   const address = text.trim();

@@ -8,7 +8,7 @@ import type { SettingsProps } from "../settings-view";
 type Other = { otherLabel?: string | undefined; otherPlaceholder?: string | undefined };
 type ChoiceSettingsProps<F extends Field> = SettingsProps<F> & { mark: "none" | "box" };
 
-/** Options and the words around "Other". */
+/** Options, and the texts of "Other". */
 export function ChoiceSettings<F extends Field & Other>({
   field,
   onChange,

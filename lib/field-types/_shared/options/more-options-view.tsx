@@ -7,7 +7,10 @@ type MoreOptionsProps = {
   name: string;
 };
 
-/** What a long list draws only once it is scrolled to, where no script notices the scrolling. */
+/**
+ * A select with the rest of a long list, which otherwise is drawn on scrolling; for pages without
+ * scripts.
+ */
 export function MoreOptions({ type, options, chosen, name }: MoreOptionsProps) {
   const isMany = type === "checkbox";
   const own = options.filter((option) => chosen.includes(option));

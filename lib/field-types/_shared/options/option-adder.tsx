@@ -8,12 +8,12 @@ const FULL = `${formatCount(LIMITS.optionsPerField)} options are the most a fiel
 
 type OptionAdderProps = {
   options: string[];
-  /** Stands below marks, so its own sign is indented like them. */
+  /** Below options with marks, its icon is indented like them. */
   isIndented: boolean;
   onChange: (options: string[]) => void;
 };
 
-/** The last row: type an option and press Enter, or paste many, one per line. */
+/** The last row: type an option and press Enter, or paste several, one per line. */
 export function OptionAdder({ options, isIndented, onChange }: OptionAdderProps) {
   const [text, setText] = useState("");
   const [message, setMessage] = useState("");

@@ -15,11 +15,14 @@ const OTHER_STAYS = 'The "Other" option cannot be removed from dropdown and mult
 
 export type OptionEditorProps<F extends Field> = SettingsProps<F> & {
   mark: "dot" | "box" | "none";
-  /** "Other" is part of the list and cannot go. */
+  /** "Other" is part of the list and cannot be removed. */
   keepsOther?: boolean;
 };
 
-/** A field's options: renamed, reordered and removed in place, added one by one or pasted one per line. */
+/**
+ * Edits a field's options in place: rename, reorder, remove, add one, or paste several, one per
+ * line.
+ */
 export function OptionEditor<F extends Field>({
   field,
   onChange,
@@ -48,7 +51,7 @@ export function OptionEditor<F extends Field>({
     setIsOtherAsked(isKept);
     if (!isKept) {
       change(options.toSpliced(index, 1));
-      // The last row is gone with the pressed button; another one moves up into its place.
+      // The row of the pressed button was removed; the next row moves up into its place.
       focusSoon(index === options.length - 1 ? `${rowAt(index - 1)} [data-remove]` : null);
     }
   };
@@ -65,7 +68,7 @@ export function OptionEditor<F extends Field>({
   };
   const handleClear = () => {
     change(clearOptions({ keepsOther }));
-    // The pressed button has nothing left to clear.
+    // The pressed button is disabled now.
     focusSoon(ADDER);
   };
 
@@ -75,7 +78,7 @@ export function OptionEditor<F extends Field>({
       <div ref={boxRef} {...boxProps} className="-mx-2 max-h-96 overflow-y-auto px-2">
         <ul className="relative" style={{ height: options.length * OPTION_ROW_PX }}>
           {rows.map((index) => (
-            // The place is the identity: equal texts may stand next to each other while one types.
+            // The index is the key: equal texts may occur while typing.
             <OptionRow
               key={index}
               option={options[index] ?? ""}
@@ -125,7 +128,7 @@ const ADDER = "[data-adder]";
 
 const rowAt = (index: number) => `[data-option="${index}"]`;
 
-/** Focuses what the selector finds, else the box for a new option. */
+/** Focuses the element of the selector, otherwise the input for a new option. */
 function focusIn(box: HTMLElement | null, selector: string): void {
   const editor = box?.closest("fieldset");
   const found = [selector, ADDER].map((each) => editor?.querySelector<HTMLElement>(each));

@@ -1,7 +1,9 @@
 import { LIMITS } from "@/lib/domain/limits";
 import { cleanOptions, OTHER } from "./options";
 
-/** Lines of a pasted text that are new to the list, in front of "Other", up to the limit. */
+/**
+ * The lines of a pasted text that are new to the list, inserted before "Other", up to the limit.
+ */
 export function addLines(options: readonly string[], text: string): string[] {
   const place = options.at(-1) === OTHER ? options.length - 1 : options.length;
   return withLines({ options, lines: linesOf(text), place });
@@ -15,7 +17,10 @@ type Pasted = {
   tail: string;
 };
 
-/** Lines pasted into an option, between `head` and `tail`: the first stays there, the others follow as options. */
+/**
+ * Inserts pasted lines into an option between `head` and `tail`: the first line stays in the
+ * option, the others become options after it.
+ */
 export function pasteLines({ options, index, head, text, tail }: Pasted): string[] {
   const [first = "", ...lines] = linesOf(text);
   const renamed = options.with(index, `${head}${first}${tail}`.slice(0, LIMITS.optionText));
@@ -35,7 +40,7 @@ function linesOf(text: string): string[] {
   return cleanOptions(text.split(/\r\n|\r|\n/));
 }
 
-/** Whether a pasted text is more than one line. */
+/** Whether a pasted text has more than one line. */
 export function hasLines(text: string): boolean {
   return /[\r\n]/.test(text.trim());
 }
@@ -57,12 +62,12 @@ export function moveOption({
   return options.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** "Clear All": only "Other" stays where it must, else nothing (specification, section 4). */
+/** "Clear All": leaves only "Other" where it is required (specification, section 4). */
 export function clearOptions({ keepsOther }: { keepsOther: boolean }): string[] {
   return keepsOther ? [OTHER] : [];
 }
 
-/** Places of options whose text stands earlier in the list already. */
+/** Indexes of options whose text occurs earlier in the list. */
 export function repeatedOptions(options: readonly string[]): Set<number> {
   const seen = new Set<string>();
   const repeated = new Set<number>();

@@ -14,17 +14,17 @@ export type OptionListProps = {
   searchPlaceholder: string;
   isDisabled: boolean;
   isInvalid: boolean;
-  /** For radios; a list of boxes says so in its label. */
+  /** For radios; a list of checkboxes says it in its label. */
   isRequired: boolean;
   onToggle: (option: string, isChosen: boolean) => void;
 };
 
 const PAGE = 100;
 const NEAR_END_PX = 400;
-/** Two at most; below each other where letters are so large that words would break. */
+/** At most two columns; one where letters are so large that words would break. */
 const SIDE_BY_SIDE = "grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))]";
 
-/** Options as tiles; long lists scroll, can be searched and draw only what was reached. */
+/** Options as tiles; long lists scroll, can be searched and are drawn only as far as scrolled. */
 export function OptionList(props: OptionListProps) {
   return props.options.length < SEARCH_FROM ? <ShortList {...props} /> : <LongList {...props} />;
 }
@@ -53,7 +53,7 @@ function LongList(props: OptionListProps) {
   const [reached, setReached] = useState("");
   const wanted = useDeferredValue(query.trim().toLowerCase());
   const matches = options.filter((option) => option.toLowerCase().includes(wanted));
-  // Thousands of boxes are one stop on the way through the form, like radios; without scripts each is one.
+  // Thousands of checkboxes are one tab stop, like radios; without scripts each is one.
   const shown = matches.slice(0, drawn);
   const stop = shown.includes(reached) ? reached : shown[0];
   const hasOneStop = useHydrated() && props.type === "checkbox";
@@ -64,7 +64,7 @@ function LongList(props: OptionListProps) {
   };
   return (
     <div
-      // Hears the keys of the controls inside.
+      // Handles key events of the controls inside.
       role="presentation"
       className="group overflow-hidden rounded-control border border-border-input"
       onKeyDown={(event) => moveByArrow(event, props.type)}
@@ -155,7 +155,7 @@ function listStatus({ options, chosen, type }: OptionListProps, matches: number)
   return chosen.length === 0 ? shown : `${shown} ${names}`;
 }
 
-/** Along the search box and its options; between radios the browser does it. */
+/** Arrow keys between the search box and its options; between radios the browser does it. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>, type: OptionListProps["type"]): void {
   const { key, target, currentTarget, nativeEvent } = event;
   const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>(`[type=${type}]`)];
@@ -165,11 +165,12 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>, type: OptionListProps["t
     return;
   }
   const at = inputs.findIndex((input) => input === target);
-  // Neither the words that are being put together nor the buttons of what is chosen are on this way.
+  // Arrow keys do nothing special during text composition (IME) and on the buttons of chosen
+  // options.
   if (nativeEvent.isComposing || (at === -1 && !isFromSearch)) {
     return;
   }
-  // Down from the search box: to the option where one was last.
+  // Down from the search box: to the option that had the focus last.
   const next = isFromSearch
     ? (inputs.find(({ tabIndex }) => tabIndex === 0) ?? inputs[0])
     : inputs[at + (isDown ? 1 : -1)];

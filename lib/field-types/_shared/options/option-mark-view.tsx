@@ -6,7 +6,9 @@ type OptionMarkProps = Omit<ComponentProps<"input">, "type" | "className"> & {
   className?: string;
 };
 
-/** A native box or dot in the form's own look; forced colours bring the system's look back. */
+/**
+ * A native checkbox or radio in the form's own style; forced colours restore the system's style.
+ */
 export function OptionMark({ className = "", type, ...props }: OptionMarkProps) {
   if (type === "radio") {
     return <input type={type} className={`option-dot ${className}`} {...props} />;

@@ -24,9 +24,9 @@ type OptionRowProps = {
   isDragged: boolean;
   gripProps: ComponentProps<"button">;
   onRename: (text: string) => void;
-  /** Several lines, pasted between what stays of the option. */
+  /** Several lines were pasted; `head` and `tail` are the text around the selection. */
   onPasteLines: (pasted: { head: string; text: string; tail: string }) => void;
-  /** Enter: on to the next. */
+  /** Enter: focus the next row. */
   onNext: () => void;
   onRemove: () => void;
   onMove: (to: number) => void;

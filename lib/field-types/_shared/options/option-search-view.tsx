@@ -11,7 +11,7 @@ type OptionSearchProps = {
   className?: string;
 };
 
-/** The box above a long list of options that narrows it. */
+/** The search box above a long list of options. */
 export function OptionSearch(props: OptionSearchProps) {
   const { id, query, isDisabled, onSearch, onEnter, ...look } = props;
   return (
@@ -37,13 +37,19 @@ export function OptionSearch(props: OptionSearchProps) {
   );
 }
 
-/** How many options a search has left, and how the only one is chosen: typing it alone does not. */
+/**
+ * Status text: the number of matching options, and how to choose a single match: typing alone does
+ * not.
+ */
 export function matchesInWords({ matches, all }: Record<"matches" | "all", number>): string {
   const words = `${matches} of ${all} options match.`;
   return matches === 1 ? `${words} Enter chooses it.` : words;
 }
 
-/** The option that a search has left alone; null while there are several. What is drawn may be a moment behind. */
+/**
+ * The single matching option; null when there are several. The drawn list may lag behind the
+ * search.
+ */
 export function onlyMatch(options: readonly string[], query: string): string | null {
   const wanted = query.trim().toLowerCase();
   const [first, second] = options.filter((option) => option.toLowerCase().includes(wanted));

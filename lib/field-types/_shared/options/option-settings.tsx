@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { OptionEditor, type OptionEditorProps } from "./option-editor";
 
-/** The option list under its heading, for the dialog. */
+/** The option list under a heading, for the dialog. */
 export function OptionSettings<F extends Field>(props: OptionEditorProps<F>) {
   return (
     <div>

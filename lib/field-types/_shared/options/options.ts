@@ -6,10 +6,10 @@ import { LIMITS } from "@/lib/domain/limits";
 export { OTHER };
 export const NOT_OFFERED = "Please choose one of the options";
 
-/** Words of the box that "Other" opens. */
+/** Default texts of the input that "Other" opens. */
 export const newOther = { otherLabel: "Please specify:", otherPlaceholder: "Please specify..." };
 
-/** Options without blanks, blanks around them, and repeats. */
+/** Options trimmed, without blank and repeated ones. */
 export function cleanOptions(options: readonly string[]): string[] {
   return [...new Set(options.map((option) => option.trim()).filter((option) => option !== ""))];
 }
@@ -20,13 +20,13 @@ export function withOther(options: readonly string[]): string[] {
   return clean.includes(OTHER) ? clean : [...clean, OTHER];
 }
 
-/** The custom text behind "Other", without blanks around it; null when there is none. */
+/** The trimmed custom text of "Other"; null when there is none. */
 export function otherText(field: Field, answers: Answers): string | null {
   const text = ownValue(answers, otherKey(field.id));
   return typeof text === "string" && !isEmpty(text) ? text.trim() : null;
 }
 
-/** A chosen "Other" whose text is blank (specification, section 5). */
+/** "Other" is chosen but its text is blank (specification, section 5). */
 export function otherProblem(field: Field, answers: Answers): string | null {
   const text = otherText(field, answers);
   if (text === null) {
@@ -35,5 +35,5 @@ export function otherProblem(field: Field, answers: Answers): string | null {
   return text.length > LIMITS.answerText ? "Please enter at most 100,000 characters" : null;
 }
 
-/** How many options make a list that is searched. */
+/** From this number of options on a list has a search box. */
 export const SEARCH_FROM = 13;

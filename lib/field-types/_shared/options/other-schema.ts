@@ -4,5 +4,5 @@ import { LIMITS } from "@/lib/domain/limits";
 
 const label = z.optional(boundedText("A label", LIMITS.label));
 
-/** Stored texts of the box that "Other" opens. */
+/** Stored texts of the input that "Other" opens. */
 export const otherShape = { otherLabel: label, otherPlaceholder: label };

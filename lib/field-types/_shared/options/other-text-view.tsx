@@ -12,13 +12,13 @@ type OtherTextProps = {
   isInvalid: boolean;
   isDisabled: boolean;
   onChange: (text: string) => void;
-  /** Nothing was applied before: the choice of "Other" itself is taken back. */
+  /** Nothing was applied before, so "Other" itself is deselected. */
   onCancel: () => void;
 };
 
 /**
- * The custom text of "Other". What is typed counts at once, so that nothing is lost; Apply closes
- * the box and Cancel brings back what was there before.
+ * The custom text of "Other". Typed text counts at once, so nothing is lost; Apply closes the input
+ * and Cancel restores the text from before.
  */
 export function OtherText(props: OtherTextProps) {
   const { text, controlId, isDisabled, onChange, onCancel } = props;
@@ -112,7 +112,7 @@ function OtherBox({ inputId, onApply, ...props }: OtherBoxProps) {
   );
 }
 
-// The element appears with the next render.
+// The element exists after the next render.
 function focusSoon(id: string): void {
   setTimeout(() => document.getElementById(id)?.focus());
 }

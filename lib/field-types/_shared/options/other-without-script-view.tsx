@@ -7,7 +7,7 @@ type OtherWithoutScriptProps = {
   text?: string;
 };
 
-/** The custom text of "Other" where no script can open its box: always there. */
+/** The custom text of "Other" without scripts: always shown, as nothing can open it. */
 export function OtherWithoutScript({ field, controlId, text = "" }: OtherWithoutScriptProps) {
   const id = `${controlId}-other`;
   return (

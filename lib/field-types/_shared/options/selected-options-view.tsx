@@ -7,7 +7,9 @@ type ChosenOptionsProps = {
   onToggle: (option: string, isChosen: boolean) => void;
 };
 
-/** Which options of a long list are chosen, wherever it is scrolled to, each with its way out. */
+/**
+ * The chosen options of a long list, wherever it is scrolled to, each with a button to deselect it.
+ */
 export function SelectedOptions({ chosen, controlId, isDisabled, onToggle }: ChosenOptionsProps) {
   return (
     <ul

@@ -4,7 +4,10 @@ import { OPTION_ROW_PX } from "./use-option-window";
 type Drag = { pointerY: number; origin: number; index: number; scrolled: number };
 type OptionDrag = { count: number; onMove: (from: number, to: number) => void };
 
-/** Moves a row of a list by its grip: rows are equally high, so the way in pixels is the way in places. */
+/**
+ * Reorders rows by dragging a handle. All rows have the same height, so the distance in pixels
+ * gives the new index.
+ */
 export function useOptionDrag({ count, onMove }: OptionDrag) {
   const [drag, setDrag] = useState<Drag | null>(null);
 
@@ -12,9 +15,9 @@ export function useOptionDrag({ count, onMove }: OptionDrag) {
     if (drag === null) {
       return;
     }
-    // Moving to a place out of sight scrolls the list, which counts as way.
-    const way = event.clientY - drag.pointerY + scrollOf(event) - drag.scrolled;
-    const wanted = drag.origin + Math.round(way / OPTION_ROW_PX);
+    // Dragging near the edge scrolls the list, which adds to the distance.
+    const distance = event.clientY - drag.pointerY + scrollOf(event) - drag.scrolled;
+    const wanted = drag.origin + Math.round(distance / OPTION_ROW_PX);
     const target = Math.min(Math.max(wanted, 0), count - 1);
     if (target !== drag.index) {
       onMove(drag.index, target);
@@ -23,7 +26,7 @@ export function useOptionDrag({ count, onMove }: OptionDrag) {
   };
 
   return {
-    /** The place of the row that is being dragged, and where it was taken. */
+    /** The present and the original index of the dragged row. */
     index: drag?.index ?? null,
     origin: drag?.origin ?? null,
     gripProps: (row: number) => ({

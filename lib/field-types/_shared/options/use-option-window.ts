@@ -1,21 +1,24 @@
 import { useState, type FocusEvent, type RefObject, type UIEvent } from "react";
 
-/** Every row of the list is this high, in CSS pixels. */
+/** Height of every row, in CSS pixels. */
 export const OPTION_ROW_PX = 36;
 
 const BOX_PX = 384;
-const SPARE_ROWS = 8;
+const OVERSCAN_ROWS = 8;
 
 type OptionWindow = { boxRef: RefObject<HTMLElement | null>; count: number; kept: number | null };
 
-/** Of a list that scrolls in a box, the rows to draw: those in sight, some around them, and `kept`. */
+/**
+ * Virtual window of a scrolling list: the rows to draw are the visible ones, some around them, and
+ * `kept`.
+ */
 export function useOptionWindow({ boxRef, count, kept }: OptionWindow) {
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
-  const first = Math.max(0, Math.floor(top / OPTION_ROW_PX) - SPARE_ROWS);
-  const end = Math.min(count, Math.ceil((top + BOX_PX) / OPTION_ROW_PX) + SPARE_ROWS);
-  const inSight = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
-  // What has the focus or is dragged must not go, wherever the list is scrolled to.
+  const first = Math.max(0, Math.floor(top / OPTION_ROW_PX) - OVERSCAN_ROWS);
+  const end = Math.min(count, Math.ceil((top + BOX_PX) / OPTION_ROW_PX) + OVERSCAN_ROWS);
+  const visible = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+  // The focused and the dragged row must stay mounted wherever the list is scrolled to.
   const others = [...new Set([focused ?? first, kept ?? first])].filter(
     (index) => index < count && (index < first || index >= end),
   );
@@ -29,7 +32,7 @@ export function useOptionWindow({ boxRef, count, kept }: OptionWindow) {
     }
   };
   return {
-    rows: [...inSight, ...others].sort((left, right) => left - right),
+    rows: [...visible, ...others].sort((left, right) => left - right),
     scrollTo,
     boxProps: {
       onScroll: (event: UIEvent<HTMLElement>) => setTop(event.currentTarget.scrollTop),

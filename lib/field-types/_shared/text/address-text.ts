@@ -5,12 +5,12 @@ import { textProblem, type TextLimits } from "./text-limits";
 
 type AddressRules = {
   isAddress: (text: string) => boolean;
-  /** What is said of anything else. */
+  /** The error sentence for any other text. */
   problem: string;
   hrefOf: (text: string) => string;
 };
 
-/** Validation and display of texts that lead somewhere: a link where they do. */
+/** Validation and display of texts that may be addresses: as a link where they are valid. */
 export function addressText<F extends Field & TextLimits>({
   isAddress,
   problem,

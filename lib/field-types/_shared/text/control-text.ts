@@ -1,4 +1,4 @@
-/** The text a control shows for an answer; anything that is not text or a number shows nothing. */
+/** The text of a control for an answer; empty unless the answer is text or a number. */
 export function controlText(value: unknown): string {
   if (typeof value === "number" && Number.isFinite(value)) {
     return String(value);
@@ -7,18 +7,18 @@ export function controlText(value: unknown): string {
 }
 
 /**
- * The answer while a control holds something that its browser cannot read, like "1e" in a box for
- * numbers: no type accepts it, no control shows it over what was typed, and JSON keeps nothing of it.
+ * The answer while a control contains text that its browser cannot parse, such as "1e" in a number
+ * input. No type accepts it, no control draws it over the typed text, and JSON turns it into null.
  */
 export const UNREADABLE = Infinity;
 
-/** The pattern as the browser's own `pattern` attribute, where it can read it. */
+/** The pattern for the browser's own `pattern` attribute, if the browser can compile it. */
 export function htmlPattern(pattern: string | undefined): string | undefined {
   if (!pattern) {
     return undefined;
   }
   try {
-    // The attribute is compiled with the v flag, stricter than the engine that checks patterns.
+    // Browsers compile the attribute with the v flag, which is stricter than our pattern engine.
     return new RegExp(pattern, "v").source;
   } catch {
     return undefined;

@@ -12,7 +12,7 @@ const classes = cva(
         help: "-mb-0.5 text-ui text-muted",
         option: "h-8 text-public in-[.is-raised]:text-ui",
       },
-      // As high as its words, which wrap as they do on the page.
+      // As high as its text, which wraps as on the page.
       wraps: { true: "block field-sizing-content resize-none overflow-hidden py-px wrap-anywhere" },
     },
   },
@@ -28,12 +28,12 @@ type InPlaceTextProps = {
   isInvalid?: boolean;
   isReadOnly?: boolean;
   onChange: (value: string) => void;
-  /** These two of an option alone. */
+  /** These two are used by options only. */
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   onPaste?: ClipboardEventHandler<HTMLInputElement>;
 };
 
-/** Text edited where it stands: it looks like what it becomes until it has the focus. */
+/** Text edited in place: it looks like the final text until it is focused. */
 export function InPlaceText({
   label,
   look,
@@ -60,7 +60,7 @@ export function InPlaceText({
       <input {...box} {...keys} type="text" onChange={(event) => onChange(event.target.value)} />
     );
   }
-  // Only help texts have lines; a label is one, however long.
+  // Only help texts may have line breaks; a label is one line, however long.
   const hasLines = look === "help";
   return (
     <textarea

@@ -4,7 +4,7 @@ import type { SettingsProps } from "../settings-view";
 
 type Lengths = { minLength?: number | undefined; maxLength?: number | undefined };
 
-/** Minimum and maximum length in characters; empty means no limit. */
+/** Inputs for the minimum and maximum length in characters; empty means no limit. */
 export function LengthSettings<F extends Field & Lengths>({ field, onChange }: SettingsProps<F>) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

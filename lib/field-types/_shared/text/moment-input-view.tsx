@@ -10,10 +10,10 @@ type MomentInputProps = ControlProps<Field> & {
   max?: string;
 };
 
-// The browser's own "mm/dd/yyyy" gives way to the placeholder until the control is used.
+// Hides the browser's own "mm/dd/yyyy" behind the placeholder until the control is used.
 const EMPTY = "[&:not(:focus)]:text-transparent noscript:text-foreground!";
 
-/** A native picker of a day or a time, with words while it is empty. */
+/** A native date or time picker, with a placeholder while it is empty. */
 export function MomentInput({
   field,
   value,
@@ -29,7 +29,7 @@ export function MomentInput({
   const text = controlText(value);
   const isEmpty = text === "" && value !== UNREADABLE;
   const look = `block appearance-none text-start tabular-nums ${isEmpty ? EMPTY : ""}`;
-  // Half a day or half a time changes nothing that an event would tell of.
+  // A partly typed date or time fires no change event.
   const handleBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const isUnreadable = currentTarget.validity.badInput;
     if (isUnreadable !== (value === UNREADABLE)) {

@@ -4,7 +4,7 @@ import { useLoadedPart } from "@/lib/client/use-lazy-part";
 import { LIMITS } from "@/lib/domain/limits";
 import { TextSetting } from "../setting-inputs";
 
-// The engine that judges patterns weighs more than the whole editor.
+// Loaded lazily: the engine that checks patterns is larger than the whole editor.
 const lateProblem = createLazyPart(
   async () => (await import("@/lib/domain/patterns/linear-pattern")).patternProblem,
 );
@@ -12,14 +12,14 @@ const lateProblem = createLazyPart(
 type PatternSettingProps = {
   value: string | undefined;
   placeholder: string;
-  /** Undefined once the box is empty. */
+  /** Undefined when the input is empty. */
   onChange: (pattern: string | undefined) => void;
 };
 
 export function PatternSetting({ value, placeholder, onChange }: PatternSettingProps) {
   const patternProblem = useLoadedPart(lateProblem);
   useEffect(() => {
-    // Without it the server alone refuses a pattern.
+    // Without the engine, only the server refuses a pattern.
     lateProblem.load().catch(() => undefined);
   }, []);
   return (

@@ -2,7 +2,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { TextSetting } from "../setting-inputs";
 import type { SettingsProps } from "../settings-view";
 
-/** The words in an empty control. */
+/** Input for the placeholder of a control. */
 export function PlaceholderSetting<F extends Field>({ field, onChange }: SettingsProps<F>) {
   return (
     <TextSetting

@@ -14,7 +14,7 @@ type TextInputProps = ControlProps<TextLikeField> & {
   defaultPlaceholder?: string;
 };
 
-/** One line of text; the field's limits also reach the browser's own attributes. */
+/** One line of text; the field's limits are also set as the browser's own attributes. */
 export function TextInput({
   field,
   value,

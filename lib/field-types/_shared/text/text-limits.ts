@@ -7,7 +7,7 @@ export type TextLimits = z.output<z.ZodMiniObject<typeof textLimitsShape>>;
 
 export const newTextLimits = { minLength: 0, maxLength: 255 };
 
-/** The sentence that refuses limits nobody could meet. */
+/** The error sentence for limits that no text can meet. */
 export function textLimitsProblem(limits: TextLimits): string | null {
   const { minLength = 0, maxLength = 0 } = limits;
   if (!Number.isInteger(minLength) || !Number.isInteger(maxLength)) {
@@ -18,7 +18,10 @@ export function textLimitsProblem(limits: TextLimits): string | null {
     : null;
 }
 
-/** What is wrong with a text that is not blank, or null. A pattern is checked last, on short text. */
+/**
+ * Why a text that is not blank is invalid, or null. The pattern is checked last, on text within the
+ * length limit.
+ */
 export function textProblem(
   limits: TextLimits,
   answer: unknown,
@@ -32,7 +35,7 @@ export function textProblem(
     (text) => text !== undefined,
   );
   const longest = patterns.some(Boolean) ? LIMITS.patternText : LIMITS.answerText;
-  // An editor's empty box is stored as 0 by older clients, and 0 as a maximum could never be met.
+  // Older clients store 0 for an empty input; as a maximum, 0 could never be met.
   const maximum = Math.min(limits.maxLength || longest, LIMITS.answerText);
   if (answer.length < minimum) {
     return `Please enter at least ${characters(minimum)}`;

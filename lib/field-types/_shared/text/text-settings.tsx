@@ -5,7 +5,7 @@ import type { SettingsProps } from "../settings-view";
 
 type Lengths = { minLength?: number | undefined; maxLength?: number | undefined };
 
-/** Settings of a one-line text without rules of its own. */
+/** Settings of a one-line text whose type has its own rules. */
 export function TextSettings<F extends Field & Lengths>(props: SettingsProps<F>) {
   return (
     <>

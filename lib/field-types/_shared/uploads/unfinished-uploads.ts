@@ -1,7 +1,7 @@
 import type { UploadRegistry } from "./upload-registry";
 import type { Unfinished } from "./upload-types";
 
-/** Why a form cannot be sent yet, for each of these fields whose files are not all there. */
+/** Why the form cannot be sent yet, by field id, for fields whose files are not all uploaded. */
 export function unfinishedUploads(
   { queues }: UploadRegistry,
   fieldIds: ReadonlySet<string>,

@@ -4,7 +4,7 @@ const LOST = "The connection was lost. Keep this page open: the upload goes on b
 
 type UploadProgressProps = { item: UploadItem; onRetry: () => void };
 
-/** How far an upload is, or why it failed and how to go on. */
+/** The progress of an upload, or why it failed and what to do. */
 export function UploadProgress({ item, onRetry }: UploadProgressProps) {
   if (item.state === "failed" || item.state === "resting") {
     return (

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
 });
 
-/** Whether leaving the page would ask. */
+/** Whether the browser would ask for confirmation on leaving the page. */
 function asksBeforeLeaving(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
@@ -130,7 +130,8 @@ describe("the uploads of a field", () => {
   it("that arrive although they were cancelled are dropped", async () => {
     const queue = createUploadQueue("f", send);
     queue.add([file("a"), file("b"), file("c")]);
-    // Like an answer that is there already, and like a sender whose code arrives late.
+    // Covers a response that was already received, and a sender whose code loads after the
+    // cancellation.
     sendings[0]?.arrive();
     queue.remove(queue.read().items[0]?.key ?? "");
     await vi.waitFor(() => expect(names(queue)).toEqual(["b running", "c running"]));

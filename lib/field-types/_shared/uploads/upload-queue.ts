@@ -8,17 +8,17 @@ const BUSY = "A file is still being uploaded. Please wait until it is done.";
 const FAILED = "A file could not be uploaded. Try again or remove it.";
 const REFUSED = "A file could not be uploaded. Remove it, or choose another one.";
 
-/** No answer at all, too late, and what a server says that is about to be back. */
+/** Status codes of temporary failures; 0 = no response. */
 const PASSING = new Set([0, 408, 409, 502, 504]);
-/** The sender and the server do not agree on what is there: from the start they do. */
-const MISPLACED = 409;
+/** Sender and server disagree on the received bytes; starting over resolves it. */
+const OFFSET_MISMATCH = 409;
 
 export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueue {
   const listeners = new Set<() => void>();
   const aborts = new Map<string, AbortController>();
   const localUrls = new Map<string, string>();
   const places = new Map<string, number>();
-  /** Lost connections in a row, without a byte between them. */
+  /** Consecutive lost connections without progress, by upload key. */
   const losses = new Map<string, number>();
   let state: UploadState = { items: [], ready: [] };
   let expected: string | null = null;
@@ -51,7 +51,7 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
       };
       const call = { fieldId, file, resume: key, isAgain, signal: abort.signal, onProgress };
       const uploaded = await send(call);
-      // Cancelled when the answer was already there, or before the sender listened.
+      // Cancelled after the response was received, or before the sender listened to the signal.
       abort.signal.throwIfAborted();
       localUrls.set(uploaded.upload, url);
       places.set(uploaded.upload, place);
@@ -71,19 +71,19 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
   const fail = (key: string, error: unknown) => {
     const tries = losses.get(key) ?? 0;
     losses.set(key, tries + 1);
-    const isResting = isPassing(error) && rests.begin(key, tries);
+    const willRetry = isPassing(error) && retries.begin(key, tries);
     update(key, {
-      state: isResting ? "resting" : "failed",
+      state: willRetry ? "resting" : "failed",
       problem: sentenceOf(error),
       isFinal: isFinal(error),
     });
   };
-  const wake = (key: string) => {
-    rests.end(key);
+  const restart = (key: string) => {
+    retries.end(key);
     update(key, { state: "waiting", problem: null });
     runNext();
   };
-  const rests = createUploadRests(wake);
+  const retries = createUploadRests(restart);
   const runNext = () => {
     const running = state.items.filter((item) => item.state === "running").length;
     const next = state.items.find((item) => item.state === "waiting");
@@ -105,11 +105,11 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
     },
     retry: (key) => {
       losses.set(key, 0);
-      wake(key);
+      restart(key);
     },
     remove: (key) => {
       aborts.get(key)?.abort();
-      rests.end(key);
+      retries.end(key);
       state.items.filter((item) => item.key === key).forEach(({ url }) => URL.revokeObjectURL(url));
       change({ items: state.items.filter((item) => item.key !== key) });
     },
@@ -144,21 +144,21 @@ function newItem(file: File): UploadItem {
   return { key: createId(), place: chosenSoFar, file, url, ...state };
 }
 
-// Without a status it is no answer of a server: the code for uploading may not have arrived.
+// An error without a status did not come from the server: perhaps the upload code failed to load.
 function isPassing(error: unknown): boolean {
   return PASSING.has(statusOf(error));
 }
 
 function isFinal(error: unknown): boolean {
   const status = statusOf(error);
-  return status !== MISPLACED && isFinalRefusal(status);
+  return status !== OFFSET_MISMATCH && isFinalRefusal(status);
 }
 
 function statusOf(error: unknown): number {
   return error instanceof Error && "status" in error ? Number(error.status) : 0;
 }
 
-// The server's own sentence where there is one (ApiError), the reason in general otherwise.
+// The server's own sentence if there is one (ApiError), otherwise a general one.
 function sentenceOf(error: unknown): string {
   const body = error instanceof Error && "body" in error ? error.body : "";
   return typeof body === "string" && body !== "" ? body : "The upload failed.";

@@ -6,17 +6,17 @@ import type { SendUpload, UploadQueue } from "./upload-types";
 type CreateQueue = (fieldId: string, send: SendUpload) => UploadQueue;
 
 /**
- * Where the fields of one form upload. The queues outlive the controls: a field that is hidden for a
- * while keeps uploading.
+ * The upload queues of one form. They outlive the controls: a field that is hidden for a while
+ * continues to upload.
  */
 export type UploadRegistry = {
-  /** The queue's code arrives with the control that asks. */
+  /** `create` is passed in, so that the queue's code loads only with a control that needs it. */
   queueFor: (fieldId: string, create: CreateQueue) => UploadQueue;
   /** By field id. */
   queues: ReadonlyMap<string, UploadQueue>;
 };
 
-/** null: the form is only tried out, nothing leaves the browser. */
+/** null: the form is only a preview, nothing is sent. */
 export const UploadRegistryContext = createContext<UploadRegistry | null>(null);
 
 export function createUploadRegistry(send: SendUpload): UploadRegistry {

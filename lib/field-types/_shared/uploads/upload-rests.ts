@@ -1,34 +1,37 @@
-const RESTS_MS = [1000, 2000, 4000, 8000, 16_000, 30_000];
+const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
-/** Uploads that wait for a lost connection; each is woken after its time, or when the device is online. */
+/**
+ * Timers of uploads that lost their connection; each is retried after its delay, or when the device
+ * is online again.
+ */
 export type UploadRests = {
-  /** False when it was tried often enough. */
+  /** Schedules a retry; false when there were too many tries. */
   begin: (key: string, tries: number) => boolean;
   end: (key: string) => void;
 };
 
-export function createUploadRests(wake: (key: string) => void): UploadRests {
+export function createUploadRests(onRetry: (key: string) => void): UploadRests {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const wakeAll = () => [...timers.keys()].forEach(wake);
+  const retryAll = () => [...timers.keys()].forEach(onRetry);
   const end = (key: string) => {
     clearTimeout(timers.get(key));
     timers.delete(key);
     if (timers.size === 0) {
-      window.removeEventListener("online", wakeAll);
+      window.removeEventListener("online", retryAll);
     }
   };
   return {
     begin: (key, tries) => {
-      const rest = RESTS_MS[tries];
-      if (rest === undefined) {
+      const delay = RETRY_DELAYS_MS[tries];
+      if (delay === undefined) {
         return false;
       }
       end(key);
       timers.set(
         key,
-        setTimeout(() => wake(key), rest),
+        setTimeout(() => onRetry(key), delay),
       );
-      window.addEventListener("online", wakeAll);
+      window.addEventListener("online", retryAll);
       return true;
     },
     end,

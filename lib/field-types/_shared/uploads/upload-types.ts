@@ -1,34 +1,34 @@
-/** What the server says of a file that was uploaded ahead. */
+/** The server's description of a file that was uploaded before the form is sent. */
 export type UploadedFile = { upload: string; name: string; type: string; size: number };
 
 export type UploadCall = {
   fieldId: string;
   file: File;
-  /** The same for every try of one upload, so that it can go on where it stopped. */
+  /** The same for every try of one upload, so that it can resume. */
   resume: string;
   isAgain: boolean;
   signal: AbortSignal;
-  /** From 0 to 1. */
+  /** `share` is from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
 export type SendUpload = (call: UploadCall) => Promise<UploadedFile>;
 
-/** A file on its way. What has arrived is a `ReadyFile` until the control takes it into its answer. */
+/** A pending upload. When done it is a `ReadyFile` until the control adds it to its answer. */
 export type UploadItem = {
   key: string;
-  /** Counts the files that were chosen. */
+  /** Sequence number of the chosen file. */
   place: number;
   file: File;
-  /** Local address for showing or playing it. */
+  /** Object URL for display or playback. */
   url: string;
-  /** resting: the connection was lost, and it goes on by itself. */
+  /** resting: the connection was lost; it is retried automatically. */
   state: "waiting" | "running" | "resting" | "failed";
   /** From 0 to 1. */
   share: number;
-  /** Why it failed, in the server's words. */
+  /** Why it failed, as the server said. */
   problem: string | null;
-  /** It was refused: the same again would be refused again. */
+  /** Refused: the server would refuse a retry as well. */
   isFinal: boolean;
 };
 
@@ -36,10 +36,10 @@ export type ReadyFile = UploadedFile & { lastModified: number };
 
 export type UploadState = { items: readonly UploadItem[]; ready: readonly ReadyFile[] };
 
-/** Why a form cannot be sent yet; `isPassing`: waiting is enough. */
+/** Why a form cannot be sent yet; `isPassing`: waiting resolves it. */
 export type Unfinished = { sentence: string; isPassing: boolean };
 
-/** The uploads of one field: two at a time, each can be cancelled and tried again, and resumes if it broke off. */
+/** The uploads of one field: two at a time; each can be cancelled, retried and resumed. */
 export type UploadQueue = {
   subscribe: (listener: () => void) => () => void;
   read: () => UploadState;
@@ -47,14 +47,17 @@ export type UploadQueue = {
   retry: (key: string) => void;
   /** Cancels it if it is under way. */
   remove: (key: string) => void;
-  /** Forgets what has arrived and is part of the answer by now. */
+  /** Drops finished uploads that are part of the answer now. */
   settle: (uploads: readonly string[]) => void;
-  /** Its place among the files that were chosen here; 0 for those that were not. */
+  /** Sequence number of a file that was chosen on this page; 0 for others. */
   placeOf: (upload: string) => number;
-  /** Local address of an image or a recording that this browser has uploaded. */
+  /** Object URL of an image or a recording that this browser uploaded. */
   localUrl: (upload: string) => string | null;
-  /** Says that a file is still being made here, and what the form waits for; null once it is not. */
+  /**
+   * Sets why the form must wait for a file that is still being made here, such as a recording; null
+   * once it is done.
+   */
   expect: (sentence: string | null) => void;
-  /** Something while not everything is made and uploaded. */
+  /** The reason while a file is being made, uploaded or has failed; otherwise null. */
   unfinished: () => Unfinished | null;
 };

@@ -7,22 +7,22 @@ import type { ReadyFile, SendUpload, UploadItem, UploadQueue } from "./upload-ty
 
 type UploadsOptions = {
   fieldId: string;
-  /** Uploads that the answer names. */
+  /** The uploads that the answer contains. */
   held: readonly string[];
-  /** Gets each file once, to make it part of the answer. */
+  /** Called once per uploaded file, to add it to the answer. */
   onReady: (files: readonly ReadyFile[]) => void;
 };
 
 type Uploads = {
   queue: UploadQueue;
   items: readonly UploadItem[];
-  /** On the server, and about to be part of the answer. */
+  /** Uploaded, but not yet part of the answer. */
   arriving: readonly ReadyFile[];
-  /** Nothing leaves the browser: the form is tried out in the editor. */
+  /** The form is a preview in the editor, so nothing is sent. */
   isTrial: boolean;
 };
 
-/** The uploads of one field. */
+/** State and actions of the uploads of one field. */
 export function useUploads({ fieldId, held, onReady }: UploadsOptions): Uploads {
   const desk = useContext(UploadRegistryContext);
   const [trial] = useState(() => createUploadQueue(fieldId, pretend));
