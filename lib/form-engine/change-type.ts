@@ -52,12 +52,12 @@ function fitting({ fresh, former, changes }: Fitting): Field {
 type Loss = { field: Field; former: Field; next: Field };
 
 function lostProperties({ field, former, next }: Loss): string[] {
-  const [defaults, kept] = [former, next].map(
+  const [defaults, result] = [former, next].map(
     (one) => new Map<string, unknown>(Object.entries(one)),
   );
   const lost = Object.entries(field)
     .filter(([key, value]) => !isEmptyValue(value) && !isSameValue(value, defaults?.get(key)))
-    .filter(([key, value]) => key !== "type" && !isKept({ value, next: kept?.get(key) }))
+    .filter(([key, value]) => key !== "type" && !isPreserved({ value, next: result?.get(key) }))
     .map(([key]) => NAMES.get(key) ?? propertyName(key));
   return [...new Set(lost)];
 }
@@ -74,7 +74,7 @@ function isEmptyValue(value: unknown): boolean {
 }
 
 /** True if no option was lost; 'Other' may have been added. */
-function isKept({ value, next }: { value: unknown; next: unknown }): boolean {
+function isPreserved({ value, next }: { value: unknown; next: unknown }): boolean {
   if (Array.isArray(value) && Array.isArray(next)) {
     return value.every((item) => next.includes(item));
   }

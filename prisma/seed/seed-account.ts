@@ -60,10 +60,10 @@ async function seedForm(
   }
   for (const now of momentsOf(total)) {
     // Not everybody who looks begins, and not everybody who begins sends something.
-    const patience = random();
-    const starts = patience < 0.85 ? 1 : 0;
+    const progress = random();
+    const starts = progress < 0.85 ? 1 : 0;
     await addActivity({ formId: id, day: now.toISOString().slice(0, 10), views: 1, starts });
-    if (patience < 0.75) {
+    if (progress < 0.75) {
       await submitForm({ publicUrl, body: answers(random, now), idempotencyKey: null, now });
     }
   }

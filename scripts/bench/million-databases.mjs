@@ -15,14 +15,14 @@ const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
 
 /**
  * A migrated database with a million answers, and its account. It is made anew and removed by `stop`, unless
- * MILLION_FOLDER names where both are kept for the next time.
+ * MILLION_FOLDER names where both are givenFolder for the next time.
  */
 export async function databaseOf(kind) {
   ensureEnvFile();
   loadEnvironment();
   await ensureClients();
-  const kept = process.env.MILLION_FOLDER;
-  const folder = kept ?? mkdtempSync(path.join(tmpdir(), "formlane-million-"));
+  const givenFolder = process.env.MILLION_FOLDER;
+  const folder = givenFolder ?? mkdtempSync(path.join(tmpdir(), "formlane-million-"));
   mkdirSync(folder, { recursive: true });
   const { url, end } = kind === "SQLite" ? sqliteIn(folder) : await postgresIn(folder);
   const env = { ...process.env, DATABASE_URL: url };
@@ -34,7 +34,7 @@ export async function databaseOf(kind) {
     account: accountIn({ file: path.join(folder, `${kind}.json`), env }),
     stop: async () => {
       await end();
-      if (kept === undefined) {
+      if (givenFolder === undefined) {
         rmSync(folder, { recursive: true, force: true });
       }
     },

@@ -42,9 +42,9 @@ export function installRecorder(selector) {
  * largest paint, blocking time after the first paint, layout shift, and bytes of scripts as sent.
  */
 export async function visit(page, url) {
-  const told = page.waitForEvent("console", (message) => message.text() === "every field listens");
+  const ready = page.waitForEvent("console", (message) => message.text() === "every field listens");
   await page.goto(url, { waitUntil: "commit" });
-  await told;
+  await ready;
   await settle(page);
   return page.evaluate(() => {
     const firstPaint = performance.getEntriesByName("first-contentful-paint")[0].startTime;

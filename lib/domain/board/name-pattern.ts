@@ -24,8 +24,8 @@ export function fieldsOfPattern(pattern: string): string[] {
 
 /** The pattern without one field and its separator. */
 export function withoutField(pattern: string, id: string): string {
-  const kept = (other: string) => (other === id ? "" : fieldToken(other));
-  return filled(pattern, kept).trim();
+  const textOf = (other: string) => (other === id ? "" : fieldToken(other));
+  return filled(pattern, textOf).trim();
 }
 
 /**

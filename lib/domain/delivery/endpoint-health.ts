@@ -1,5 +1,5 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
-const PATIENCE_MS = 5 * DAY_MS;
+const DISABLE_AFTER_MS = 5 * DAY_MS;
 const MIN_FAILURES = 10;
 
 /** Failures of a webhook address since its last success; `failingSince` is null while it works. */
@@ -18,6 +18,6 @@ export function afterFailure(health: EndpointHealth | null, now: Date): Endpoint
  * W9).
  */
 export function isGivenUp({ failureCount, failingSince }: EndpointHealth, now: Date): boolean {
-  const isLong = failingSince !== null && now.getTime() - failingSince.getTime() >= PATIENCE_MS;
+  const isLong = failingSince !== null && now.getTime() - failingSince.getTime() >= DISABLE_AFTER_MS;
   return isLong && failureCount >= MIN_FAILURES;
 }

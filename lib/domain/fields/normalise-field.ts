@@ -38,16 +38,16 @@ export function normaliseField(input: unknown, newId: () => string): unknown {
   field["label"] = textOr(field["label"], "Untitled Field");
   field["description"] = textOr(field["description"], textOr(field["helpText"], ""));
   field["placeholder"] = field["placeholder"] ?? "";
-  field["options"] = tidyList(field["options"] ?? []);
-  apply(field, ["conditionalLogic"], tidyCondition);
+  field["options"] = normaliseList(field["options"] ?? []);
+  apply(field, ["conditionalLogic"], normaliseCondition);
   apply(field, [...NUMBERS, ...FILE_NUMBERS], readNumber);
   apply(field, REFERENCES, readReference);
   apply(field, OPTIONAL_FLAGS, readFlag);
   for (const key of FLAGS) {
     field[key] = readFlag(field[key]) ?? false;
   }
-  tidyReadGroups(field);
-  apply(field, ["validation"], tidyValidation);
+  normaliseReadGroups(field);
+  apply(field, ["validation"], normaliseValidation);
   return withoutUndefined(field);
 }
 
@@ -107,7 +107,7 @@ function textOr(value: unknown, fallback: unknown): unknown {
   return isBlank ? fallback : value;
 }
 
-function tidyList(list: unknown): unknown {
+function normaliseList(list: unknown): unknown {
   if (!Array.isArray(list)) {
     return list;
   }
@@ -118,7 +118,7 @@ function tidyList(list: unknown): unknown {
   });
 }
 
-function tidyCondition(input: unknown): unknown {
+function normaliseCondition(input: unknown): unknown {
   if (!isRecord(input)) {
     return undefined;
   }
@@ -134,7 +134,7 @@ function tidyCondition(input: unknown): unknown {
 }
 
 /** A legacy single read group becomes a list (specification, section 4, "Field editing dialog"). */
-function tidyReadGroups(field: Raw): void {
+function normaliseReadGroups(field: Raw): void {
   const single = field["mondayReadGroupId"];
   const list = field["mondayReadGroupIds"];
   if (typeof single === "string" && (list === undefined || list === null)) {
@@ -144,7 +144,7 @@ function tidyReadGroups(field: Raw): void {
   }
 }
 
-function tidyValidation(rules: unknown): unknown {
+function normaliseValidation(rules: unknown): unknown {
   if (!isRecord(rules)) {
     return undefined;
   }

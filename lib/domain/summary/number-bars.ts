@@ -25,8 +25,8 @@ export function numberBars(numbers: NumberTally): NumberBar[] {
   const width = roundWidth((max / 2 - min / 2) / (MOST_BARS / 2 - 1));
   const start = Math.floor(min / width);
   const bars = Array.from({ length: Math.floor(max / width) - start + 1 }, (_, index) => ({
-    from: tidy((start + index) * width),
-    to: tidy((start + index + 1) * width),
+    from: rounded((start + index) * width),
+    to: rounded((start + index + 1) * width),
     count: 0,
   }));
   for (const [value, count] of bins) {
@@ -58,6 +58,6 @@ function roundWidth(width: number): number {
 }
 
 // Rounds 0.30000000000000004 to 0.3.
-function tidy(value: number): number {
+function rounded(value: number): number {
   return bounded(Number(bounded(value).toPrecision(12)));
 }

@@ -35,9 +35,9 @@ export function RemoteChoice(props: ControlProps<DropdownField>) {
   const isHydrated = useHydrated();
   const { remote, seen, askAgain } = useRemoteOptions(field);
   const isFiltered = field.mondayFilterColumnId !== undefined;
-  const kept = controlText(value);
+  const answer = controlText(value);
   const isOfBoard = seen.includes(otherText) || (remote.step === "loading" && otherText !== "");
-  const chosen = kept === OTHER && isOfBoard ? otherText : kept;
+  const chosen = answer === OTHER && isOfBoard ? otherText : answer;
   const options = optionsOf({ field, remote, isHydrated, chosen });
 
   const choose = (option: string | null) => {

@@ -77,8 +77,8 @@ export const multiselectFolding: DependentFolding<Field> = {
     if (!isRecord(folded)) {
       return answers;
     }
-    const kept = ownValue(answers, optionsKey(field.id));
-    const names = isTextList(kept) ? kept : Object.keys(folded);
+    const list = ownValue(answers, optionsKey(field.id));
+    const names = isTextList(list) ? list : Object.keys(folded);
     const flat: Record<string, unknown> = { ...answers, [field.id]: names };
     const groups = names.map((name) => ownValue(folded, name)).filter(isRecord);
     for (const { key, fieldId } of dependents) {

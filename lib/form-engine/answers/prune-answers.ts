@@ -9,14 +9,14 @@ import { canonicalAnswers } from "./canonical-answers";
  * another field, so it repeats until nothing changes.
  */
 export function pruneAnswers(fields: readonly Field[], answers: Answers): Answers {
-  let kept = canonicalAnswers(fields, answers);
+  let pruned = canonicalAnswers(fields, answers);
   for (;;) {
-    const visible = visibleFieldIds({ fields, answers: kept });
+    const visible = visibleFieldIds({ fields, answers: pruned });
     const shown = fields.filter((field) => visible.has(field.id));
-    const next = canonicalAnswers(shown, kept);
-    if (Object.keys(next).length === Object.keys(kept).length) {
+    const next = canonicalAnswers(shown, pruned);
+    if (Object.keys(next).length === Object.keys(pruned).length) {
       return next;
     }
-    kept = next;
+    pruned = next;
   }
 }

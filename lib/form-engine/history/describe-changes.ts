@@ -58,9 +58,9 @@ function webhookChanges(before: readonly string[], after: readonly string[]): st
 
 function fieldChanges(before: readonly Field[], after: readonly Field[]): Change[] {
   const old = new Map(before.map((field) => [field.id, field]));
-  const kept = new Set(after.map(({ id }) => id));
+  const remainingIds = new Set(after.map(({ id }) => id));
   const removed = before
-    .filter(({ id }) => !kept.has(id))
+    .filter(({ id }) => !remainingIds.has(id))
     .map((field) => changeOf(field, `Removed ${quoted(fieldName(field))}`));
   const moved = movedItems(
     before.map(({ id }) => id),

@@ -76,11 +76,11 @@ export async function stalledFor(bench: Bench): Promise<void> {
   const job = `SELECT * FROM "OutboxJob" WHERE "formId" = ${form.id}`;
   const before = JSON.stringify(await bench.query(job));
   halted.process.kill("SIGCONT");
-  const isToldOff = () => halted.output().includes("A delivery ended after its lease");
-  await until(isToldOff, { withinMs: 60_000 });
+  const hasReportedLostLease = () => halted.output().includes("A delivery ended after its lease");
+  await until(hasReportedLostLease, { withinMs: 60_000 });
   bench.tell("Q5, Q6 a worker that stands still (SIGSTOP) for longer than its lease", {
     secondsUntilAnotherDidIt: seconds,
-    zombieWasRefused: String(isToldOff()),
+    zombieWasRefused: String(hasReportedLostLease()),
     jobChangedByZombie: String(JSON.stringify(await bench.query(job)) !== before),
     ids: new Set(idsAt(bench)).size,
   });

@@ -7,32 +7,32 @@ export type Scan = { boardId: string; rules: Rule[]; offset: number };
 /** Counted from the first page, not from the last. */
 const VALID_MS = 60 * 60 * 1000;
 
-type Kept = { scan: Scan; firstAt: number };
+type CursorState = { scan: Scan; firstAt: number };
 export type Cursors = {
   /** An opaque cursor for the rest of a scan that began at `firstAt`. */
-  keep(kept: Kept): string;
+  keep(state: CursorState): string;
   /** Refuses what it never gave, and what is older than an hour. */
-  take(cursor: string): Kept;
+  take(cursor: string): CursorState;
 };
 
 /** Where scans of boards go on; `now` in milliseconds. */
 export function createCursors(now: () => number): Cursors {
-  const known = new Map<string, Kept>();
+  const known = new Map<string, CursorState>();
   return {
-    keep: (kept) => {
+    keep: (state) => {
       const cursor = randomUUID();
-      known.set(cursor, kept);
+      known.set(cursor, state);
       return cursor;
     },
     take: (cursor) => {
-      const kept = known.get(cursor);
-      if (kept === undefined) {
+      const state = known.get(cursor);
+      if (state === undefined) {
         throw cursorError("CursorException", "This cursor is not known");
       }
-      if (now() - kept.firstAt >= VALID_MS) {
+      if (now() - state.firstAt >= VALID_MS) {
         throw cursorError("CursorExpiredError", "The cursor provided for pagination has expired");
       }
-      return kept;
+      return state;
     },
   };
 }

@@ -1,7 +1,7 @@
-const KEPT_MS = 30 * 60 * 1000;
+const VALID_MS = 30 * 60 * 1000;
 const MAX_BYTES = 1_000_000;
 
-type Kept = { answer: string; at: number };
+type StoredAnswer = { answer: string; at: number };
 
 /** What was answered under each Idempotency-Key of each token in the last half hour. */
 export type Replays = {
@@ -13,12 +13,12 @@ export type Replays = {
 };
 
 export function createReplays(now: () => number): Replays {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, StoredAnswer>();
   const running = new Set<string>();
   return {
     find: (key) => {
-      const found = kept.get(key);
-      if (found !== undefined && now() - found.at < KEPT_MS) {
+      const found = stored.get(key);
+      if (found !== undefined && now() - found.at < VALID_MS) {
         return found;
       }
       return running.has(key) ? "busy" : null;
@@ -28,13 +28,13 @@ export function createReplays(now: () => number): Replays {
       try {
         const answer = await work();
         if (Buffer.byteLength(answer) <= MAX_BYTES) {
-          kept.set(key, { answer, at: now() });
+          stored.set(key, { answer, at: now() });
         }
         return answer;
       } finally {
         running.delete(key);
       }
     },
-    forget: () => kept.clear(),
+    forget: () => stored.clear(),
   };
 }

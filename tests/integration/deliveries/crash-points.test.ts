@@ -22,7 +22,7 @@ const POINTS = [
   "before that is committed",
 ];
 // As above: ten servers start one after the other.
-const PATIENCE_MS = 900_000;
+const TIMEOUT_MS = 900_000;
 const ADDRESSES = ["one", "two"];
 
 let database: TestDatabase;
@@ -60,7 +60,7 @@ async function start(dieAt: number) {
   process.env.SERVER_URL = server.url;
 }
 
-/** Whether the visitor was told that the answers are stored. */
+/** Whether the visitor got the answer that the answers are stored. */
 function send(publicUrl: string, { point, key }: { point: number; key: string }): Promise<boolean> {
   const options = { body: { name: `point ${point}` }, headers: { "Idempotency-Key": key } };
   return call(`/api/public-forms/${publicUrl}/submit`, { method: "POST", ...options }).then(
@@ -77,11 +77,11 @@ it(
       fields: [{ id: "name", type: "text", label: "Name" }],
       webhooks: ADDRESSES.map((name) => `${receiver.url}/${name}`),
     });
-    const wasTold: boolean[] = [];
+    const wasConfirmed: boolean[] = [];
     for (let point = 1; point <= POINTS.length; point += 1) {
       const died = once(server.process, "exit");
       const key = randomUUID();
-      wasTold.push(await send(form.publicUrl, { point, key }));
+      wasConfirmed.push(await send(form.publicUrl, { point, key }));
       expect(await died, POINTS[point - 1]).toEqual([null, "SIGKILL"]);
       const [stored, jobs] = [await db.submission.count(), await db.outboxJob.count()];
       // With those of the points before; the first three leave nothing behind.
@@ -94,16 +94,16 @@ it(
       await start(point + 1);
       expect(await send(form.publicUrl, { point, key }), POINTS[point - 1]).toBe(true);
     }
-    expect(wasTold.slice(0, 4)).toEqual([false, false, false, false]);
+    expect(wasConfirmed.slice(0, 4)).toEqual([false, false, false, false]);
 
     const open = () => db.outboxJob.count({ where: { state: { not: "delivered" } } });
     await expect.poll(open, WITHIN).toBe(0);
     expect(await db.submission.count()).toBe(POINTS.length);
     const ids = receiver.received.map((message) => headersOf(message)["webhook-id"]);
     const bodies = receiver.received.map(({ path, body }) => path + body);
-    const told = POINTS.length * ADDRESSES.length;
-    expect([new Set(ids).size, new Set(bodies).size]).toEqual([told, told]);
-    expect(ids.length).toBeGreaterThan(told);
+    const expectedCount = POINTS.length * ADDRESSES.length;
+    expect([new Set(ids).size, new Set(bodies).size]).toEqual([expectedCount, expectedCount]);
+    expect(ids.length).toBeGreaterThan(expectedCount);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -50,7 +50,7 @@ const ids = () => receiver.received.map((message) => headersOf(message)["webhook
 async function haltOutsideTransaction(worker: WorkerProcess): Promise<void> {
   for (;;) {
     worker.process.kill("SIGSTOP");
-    if (await isNobodyInTransaction()) {
+    if (await hasNoOpenTransaction()) {
       return;
     }
     worker.process.kill("SIGCONT");
@@ -58,7 +58,7 @@ async function haltOutsideTransaction(worker: WorkerProcess): Promise<void> {
   }
 }
 
-async function isNobodyInTransaction(): Promise<boolean> {
+async function hasNoOpenTransaction(): Promise<boolean> {
   if (isPostgres) {
     const others = await db.$queryRaw<unknown[]>`
       SELECT 1 FROM pg_stat_activity WHERE datname = current_database()

@@ -10,7 +10,7 @@ import { freePort } from "@/tests/support/free-port";
 const POLL_MS = 100;
 const LONGEST_MS = 170_000;
 // It starts two. Only ends what hangs.
-const PATIENCE_MS = 3 * LONGEST_MS;
+const TIMEOUT_MS = 3 * LONGEST_MS;
 const ACCOUNT = { email: "demo@formlane.example", password: "formlane-demo" };
 
 const parent = mkdtempSync(path.join(tmpdir(), "formlane-demo-"));
@@ -148,7 +148,7 @@ describe("the demo", () => {
       await signIn(again);
       expect(await again.stop()).toBe(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 

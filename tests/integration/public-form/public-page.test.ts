@@ -88,23 +88,23 @@ describe("a public page", () => {
   it("comes whole, from memory, with the headers that Next's answer has", async () => {
     const { publicUrl } = await newPage();
     const byNext = await load(publicUrl, BY_NEXT);
-    const kept = await load(publicUrl);
-    expect([byNext.status, kept.status]).toEqual([200, 200]);
+    const cached = await load(publicUrl);
+    expect([byNext.status, cached.status]).toEqual([200, 200]);
     expect(byNext.headers.get("content-length")).toBeNull();
-    expect(kept.headers.get("content-length")).not.toBeNull();
+    expect(cached.headers.get("content-length")).not.toBeNull();
     for (const name of ["content-type", "cache-control", "x-frame-options", "referrer-policy"]) {
-      expect(kept.headers.get(name), name).toBe(byNext.headers.get(name));
+      expect(cached.headers.get(name), name).toBe(byNext.headers.get(name));
     }
-    expect(kept.headers.get("cache-control")).toBe("private, no-store");
-    expect(kept.headers.get("vary")).toContain("Accept-Encoding");
+    expect(cached.headers.get("cache-control")).toBe("private, no-store");
+    expect(cached.headers.get("vary")).toContain("Accept-Encoding");
   });
 
   it("is what Next renders, but for nonce and token", async () => {
     const { publicUrl } = await newPage();
     const byNext = await load(publicUrl, BY_NEXT);
-    const kept = await load(publicUrl);
-    expect(asDrawn(kept)).toBe(asDrawn(byNext));
-    expect(kept.text).toContain('<title>Guest list</title><meta name="description"');
+    const cached = await load(publicUrl);
+    expect(asDrawn(cached)).toBe(asDrawn(byNext));
+    expect(cached.text).toContain('<title>Guest list</title><meta name="description"');
   });
 
   it("has a nonce of its own on every script, the one of its policy", async () => {

@@ -65,10 +65,10 @@ export function fileProblem(file: unknown, { maxBytes, accepts }: FileLimits): s
 }
 
 /** The stored form of a file: the detected properties, and the address for its owner. */
-export function storedFile(file: unknown, kept: StoredFileAnswer): Record<string, unknown> {
+export function storedFile(file: unknown, stored: StoredFileAnswer): Record<string, unknown> {
   const lastModified =
     isRecord(file) && isAmount(file["lastModified"]) ? file["lastModified"] : null;
-  const { id, name, type, size } = kept;
+  const { id, name, type, size } = stored;
   return {
     name,
     type,

@@ -38,7 +38,7 @@ export function OptionEditor<F extends Field>({
   const { rows, scrollTo, boxProps } = useOptionWindow({
     boxRef,
     count: options.length,
-    kept: drag.origin,
+    pinned: drag.origin,
   });
 
   const handleMove = (from: number, to: number) => {
@@ -47,9 +47,9 @@ export function OptionEditor<F extends Field>({
     requestAnimationFrame(() => focusIn(boxRef.current, `${rowAt(to)} [data-grip]`));
   };
   const handleRemove = (index: number) => {
-    const isKept = keepsOther && options[index] === OTHER;
-    setIsOtherAsked(isKept);
-    if (!isKept) {
+    const staysInList = keepsOther && options[index] === OTHER;
+    setIsOtherAsked(staysInList);
+    if (!staysInList) {
       change(options.toSpliced(index, 1));
       // The row of the pressed button was removed; the next row moves up into its place.
       focusSoon(index === options.length - 1 ? `${rowAt(index - 1)} [data-remove]` : null);

@@ -6,20 +6,20 @@ export const OPTION_ROW_PX = 36;
 const BOX_PX = 384;
 const OVERSCAN_ROWS = 8;
 
-type OptionWindow = { boxRef: RefObject<HTMLElement | null>; count: number; kept: number | null };
+type OptionWindow = { boxRef: RefObject<HTMLElement | null>; count: number; pinned: number | null };
 
 /**
  * Virtual window of a scrolling list: the rows to draw are the visible ones, some around them, and
- * `kept`.
+ * `pinned`.
  */
-export function useOptionWindow({ boxRef, count, kept }: OptionWindow) {
+export function useOptionWindow({ boxRef, count, pinned }: OptionWindow) {
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
   const first = Math.max(0, Math.floor(top / OPTION_ROW_PX) - OVERSCAN_ROWS);
   const end = Math.min(count, Math.ceil((top + BOX_PX) / OPTION_ROW_PX) + OVERSCAN_ROWS);
   const visible = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
   // The focused and the dragged row must stay mounted wherever the list is scrolled to.
-  const others = [...new Set([focused ?? first, kept ?? first])].filter(
+  const others = [...new Set([focused ?? first, pinned ?? first])].filter(
     (index) => index < count && (index < first || index >= end),
   );
   const scrollTo = (index: number) => {
