@@ -1,4 +1,4 @@
-// Prints one sentence when a variable is bad, else nothing.
+// Prints one sentence when a variable is invalid, otherwise nothing.
 import { env } from "@/lib/server/env";
 
 try {

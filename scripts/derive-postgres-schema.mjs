@@ -1,4 +1,5 @@
-// Writes prisma/schema.postgresql.prisma; with --check it only says whether the file is up to date.
+// Writes prisma/schema.postgresql.prisma; with --check it only verifies that the file is up to
+// date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { derivePostgresSchema, schemaFile } from "./lib/schemas.mjs";
 

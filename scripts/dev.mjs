@@ -1,4 +1,4 @@
-// `npm run dev`: prepares as `npm start` does, then serves the sources with hot reloading.
+// `npm run dev`: prepares like `npm start`, then serves the sources with hot reloading.
 import { spawn } from "node:child_process";
 import { checkNode } from "./lib/check-node.mjs";
 import { ensureEnvFile, loadEnvironment } from "./lib/environment.mjs";

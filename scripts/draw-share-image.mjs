@@ -7,7 +7,7 @@ const { svg, wordless, probe, font } = workerData;
 const isDrawable = probe === null || hasOutlines(probe);
 parentPort.postMessage(new Resvg(isDrawable ? svg : wordless, { font }).render().asPng());
 
-/** Whether every text of this SVG is drawn otherwise than its first one, which is in no font. */
+/** Whether every text of this SVG looks different from its first one, which no font contains. */
 function hasOutlines(texts) {
   const expected = texts.match(/<text/g).length;
   const outlines = new Resvg(texts, { font }).toString().match(/ d="[^"]+"/g) ?? [];

@@ -1,5 +1,5 @@
-// Lint and types in one process: the linter's rules ask for most of what the compiler checks, so both use one
-// program and its checker instead of inferring every type twice.
+// Lint and type check in one process: most rules need type information, so both share one
+// TypeScript program instead of inferring every type twice.
 import { ESLint } from "eslint";
 import ts from "typescript";
 import { inProject } from "./lib/schemas.mjs";
@@ -9,7 +9,7 @@ const hasLintErrors = await lint(program);
 const hasTypeErrors = checkTypes(program);
 process.exitCode = hasLintErrors || hasTypeErrors ? 1 : 0;
 
-/** As `tsc --noEmit`; the linter needs the parents of nodes as well. */
+/** Like `tsc --noEmit`; the linter also needs parent nodes. */
 function createProgram(file) {
   const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
   const parsed = ts.parseJsonConfigFileContent(config, ts.sys, inProject());
@@ -24,7 +24,7 @@ function createProgram(file) {
   });
 }
 
-/** As `eslint .`: warnings are printed, errors count. */
+/** Like `eslint .`: prints warnings, counts errors. */
 async function lint(program) {
   const eslint = new ESLint({
     cwd: inProject(),

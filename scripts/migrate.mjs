@@ -1,4 +1,4 @@
-// `npm run db:migrate`: applies what is missing to the database of DATABASE_URL.
+// `npm run db:migrate`: applies the missing migrations to the database of DATABASE_URL.
 import { loadEnvironment } from "./lib/environment.mjs";
 import { migrate } from "./lib/migrate.mjs";
 import { failWith } from "./lib/start-error.mjs";

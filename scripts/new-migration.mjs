@@ -1,4 +1,5 @@
-// `npm run db:migration NAME` writes the next migration of both providers; with --check it fails when one is missing.
+// `npm run db:migration NAME` writes the next migration of both providers; with --check it fails if
+// one is missing.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { diffSchemas } from "./lib/prisma-cli.mjs";

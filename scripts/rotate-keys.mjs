@@ -1,4 +1,4 @@
-// `npm run rotate-keys`: seals everything that is encrypted with the current ENCRYPTION_KEY.
+// `npm run rotate-keys`: encrypts all secrets again with the current ENCRYPTION_KEY.
 import { runInApp } from "./lib/run-in-app.mjs";
 import { failWith } from "./lib/start-error.mjs";
 

@@ -69,7 +69,7 @@ async function createAdapterFactory(url) {
   return new PrismaPg({ connectionString: url });
 }
 
-/** An adapter that knows its dialect and no database: enough to compare two schema files. */
+/** An adapter with a dialect but no database: enough to compare two schema files. */
 function offlineAdapterFactory(provider) {
   const connection = {
     provider,

@@ -10,15 +10,17 @@ import { inProject } from "./lib/schemas.mjs";
 
 const DEFAULT_PORT = 3000;
 const HEADERS_TIMEOUT_MS = 10_000;
-// How often Node looks for slow senders: by itself every 30 s only, whatever it is told below.
-const LOOK_EVERY_MS = 1_000;
-// Longer than proxies and browsers keep an idle connection: it must not close as a request is sent.
+// How often Node checks the timeouts below. Its default of 30 s would make them that imprecise.
+const TIMEOUT_CHECK_MS = 1_000;
+// Longer than proxies and browsers reuse an idle connection: closing it while a request is sent
+// loses the request.
 const KEEP_ALIVE_MS = 75_000;
-// Long enough for 50 MB from a phone.
+// Enough for 50 MB from a phone.
 const REQUEST_TIMEOUT_MS = 300_000;
-// Next answers 500 to TRACE, with a stack in the log, and nothing readable to what is less common.
+// Next answers TRACE with 500 and a stack in the log, and other rare methods with unreadable
+// responses.
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-// A delivery under way takes up to 15 s.
+// A running delivery takes up to 15 s.
 const STOP_WITHIN_MS = 20_000;
 const READY_WITHIN_MS = 30_000;
 const POLL_MS = 10;
@@ -28,20 +30,26 @@ if (process.argv[1] === import.meta.filename) {
   serve().catch(failWith);
 }
 
-/** Serves until SIGINT or SIGTERM; finishes what is under way, then ends the process with code 0. */
+/** Serves until SIGINT or SIGTERM; finishes running requests, then exits with code 0. */
 export async function serve() {
-  // Prisma compiles each query shape once, in wasm. Optimising that wasm takes 5 s of a core and 45 MB that stay.
+  // Prisma compiles each query shape once, in wasm. Optimising that wasm would cost 5 s of CPU and
+  // 45 MB of memory.
   setFlagsFromString("--wasm-tiering-budget=1000000000");
-  // V8 lets a heap that it does not know yet grow fourfold before it collects: an export would need 180 MB, not 80.
+  // By default V8 lets a new heap grow fourfold before it collects: an export would need 180 MB
+  // instead of 80.
   setFlagsFromString("--heap-growing-percent=100");
   process.env.NODE_ENV = "production";
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   const port = Number(process.env.PORT || DEFAULT_PORT);
-  // As Next's standalone server does: the built settings, without loading the compiler to read next.config.ts.
+  // Like Next's standalone server: uses the built settings, so that the compiler is not loaded to
+  // read next.config.ts.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig());
   const { default: next } = await import("next");
   const app = next({ dev: false, dir: inProject(), port });
-  const server = createServer({ connectionsCheckingInterval: LOOK_EVERY_MS }, requestHandler(app));
+  const server = createServer(
+    { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    requestHandler(app),
+  );
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
@@ -52,7 +60,8 @@ export async function serve() {
   console.log(`Formlane is ready: ${process.env.NEXTAUTH_URL || `http://localhost:${port}`}`);
 }
 
-// Next does not wait for instrumentation.ts, which checks the database and ends the process when it is no good.
+// Next does not wait for instrumentation.ts, which checks the database and ends the process on
+// failure.
 async function appReady() {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (globalThis.formlaneServer === undefined && Date.now() < deadline) {
@@ -60,7 +69,9 @@ async function appReady() {
   }
 }
 
-/** Published forms come from the app's kept pages; everything else, and what has to be rendered, from Next. */
+/**
+ * Published forms are served from the app's page cache; everything else, and cache misses, by Next.
+ */
 function requestHandler(app) {
   const handleByNext = app.getRequestHandler();
   return async (request, response) => {

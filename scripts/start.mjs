@@ -4,7 +4,7 @@ import { failWith } from "./lib/start-error.mjs";
 
 try {
   checkNode();
-  // Only now: an old Node cannot even read the rest.
+  // Imported dynamically: an old Node cannot parse the rest.
   const { launch } = await import("./lib/launch.mjs");
   await launch();
 } catch (error) {

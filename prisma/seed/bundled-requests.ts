@@ -33,7 +33,7 @@ const REQUESTS: { reason: string; requests: ValuedLine[] }[] = [
   { reason: "The survey came back smaller than listed.", requests: [share(950)] },
 ];
 
-/** A few bundled requests of the last days; an account that has some keeps those. */
+/** Adds a few bundled requests of the last days, unless the account has some. */
 export async function seedBundledRequests(ownerId: number): Promise<void> {
   const { total } = await listRequests({ ownerId, query: { limit: 1 } });
   if (total > 0) {

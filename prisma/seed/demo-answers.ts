@@ -1,4 +1,4 @@
-/** A small deterministic source of numbers in [0, 1): every run makes the same demo. */
+/** A seeded generator of numbers in [0, 1): every run creates the same demo. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -113,7 +113,7 @@ const spam = (name: string, notes: string): Body => ({
   ...{ contact: "E-mail", property: "Other", property_other: notes, day: "2030-01-01", people: 8 },
 });
 
-/** What programs send that fill in every field they find. */
+/** Answers of spam programs, which fill in every field. */
 export const spamAnswers: readonly Body[] = [
   spam("SEO Expert", "First page of every search engine in 24 hours: https://example.net/rank"),
   spam("Jane", "You have won. Confirm at https://example.net/prize"),

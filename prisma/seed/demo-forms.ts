@@ -5,7 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 type DemoForm = { title: string; description: string; fields: Field[]; isPublished: boolean };
 type FieldProperties = Readonly<Record<string, unknown>>;
 
-/** A field of a demo form: the type's own defaults, then what is said here. */
+/** A field of a demo form: the type's defaults, overridden by `given`. */
 function field(type: string, id: string, properties: FieldProperties): Field {
   const given = { ...definitionOf({ type }).create(id), id, type, ...properties };
   return schemaOf({ type }).parse(given);

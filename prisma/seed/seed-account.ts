@@ -37,7 +37,7 @@ const DEMOS = [
 
 const random = createRandom(SEED);
 
-/** Makes the demo account with its forms and answers; what is there already stays as it is. */
+/** Creates the demo account with its forms and answers; existing data is unchanged. */
 export async function seedAccount(): Promise<Owner> {
   const owner = (await findUserForSignIn(ACCOUNT.email)) ?? (await registerAccount(ACCOUNT));
   const titles = new Set((await listForms({ ownerId: owner.id })).map(({ title }) => title));
@@ -59,7 +59,7 @@ async function seedForm(
     return;
   }
   for (const now of momentsOf(total)) {
-    // Not everybody who looks begins, and not everybody who begins sends something.
+    // Not every visitor starts to answer, and not all who start submit.
     const progress = random();
     const starts = progress < 0.85 ? 1 : 0;
     await addActivity({ formId: id, day: now.toISOString().slice(0, 10), views: 1, starts });
@@ -70,7 +70,7 @@ async function seedForm(
   await seedSpam({ publicUrl, bodies: spam });
 }
 
-/** Answers of a program that fills in everything, also what people cannot see: they are quarantined. */
+/** Answers of a program that fills in hidden inputs too: they are quarantined. */
 async function seedSpam({
   publicUrl,
   bodies,
@@ -86,7 +86,7 @@ async function seedSpam({
   }
 }
 
-/** Moments of the last 30 days, the oldest first. */
+/** Times within the last 30 days, oldest first. */
 function momentsOf(total: number): Date[] {
   const start = Date.now() - DAYS * DAY_MS;
   const offsets = Array.from({ length: total }, () => random() * DAYS * DAY_MS);

@@ -1,7 +1,7 @@
 import type { Manifest } from "@/lib/server/backup/manifest";
 import { BackupError } from "@/lib/server/backup/database";
 
-/** The one file of the command line; ends the process with a sentence when there is none. */
+/** The only argument of the command; throws one sentence when there is not exactly one. */
 export function readFile(args: readonly string[], command: string): string {
   const [file] = args;
   if (file === undefined || args.length > 1 || file.startsWith("-")) {
@@ -10,7 +10,7 @@ export function readFile(args: readonly string[], command: string): string {
   return file;
 }
 
-/** What a backup holds. */
+/** The contents of a backup in words. */
 export function inWords({ tables, files }: Manifest): string {
   const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
   const counts = [
@@ -22,7 +22,7 @@ export function inWords({ tables, files }: Manifest): string {
   return counts.map(([count, what]) => `${count} ${what}`).join(", ");
 }
 
-/** One sentence on standard error and code 1, as every command ends. */
+/** Prints one sentence to standard error and exits with code 1, as all commands do. */
 export function endWithSentence(error: unknown): void {
   const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
   const isOurs = error instanceof BackupError || reason.endsWith(".");

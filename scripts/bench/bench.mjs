@@ -19,7 +19,7 @@ import { withSection } from "./sections.mjs";
 import { residentMegabytes, startServer } from "./servers.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-// On the project's own file system, so that packages can be hard links.
+// On the same file system as the project, so that packages can be hard links.
 const bareFolder = path.join(root, "data", `bench-${process.pid}`);
 const bareNext = path.join(bareFolder, "node_modules/next/dist/bin/next");
 const scratch = mkdtempSync(path.join(os.tmpdir(), "formlane-bench-"));
@@ -30,7 +30,7 @@ const json = { "Content-Type": "application/json" };
 
 const file = path.join(root, "docs/benchmarks.md");
 
-// Every visitor of the submissions has an address of its own, as behind a proxy.
+// Each simulated visitor has an IP address of its own, as behind a proxy.
 const EVERY_LIMIT = { RATE_LIMITS: "on", TRUST_PROXY: "1" };
 const parts = {
   submit: { measure: measureSubmitting, env: EVERY_LIMIT },
@@ -39,7 +39,7 @@ const parts = {
 };
 const alone = Object.keys(parts).filter((name) => process.argv.includes(`--${name}`));
 
-// Takes its own databases and a quarter of an hour: only when it is asked for.
+// Creates its own databases and takes a quarter of an hour, so it runs only on request.
 const isMillion = process.argv.includes("--million");
 
 try {
@@ -71,7 +71,7 @@ try {
   rmSync(bareFolder, { recursive: true, force: true });
 }
 
-/** What visitors wait for, and the same of the bare application, where react-hook-form draws the form. */
+/** What visitors wait for, and the same for the baseline, where react-hook-form draws the form. */
 async function measureBesideBare(origin) {
   buildBare();
   const bare = await startBare();
@@ -109,7 +109,7 @@ async function measureAll() {
   return rows;
 }
 
-/** A project of its own: built in place, Next would take Formlane's middleware and instrumentation. */
+/** A separate project: built in place, Next would use Formlane's middleware and instrumentation. */
 function buildBare() {
   if (existsSync(bareFolder)) {
     return;
@@ -161,7 +161,7 @@ async function publicPage({ page, pid, barePid }) {
   const bare = () => load({ url: `${BARE}/row`, pid: barePid });
   const cached = await compare({ a: () => load({ url: page, pid }), b: bare });
   const zipped = await load({ url: page, pid, headers: { "Accept-Encoding": "gzip" } });
-  // A request with this header is never answered from memory.
+  // A request with this header bypasses the page cache.
   const headers = { "x-formlane-render": "1" };
   const byNext = await compare({ a: () => load({ url: page, pid, headers }), b: bare });
   const extra = weight.scripts - empty.scripts;
@@ -219,7 +219,7 @@ async function signIns({ form }) {
   return [["Sign-ins/s (argon2id m=19456, t=2, p=1)", rate(medianOf(runs)), ""]];
 }
 
-/** One start in a fresh clone: install, generate, migrate, build, serve. Network time included. */
+/** One start in a fresh clone: install, generate, migrate, build, serve. Includes network time. */
 async function coldStart() {
   const clone = path.join(scratch, "clone");
   execFileSync("git", ["clone", "--quiet", root, clone]);

@@ -14,7 +14,7 @@ const { values: given } = parseArgs({
     submissions: { type: "string", default: "2000" },
     board: { type: "string", default: "60" },
     jobs: { type: "string", default: "10000" },
-    // On SQLite they wait for each other.
+    // On SQLite concurrent writes wait for each other.
     workers: { type: "string", default: kind === "sqlite" ? "4" : "8" },
     only: { type: "string" },
   },

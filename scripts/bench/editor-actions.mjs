@@ -1,4 +1,4 @@
-// What is handed to the page runs in the browser.
+// Functions that are passed to the page run in the browser.
 /* global window, document, requestAnimationFrame */
 
 /** Milliseconds from each key to its paint while a sentence is typed into a label at 12 keys a second. */
@@ -18,7 +18,7 @@ export async function typeLabel(page) {
   return times;
 }
 
-/** Milliseconds from Enter on a row to its dialog. */
+/** Milliseconds from Enter on a row until its dialog is painted. */
 export async function openDialog(page) {
   await focusRow(page, "field-103");
   await page.evaluate(() =>
@@ -31,7 +31,10 @@ export async function openDialog(page) {
   return time;
 }
 
-/** Milliseconds from Alt-↓ to the field at its new place with the focus, and from Ctrl-Z to the old one. */
+/**
+ * Milliseconds from Alt-↓ until the field is focused at its new place, and from Ctrl-Z until it is
+ * back.
+ */
 export async function moveAndUndo(page) {
   await focusRow(page, "field-104");
   await page.evaluate(() => {
@@ -52,7 +55,7 @@ export async function moveAndUndo(page) {
   return { move, undo: await readTime(page) };
 }
 
-/** Milliseconds from Ctrl-V of 5,000 lines to the list that says it is full; undone afterwards. */
+/** Milliseconds from Ctrl-V of 5,000 lines until the list says it is full; undone afterwards. */
 export async function pasteOptions(page) {
   await focusRow(page, "field-103");
   const adder = page.getByRole("textbox", { name: "Add option" });
@@ -97,7 +100,7 @@ export async function dragField(page) {
     window.counting = requestAnimationFrame(count);
   });
   await page.mouse.move(x, y + 8, { steps: 4 });
-  // A pointer beside the grip would drag nothing, at very many frames a second.
+  // A pointer beside the handle would drag nothing, at a very high frame rate.
   await page.getByText("Question 105 lifted from place").waitFor({ state: "attached" });
   await glide(page, { x, from: y, to: height - 120, milliseconds: 2000 });
   await glide(page, { x, from: height - 120, to: 120, milliseconds: 2000 });
@@ -114,7 +117,7 @@ export async function dragField(page) {
   return worstSecond(frames);
 }
 
-/** Milliseconds from the start of the navigation to an editor that listens and is painted. */
+/** Milliseconds from the start of the navigation until the editor is hydrated and painted. */
 export async function openEditor(page, url) {
   await page.goto(url, { waitUntil: "commit" });
   return page.evaluate(() =>
@@ -128,7 +131,10 @@ export async function openEditor(page, url) {
   );
 }
 
-/** Milliseconds from the start of the navigation to the last row: they follow while one can work already. */
+/**
+ * Milliseconds from the start of the navigation until the last row: rows follow while the editor is
+ * usable.
+ */
 export function waitForAllRows(page, count) {
   return page.evaluate(
     (wanted) =>
@@ -137,7 +143,10 @@ export function waitForAllRows(page, count) {
   );
 }
 
-/** The listener stands before the key is sent: input and scripts take different ways into the page. */
+/**
+ * The listener is added before the key is sent: input and scripts reach the page through different
+ * queues.
+ */
 function readTime(page) {
   return page.evaluate(() => window.timed);
 }
@@ -160,7 +169,7 @@ function worstSecond(frames) {
 }
 
 async function focusRow(page, fieldId) {
-  // Twice, as rows that are drawn on the way have other heights than their stand-ins.
+  // Twice, because rows get other heights than their placeholders once they are drawn.
   for (let time = 0; time < 2; time += 1) {
     await page.evaluate((id) => {
       const row = document.getElementById(`row-${id}`);
@@ -178,7 +187,7 @@ async function focusLabel(page, fieldId) {
   await settle(page);
 }
 
-/** Lets work that may wait come to its end. */
+/** Waits until deferred work is done. */
 function settle(page) {
   return page.evaluate(
     () =>

@@ -16,8 +16,8 @@ const THROTTLE = 4;
 const TIMES = 5;
 
 /**
- * Measures the editor of `origin` with a form of 300 fields in a Chromium whose CPU is slowed down
- * four times. Answers with the rows of a table: what, measured, aim.
+ * Measures the editor of `origin` with a form of 300 fields in a Chromium with fourfold CPU
+ * slowdown. Returns the rows of a table: what, measured, target.
  */
 export async function measureEditor(origin, { visits: count = 5 } = {}) {
   const form = await makeFormOfThreeHundred(origin);
@@ -39,7 +39,8 @@ export async function measureEditor(origin, { visits: count = 5 } = {}) {
 }
 
 async function measureVisit(page, url) {
-  // From a light page of ours: taking the last visit's three hundred fields down is not opening.
+  // Starts from a light page of ours: unmounting the 300 fields of the last visit is not part of
+  // opening.
   await page.goto(new URL("/api/health", url).href);
   const open = await openEditor(page, url);
   const whole = await waitForAllRows(page, 300);

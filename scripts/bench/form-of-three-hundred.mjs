@@ -50,7 +50,7 @@ function threeHundredFields() {
   });
 }
 
-/** On the first question of the section, which offers colours. */
+/** Depends on the first question of the section, which offers colours. */
 function conditionOn(parentIndex, index) {
   const value = COLOURS[index % COLOURS.length];
   const showIf = { operator: "equals", value };

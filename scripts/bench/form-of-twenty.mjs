@@ -1,4 +1,4 @@
-/** A published form of 20 plain fields and an answer to it, made through the public API. */
+/** A published form of 20 plain fields and an answer to it, created through the public API. */
 export async function publishFormOfTwenty(origin) {
   const email = `bench-${Date.now()}@example.com`;
   const password = "bench-password";
@@ -26,13 +26,13 @@ export async function publishFormOfTwenty(origin) {
   return { publicUrl, answers, email, password, token };
 }
 
-/** A form of this account that is live; its id and public address. */
+/** Creates and publishes a form of this account; returns its id and public address. */
 export async function publishLive({ origin, token, form }) {
   const { id } = await post(`${origin}/api/forms`, form, token);
   return post(`${origin}/api/forms/${id}/publish`, undefined, token);
 }
 
-/** Posts JSON and answers with JSON. Throws when the answer is not 2xx. */
+/** Posts JSON and returns the parsed response. Throws when the status is not 2xx. */
 export async function post(url, body, token) {
   const answer = await fetch(url, {
     method: "POST",

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { machineChromium } from "../lib/chromium.mjs";
 
-/** A Chromium that does nothing in the background. */
+/** A Chromium without background activity. */
 export function launchChromium() {
   const executablePath = machineChromium();
   const isRoot = process.getuid?.() === 0;

@@ -1,4 +1,4 @@
-// What is handed to the page runs in the browser.
+// Functions that are passed to the page run in the browser.
 /* global window, document, requestAnimationFrame, PerformanceObserver */
 import { post } from "./form-of-twenty.mjs";
 import { launchChromium } from "./launch-chromium.mjs";
@@ -10,7 +10,9 @@ const RUNS = 7;
 const AIM = "≤ 150 ms";
 const password = "bench-password";
 
-/** My Forms of an account with 200 forms of twelve fields, half of them live; it is gone afterwards. */
+/**
+ * My Forms of an account with 200 forms of twelve fields, half of them live; deleted afterwards.
+ */
 export async function measureManyForms({ origin, kind }) {
   const unique = `forms-${Date.now()}`;
   const user = { username: unique, email: `${unique}@example.com`, password };
@@ -59,7 +61,7 @@ async function makeForms({ origin, token }) {
   }
 }
 
-/** Until the last byte of the answer. */
+/** Until the last byte of the response. */
 async function answering({ url, headers }) {
   const times = [];
   let bytes = 0;
@@ -75,7 +77,7 @@ async function answering({ url, headers }) {
   return `${spread(times)}, ${(bytes / 1000).toFixed(0)} kB`;
 }
 
-/** From the navigation until the frame with the first cards is painted, and the one with all of them. */
+/** From the navigation until the frame with the first cards is painted, and until all are. */
 async function inChromium({ context, url, what }) {
   const page = await context.newPage();
   await page.addInitScript(installClock);
@@ -87,7 +89,8 @@ async function inChromium({ context, url, what }) {
           list.getEntriesByName("first-contentful-paint").map((entry) => resolve(entry.startTime));
         new PerformanceObserver(look).observe({ type: "paint", buffered: true });
       });
-    // The browser knows when its first frame was painted; scripts start meanwhile and hold up whoever asks.
+    // The browser records its first paint; scripts that start meanwhile would delay a check of our
+    // own.
     const firstCards = new Promise((resolve) =>
       requestAnimationFrame(() =>
         resolve(cards(1) ? firstPaint() : window.untilPainted(() => cards(1))),

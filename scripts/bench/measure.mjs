@@ -3,8 +3,8 @@ import autocannon from "autocannon";
 import { cpuMilliseconds } from "./servers.mjs";
 
 /**
- * Requests a second, p99 in milliseconds and, with the server's `pid`, its CPU milliseconds for each
- * request, of one URL under load. Throws when any answer is not 2xx.
+ * Load-tests one URL: requests per second, p99 in milliseconds and, with the server's `pid`, CPU
+ * milliseconds per request. Throws when a response is not 2xx.
  */
 export async function load({ url, pid, connections = 16, seconds = 6, ...request }) {
   const { method = "GET", body, headers } = request;
@@ -17,7 +17,10 @@ export async function load({ url, pid, connections = 16, seconds = 6, ...request
   return { perSecond: result.requests.average, p99: result.latency.p99, cpu };
 }
 
-/** Runs a and b in turn; medians of each and of the ratios a/b, so that a drifting machine cancels out. */
+/**
+ * Runs a and b alternately; medians of each and of the ratios a/b, so that drift of the machine
+ * cancels out.
+ */
 export async function compare({ a, b, rounds = 5 }) {
   const pairs = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -53,7 +56,7 @@ export function milliseconds(number) {
   return `${Math.round(number).toLocaleString("en-US")} ms`;
 }
 
-/** Gzipped bytes of a page's HTML and of every script that it names, in its body or to be loaded ahead. */
+/** Gzipped bytes of a page's HTML and of every script it references or preloads. */
 export async function pageWeight(url) {
   const html = await (await fetch(url)).text();
   const tags = html.match(/<script[^>]+src="[^"]+"[^>]*>|<link[^>]+as="script"[^>]*>/g) ?? [];

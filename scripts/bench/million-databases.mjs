@@ -14,8 +14,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
 
 /**
- * A migrated database with a million answers, and its account. It is made anew and removed by `stop`, unless
- * MILLION_FOLDER names where both are givenFolder for the next time.
+ * A migrated database with a million answers, and its account. It is created anew and removed by
+ * `stop`, unless MILLION_FOLDER names a folder to reuse.
  */
 export async function databaseOf(kind) {
   ensureEnvFile();
@@ -41,7 +41,7 @@ export async function databaseOf(kind) {
   };
 }
 
-/** Who owns the form, as the seed script said once it was done. */
+/** The owner of the form, as printed by the seed script. */
 function accountIn({ file, env }) {
   if (!existsSync(file)) {
     const seed = path.join(root, "scripts/bench/seed-submissions.ts");
@@ -52,7 +52,7 @@ function accountIn({ file, env }) {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** Of the last so many answers, what was counted before. */
+/** Deletes the stored counts of the last so many answers. */
 async function forgetSummary(url, last) {
   const statement = `DELETE FROM "SummarySegment"
     WHERE "toId" > (SELECT max("id") FROM "Submission") - ${Math.min(last, 1e9)}`;

@@ -34,7 +34,7 @@ const SYLLABLES = [
   "pi",
 ];
 
-/** A form of twelve questions as people ask them. */
+/** A realistic form of twelve questions. */
 export const millionFields = [
   { id: "name", type: "text", label: "Name", required: true },
   { id: "email", type: "email", label: "E-mail" },
@@ -53,7 +53,7 @@ export const millionFields = [
 const random = createRandom(20_261_121);
 const below = (count: number) => Math.floor(random() * count);
 const oneOf = (list: readonly string[]) => list[below(list.length)] ?? "";
-// About 28,000 words, the first ones often, as in a language.
+// About 28,000 words with a skewed frequency, as in a language.
 const word = () =>
   SYLLABLES[below(13)] +
   oneOf(SYLLABLES) +
@@ -61,7 +61,7 @@ const word = () =>
   (random() < 0.2 ? oneOf(SYLLABLES) : "");
 const words = (count: number) => Array.from({ length: count }, word).join(" ");
 
-/** Flat answers as the app would store them; every 10,000th one names `needle`. */
+/** Flat answers as the app would store them; every 10,000th contains `needle`. */
 export function millionAnswers(index: number): Record<string, unknown> {
   const name = `${word()} ${word()}`;
   const topic = TOPICS[Math.min(below(8), 5)] ?? "Other";

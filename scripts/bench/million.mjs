@@ -12,13 +12,18 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const ORIGIN = "http://localhost:3989";
 const PAGE = 100;
 const RUNS = 7;
-/** More than come between two looks of the server, with the rest of a segment. */
+/**
+ * More answers than arrive between two runs of the background count, plus the rest of a segment.
+ */
 const UNCOUNTED = 10_000;
-/** A server so old looks by itself for forms that nobody counted: what takes longer is not its calls' work alone. */
-const COUNTS_ALONG_MS = 60_000;
+/**
+ * After this uptime the server counts in the background: longer times are not those of the calls
+ * alone.
+ */
+const BACKGROUND_COUNT_MS = 60_000;
 
-/** What is asked of the list, with the longest it may take in the median. */
-const QUESTIONS = [
+/** Queries of the list, with the maximum median time in milliseconds. */
+const QUERIES = [
   ["First page", "", 100],
   ["Page 1,000", "cursor", 100],
   ["Search: a rare word", "q=needle", 500],
@@ -36,7 +41,7 @@ const EXPORTS = [
   ["JSON lines export", "json", ""],
 ];
 
-/** The rows of the table, of both databases. */
+/** The table rows of both databases. */
 export async function measureMillion() {
   return [...(await measureOn("SQLite")), ...(await measureOn("PostgreSQL"))];
 }
@@ -53,7 +58,7 @@ async function measureOn(kind) {
     console.table(summary);
     return await withServer(database, async ({ pid }) => {
       const rows = await measure({ kind, account: database.account, pid });
-      // Minutes of work are not to be lost with what comes after them.
+      // Stored at once, so that minutes of work survive a later failure.
       console.table(rows);
       rows.push(...summary, ...(await measureManyForms({ origin: ORIGIN, kind })));
       const loads = [load, loadavg()[0]].map((value) => value.toFixed(1)).join(" to ");
@@ -64,7 +69,9 @@ async function measureOn(kind) {
   }
 }
 
-/** A process of its own for what is measured: memory and code that earlier requests left are not in it. */
+/**
+ * A process of its own per measurement, without the memory and compiled code of earlier requests.
+ */
 async function withServer({ url }, use) {
   const server = await startServer({
     command: process.execPath,
@@ -93,12 +100,12 @@ async function measure({ kind, account, pid }) {
   const list = `${ORIGIN}/api/forms/${formId}/submissions`;
   const newest = await (await fetch(`${list}?limit=1`, { headers })).json();
   const queries = {
-    // Ids have no gaps here: page 1,000 begins so far below the newest.
+    // Ids have no gaps here, so the start of page 1,000 is a fixed distance below the newest id.
     cursor: `cursor=${newest[0].id - 999 * PAGE}`,
     month: monthBefore(newest[0].createdAt),
   };
   const rows = [];
-  for (const [what, query, most] of QUESTIONS) {
+  for (const [what, query, most] of QUERIES) {
     const times = [];
     let total = "";
     for (let run = 0; run < RUNS; run += 1) {
@@ -124,8 +131,8 @@ async function signIn({ email, password }) {
 }
 
 /**
- * The first summary of a process, as a server keeps it that counts its answers as they come: all but the last ones
- * are counted. Then again.
+ * The first summary of a process when all but the newest answers are already counted, then the
+ * following ones.
  */
 async function cachedSummaryRows({ kind, database: { account, forgetSummary } }) {
   const headers = await signIn(account);
@@ -153,14 +160,17 @@ async function cachedSummaryRows({ kind, database: { account, forgetSummary } })
   ];
 }
 
-/** A call counts for a while at most and says how far it came: what one took, and all until the end. */
+/**
+ * Each call counts for a limited time and reports its progress: the time of one call, and of all
+ * together.
+ */
 async function uncountedRows({ kind, database: { account, forgetSummary } }) {
   const headers = await signIn(account);
   const url = `${ORIGIN}/api/forms/${account.formId}/summary`;
   await forgetSummary(Infinity);
   const first = await callsUntilWhole({ url, headers });
   const took = sumOf(first);
-  const beside = took > COUNTS_ALONG_MS ? ", the server counting along after a minute" : "";
+  const beside = took > BACKGROUND_COUNT_MS ? ", the server counting along after a minute" : "";
   return [
     [
       `${kind}: Summary of a form that nobody counted, until whole${beside}`,

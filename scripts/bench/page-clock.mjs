@@ -1,8 +1,8 @@
-// What is handed to the page runs in the browser.
+// Functions that are passed to the page run in the browser.
 /* global window, requestAnimationFrame, MessageChannel, PerformanceObserver */
 /**
- * Runs in the page before its own code: the clock of everything measured there. What is timed is the promise
- * `window.timed` of milliseconds.
+ * Runs in the page before its own code: the clock of all measurements there. The result is the
+ * promise `window.timed` of milliseconds.
  */
 export function installClock() {
   const SHORTEST_REPORTED_MS = 16;
@@ -15,7 +15,7 @@ export function installClock() {
         channel.port2.postMessage(null); // delivered when the frame is painted, or later
       });
     });
-  // Asked by the clock: animation frames would make the browser draw frames that nobody else needs.
+  // Runs only on demand: animation frames would make the browser draw frames that are not needed.
   window.untilTrue = async (isDone) => {
     while (!isDone()) {
       await new Promise((resolve) => setTimeout(resolve));
@@ -25,23 +25,24 @@ export function installClock() {
     await window.untilTrue(isDone);
     return nextPaint();
   };
-  /** From the next event, as the browser stamped it, to its paint. */
+  /** From the next event, as timestamped by the browser, to its paint. */
   window.timeNext = (type) => {
     const paintOf = async (event) => (await nextPaint()) - event.timeStamp;
     window.timed = nextEvent({ type, capture: true }).then(paintOf);
   };
   /**
-   * From the next event, as the browser stamped it, until the frame in which `isDone` is presented. The
-   * browser itself reports that (Event Timing, rounded to 8 ms: the upper edge counts): a message posted in
-   * a frame arrives after further frames, autofill and whatever else waited meanwhile.
+   * From the next event, as timestamped by the browser, until the frame in which `isDone` is
+   * presented. The browser reports that itself (Event Timing, rounded to 8 ms: the upper edge is
+   * used): a message posted in a frame arrives after further frames, autofill and other pending
+   * work.
    */
   window.timeNextShown = (type, isDone) => {
     window.timed = nextEvent({ type, capture: true }).then((event) => timeOf(event, isDone));
   };
-  /** The same of the next key that is no Alt or Control. */
+  /** The same for the next key other than Alt or Control. */
   window.timeNextKey = (isDone = () => true) => {
     const isMeant = ({ key }) => !["Alt", "Control"].includes(key);
-    // While it bubbles: what the page itself does in the next frame is done before we look.
+    // In the bubbling phase: the page's own work for the next frame is scheduled before our check.
     const pressed = nextEvent({ type: "keydown", capture: false, isMeant });
     window.timed = pressed.then((event) => timeOf(event, isDone));
   };
@@ -79,7 +80,7 @@ export function installClock() {
       };
       const observer = new PerformanceObserver(look);
       observer.observe({ type: "event", durationThreshold: SHORTEST_REPORTED_MS });
-      // Shorter ones are never reported.
+      // Shorter events are never reported.
       setTimeout(() => {
         observer.disconnect();
         resolve(null);

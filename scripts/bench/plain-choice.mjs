@@ -1,9 +1,9 @@
-// What is handed to the page runs in the browser.
+// Functions that are passed to the page run in the browser.
 /* global document, MutationObserver */
 
 /**
- * What our page puts in, by section, when the first option of its first choice is picked: markup and
- * place of all that is new in the first frame, for `withPlainChoices`.
+ * Records what our page inserts, by section, when the first option of its first choice is picked:
+ * markup and position of all new elements of the first frame, for `withPlainChoices`.
  */
 export async function recordChoices(page, sections) {
   const recorded = [];
@@ -36,7 +36,7 @@ export async function recordChoices(page, sections) {
   return recorded;
 }
 
-/** Has a page that came without its scripts put in what was recorded, each at its choice, by hand. */
+/** Makes a page without its scripts insert the recorded elements at each choice. */
 export async function withPlainChoices(page, recorded) {
   await page.evaluate((choices) => {
     const main = document.querySelector("main");

@@ -1,9 +1,9 @@
-// What is handed to the page runs in the browser.
+// Functions that are passed to the page run in the browser.
 /* global window, document, PerformanceObserver */
 
 /**
- * Runs in the page after `installClock` and before its own code: a record of what the browser reports,
- * and of when the first and the last of the elements that `selector` names listen.
+ * Runs in the page after `installClock` and before its own code: records what the browser reports,
+ * and when the first and the last of the elements matching `selector` are hydrated.
  */
 export function installRecorder(selector) {
   const LISTENING = "every field listens";
@@ -14,7 +14,7 @@ export function installRecorder(selector) {
       buffered: true,
     });
   observe("largest-contentful-paint", ({ startTime }) => (window.recorded.lcp = startTime));
-  // Shifts that follow an input within half a second are what the person asked for.
+  // Shifts within half a second after an input are expected by the user.
   observe("layout-shift", (entry) => {
     window.recorded.shift += entry.hadRecentInput ? 0 : entry.value;
   });
@@ -27,7 +27,7 @@ export function installRecorder(selector) {
     await window.untilTrue(() => document.readyState !== "loading");
     const controls = [...document.querySelectorAll(selector)];
     const listens = (control) => window.untilPainted(() => isHydrated(control));
-    // Each by itself: one after the other, the last field would wait for the first one's frame too.
+    // One by one: otherwise the last field would wait for the first one's frame too.
     const [first, last] = await Promise.all([listens(controls.at(0)), listens(controls.at(-1))]);
     Object.assign(window.recorded, { first, last });
     console.debug(LISTENING);
@@ -36,10 +36,10 @@ export function installRecorder(selector) {
 }
 
 /**
- * One visit, in which nothing is asked of the page before it listens: the driver's questions count as
- * a person's gesture, and Chromium's autofill then reads all of a form again for each list that it
- * parses. Milliseconds from the navigation to the first and the last field that listen, the
- * largest paint, blocking time after the first paint, layout shift, and bytes of scripts as sent.
+ * One visit, without any call into the page before it is hydrated: calls of the driver count as
+ * user gestures, and Chromium's autofill then reads the whole form again for each list it parses.
+ * Milliseconds from the navigation to the first and the last hydrated field, largest paint,
+ * blocking time after the first paint, layout shift, and bytes of scripts as sent.
  */
 export async function visit(page, url) {
   const ready = page.waitForEvent("console", (message) => message.text() === "every field listens");
@@ -60,7 +60,7 @@ export async function visit(page, url) {
   });
 }
 
-/** Milliseconds from each key to its paint, while a sentence is typed into a field. */
+/** Milliseconds from each key to its paint while a sentence is typed into a field. */
 export async function typeInto(page, fieldId) {
   await page.evaluate((id) => {
     const control = document.getElementById(`field-${id}`);
@@ -78,7 +78,7 @@ export async function typeInto(page, fieldId) {
   return times;
 }
 
-/** Milliseconds from a click on the first option until what depends on it is presented. */
+/** Milliseconds from a click on the first option until its dependents are presented. */
 export async function choose(page, { choiceId, dependentId }) {
   const first = page.locator(`#field-${choiceId}`);
   await first.scrollIntoViewIfNeeded();
@@ -95,7 +95,7 @@ export function readShift(page) {
   return page.evaluate(() => window.recorded.shift);
 }
 
-/** Lets work that may wait come to its end. */
+/** Waits until deferred work is done. */
 export function settle(page) {
   return page.evaluate(
     () =>

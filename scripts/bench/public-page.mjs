@@ -10,16 +10,16 @@ const THROTTLE = 4;
 const VISITS = 5;
 const SECTIONS = [1, 3, 5, 7, 9];
 const FIELDS = "main form [id^='field-']";
-// "Slow 4G" as Lighthouse has it, and as the developer tools have it: 3.75 times the way there and back.
+// "Slow 4G" of Lighthouse, and of the developer tools: with 3.75 times the latency.
 const MEGABIT = 1_000_000 / 8;
 const SLOW_4G = { latency: 150, download: 1.6 * MEGABIT, upload: 0.75 * MEGABIT };
 const SLOWER_4G = { latency: 562.5, download: 1.44 * MEGABIT, upload: 0.675 * MEGABIT };
 
 /**
- * Measures what visitors of `origin` wait for, in a Chromium whose CPU is slowed down four times, and
- * in turn with it what this machine takes for less: an empty page of `bare`, the same 200 fields
- * there, drawn by react-hook-form, and our own page with a few lines in place of its scripts.
- * Answers with the rows of a table: what, measured, aim.
+ * Measures what visitors of `origin` wait for, in a Chromium with fourfold CPU slowdown. For
+ * comparison, alternately: an empty page of `bare`, the same 200 fields there drawn by
+ * react-hook-form, and our own page with a few lines instead of its scripts. Returns the rows of a
+ * table: what, measured, target.
  */
 export async function measurePublicPage(origin, bare) {
   const twenty = `${origin}/form/${(await publishFormOfTwenty(origin)).publicUrl}`;
@@ -48,7 +48,9 @@ export async function measurePublicPage(origin, bare) {
   }
 }
 
-/** Five visits of each kind, one of each after the other: what the machine does meanwhile meets them all. */
+/**
+ * Five visits of each kind, alternately, so that changes of the machine's speed affect all of them.
+ */
 async function inTurn(kinds) {
   const results = kinds.map(() => []);
   for (let count = 0; count < VISITS; count += 1) {
@@ -63,7 +65,7 @@ async function inTurn(kinds) {
   return results;
 }
 
-/** Each visit comes with an empty cache, as a stranger does. */
+/** Each visit has an empty cache. */
 async function inVisit({ browser, network, selector = FIELDS }, use) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

@@ -25,7 +25,7 @@ them, plus 4 ms for its rounding; opening counts from the navigation until canva
 is what the server had before an export and what it needed more at most. My Forms has 200 forms of twelve fields.`,
 };
 
-/** The document with one section's figures renewed: it is replaced, or added at the end. */
+/** The document with one section replaced, or added at the end. */
 export function withSection(document, { name, rows }) {
   const heading = `\n## ${HEADINGS[name]}\n`;
   const start = document.indexOf(heading);
@@ -51,7 +51,7 @@ function byAim(rows) {
   return ["| what | measured | aim |", "| --- | --- | --- |", ...lines];
 }
 
-/** Rows begin with the name of their database: one line for both. */
+/** Rows begin with the name of their database: merges both into one line. */
 function byDatabase(rows) {
   const lines = new Map();
   for (const [label, value, aim] of rows) {
@@ -67,7 +67,7 @@ function byDatabase(rows) {
   return ["| what | SQLite | PostgreSQL | aim |", "| --- | --- | --- | --- |", ...texts];
 }
 
-/** A high percentile stands on the page only where the aim is one (decision 127). */
+/** High percentiles are only shown where they are the target (decision 127). */
 function medianIn(value, aim) {
   const median = value.replace(/ \(worst [^)]*\)/g, "");
   return /p9\d/.test(aim) ? median : median.replace(/, p9\d [\d,.]+ m?s/g, "");

@@ -63,7 +63,7 @@ function writerOfSqlite() {
   );
   const insertAll = sqlite.transaction((rows: readonly Row[]) => {
     for (const { answers, searchText, synced, createdAt } of rows) {
-      // As the app's own adapter writes moments.
+      // The format of the app's own database adapter.
       const moment = createdAt.replace("Z", "+00:00");
       insert.run(formId, versionId, answers, searchText, synced ? 1 : 0, moment);
     }

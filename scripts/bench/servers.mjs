@@ -36,7 +36,7 @@ async function untilAnswering({ url, child }) {
   throw new Error(`${url} did not answer within five minutes.`);
 }
 
-/** Resident memory of a process and everything below it, in megabytes (Linux only). */
+/** Resident memory of a process and its descendants, in megabytes (Linux only). */
 export function residentMegabytes(pid) {
   const children = new Map();
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
@@ -49,7 +49,7 @@ export function residentMegabytes(pid) {
   return total(pid) / 1024;
 }
 
-/** CPU time that a process has used so far, all its threads together (Linux only); NaN without one. */
+/** CPU time of a process so far, all its threads together (Linux only); NaN elsewhere. */
 export function cpuMilliseconds(pid) {
   const stat = readProc(pid, "stat") ?? "";
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -66,6 +66,6 @@ function readProc(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
-    return null; // the process ended while we looked
+    return null; // the process ended meanwhile
   }
 }

@@ -11,8 +11,8 @@ const FILE_BYTES = 20 * 1024 * 1024;
 const FILES = 3;
 
 /**
- * Rows about what a visitor sends: submissions at a steady pace, with every limit on, and a large file
- * as our page uploads it. The server trusts one proxy, so that every visitor has an address of its own.
+ * Rows about submitting: submissions at a steady rate with all limits on, and a large file uploaded
+ * as by our page. The server trusts one proxy, so that every visitor has an address of its own.
  */
 export async function measureSubmitting(origin, pid) {
   const form = await publishFormOfTwenty(origin);
@@ -36,7 +36,9 @@ export async function measureSubmitting(origin, pid) {
   ];
 }
 
-/** Milliseconds of each submission, from when it was due: a slow one delays none of those after it. */
+/**
+ * Milliseconds of each submission since its scheduled time: a slow one does not delay later ones.
+ */
 async function steadily({ origin, form, count }) {
   const url = `${origin}/api/public-forms/${form.publicUrl}/submit`;
   const body = JSON.stringify(form.answers);
@@ -63,12 +65,12 @@ async function steadily({ origin, form, count }) {
   );
 }
 
-/** By how many megabytes the server grows while each of some large files arrives. */
+/** Growth of the server's memory in megabytes during each of some large uploads. */
 async function uploads({ origin, pid, form: { token } }) {
   const fields = [{ id: "f", type: "file", label: "File", maxFiles: 1, maxFileSize: 20 }];
   const { id, publicUrl } = await publishLive({ origin, token, form: { title: "Files", fields } });
   const send = (bytes) => upload({ url: `${origin}/api/public-forms/${publicUrl}`, bytes });
-  // What an upload needs once: its code, and room that is used again.
+  // Memory that any first upload allocates: its code and reusable buffers.
   await send(randomBytes(1024));
   const growth = [];
   const sent = [];

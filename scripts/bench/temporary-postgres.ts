@@ -1,5 +1,5 @@
-// Starts a PostgreSQL of its own and says its address in one line. On SIGTERM it ends and is removed, unless it
-// was given a folder to keep it in.
+// Starts a temporary PostgreSQL and prints its address on one line. On SIGTERM it stops and is
+// removed, unless it was given a folder to use.
 import { startPostgres } from "@/tests/support/postgres";
 
 const { url, stop } = await startPostgres({ folder: process.argv[2] });

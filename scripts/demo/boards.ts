@@ -1,11 +1,11 @@
 import type { FakeAccount, FakeBoard, FakeItem } from "@/tests/fakes/board-service/accounts";
 
-/** The token that the demo account is connected with; a disconnected one takes it again. */
+/** The token of the demo account; it can be entered again after a disconnect. */
 export const DEMO_TOKEN = "demo-token";
 
 const WORKSPACE = "7100";
 const labels = (...names: string[]) => ({
-  // Ids are not the places in which labels are shown.
+  // Ids differ from the positions in which labels are shown.
   labels: names.map((label, index) => ({ id: index * 3 + 1, label, index, color: index })),
 });
 const column = (id: string, title: string, type: string, settings = {}) => ({
@@ -29,10 +29,10 @@ const HOMES: readonly Home[] = [
   ["22 Abbey Road", "Ashford", "Free", "sale"],
 ];
 
-/** Names of the homes in the group that the demo's form offers. */
+/** Names of the homes in the group that the demo's form reads. */
 export const RENTED_HOMES = HOMES.filter(([, , , home]) => home === "rent").map(([name]) => name);
 
-/** The boards of a small property team, as they are before the first submission. */
+/** The boards of a small property team before the first submission. */
 export function demoBoards(): FakeAccount {
   return {
     organisation: "Harbour Homes",

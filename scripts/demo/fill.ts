@@ -1,4 +1,5 @@
-// Fills a new demo: forms with boards and webhooks, and submissions whose deliveries ended in every way there is.
+// Fills a new demo: forms with boards and webhooks, and submissions whose deliveries have every
+// possible outcome.
 import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { deliver } from "@/lib/server/deliveries/deliver";
@@ -52,7 +53,7 @@ function within(publicUrl: string, entries: readonly Entry[]) {
   return entries.map((entry) => ({ ...entry, publicUrl }));
 }
 
-/** Lets the time pass with the deliveries in it: each is tried when it is due, not all of them now. */
+/** Advances the clock and runs the deliveries that are due at each time, not all of them now. */
 async function passUntil(moment: number): Promise<void> {
   for (;;) {
     const next = await db.outboxJob.findFirst({

@@ -1,4 +1,4 @@
-// The demo's own folder: its secrets, its addresses, its database. Nothing of the real data is ever in it.
+// The demo's own folder: secrets, addresses, database. It never contains real data.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -9,13 +9,14 @@ import { StartError } from "../lib/start-error.mjs";
 const MARK = "demo.json";
 const PREFERRED_PORTS = { board: 4010, receiver: 4011 };
 const HOST = "127.0.0.1";
-// A real .env is read by Next for what is not set: empty counts as set there, and as absent in the app.
+// Next reads a real .env for variables that are not set. Empty counts as set there, and as absent
+// in the app.
 const UNSET = [
   ..."SMTP_URL MAIL_FROM CRON_SECRET METRICS_TOKEN ENCRYPTION_KEY_PREVIOUS TRUST_PROXY".split(" "),
 ];
 
 /**
- * The demo in `folder`, made when there is none or `isFresh`; one that was never filled starts over.
+ * The demo in `folder`; created if it is missing, incomplete or `isFresh`.
  * @throws {StartError} when the folder holds something else, or the demo runs already
  */
 export async function openFolder({ folder, isFresh }) {
@@ -38,7 +39,7 @@ export async function openFolder({ folder, isFresh }) {
   return describe(folder, made);
 }
 
-/** From now on the demo is kept from start to start. */
+/** Marks the demo as complete: the next start uses it again. */
 export function markFilled({ folder, ports }) {
   writeMark(folder, { ports, isFilled: true });
 }
@@ -64,7 +65,7 @@ function describe(folder, { ports, isFilled }) {
   return { folder, ports, isFilled, environment };
 }
 
-// It is removed as a whole to start over, so it must be the demo's.
+// It is deleted to start over, so it must be the demo's.
 function refuseForeign(folder) {
   const isForeign =
     existsSync(folder) && readdirSync(folder).length > 0 && readMark(folder) === undefined;
@@ -99,7 +100,7 @@ async function isFree(port) {
   );
 }
 
-/** The port that was given, after letting it go again. */
+/** A free port, closed again before it is returned. */
 function listenOn(port) {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -40,7 +40,7 @@ const showWhen = (dependsOn: string, value: string): Properties => ({
 
 const CITIES = ["Ashford", "Northport", "Weston"];
 
-/** Its cities and homes come from a board; what is answered goes to another. */
+/** Its cities and homes are read from a board; its answers are written to another. */
 export const boardViewing = (receiver: string): DemoForm => ({
   title: "Book a viewing (board)",
   description: "The cities and homes on offer come from the board, each answer becomes an item.",
@@ -101,7 +101,7 @@ export const repairReport = (receiver: string): DemoForm => ({
   ],
 });
 
-/** One address is gone for good, one is too busy for an hour. */
+/** One address is permanently gone, one answers "busy" for an hour. */
 export const newsletter = (receiver: string): DemoForm => ({
   title: "Newsletter (webhooks that are gone and busy)",
   description: "One address answers 410 and is paused, the other asks for patience.",

@@ -1,4 +1,4 @@
-// The steps of `npm run demo`, around those of `npm start`. Nothing of npm's packages may be imported here.
+// The steps of `npm run demo`, around those of `npm start`. Must not import npm packages.
 import { fork } from "node:child_process";
 import path from "node:path";
 import { launch } from "../lib/launch.mjs";
@@ -11,7 +11,7 @@ const ACCOUNT = { email: "demo@formlane.example", password: "formlane-demo" };
 const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
 const HELP = "There is `npm run demo` and `npm run demo -- --fresh`, both with `--data FOLDER`";
 
-/** From whatever there is to a running demo. `--fresh` starts over, `--data FOLDER` keeps it elsewhere. */
+/** Prepares and starts the demo. `--fresh` starts over, `--data FOLDER` chooses another folder. */
 export async function launchDemo(args) {
   const { folder, isFresh } = readArguments(args);
   let demo;
@@ -33,7 +33,7 @@ export async function launchDemo(args) {
 
 function readArguments(args) {
   const given = [...args];
-  // npm takes `npm run demo --fresh` for an option of its own.
+  // npm treats `npm run demo --fresh` as an option of its own.
   let isFresh = process.env.npm_config_fresh === "true";
   let folder = inProject("data", "demo");
   while (given.length > 0) {
@@ -49,12 +49,16 @@ function readArguments(args) {
   return { folder, isFresh };
 }
 
-/** The board service and the receiver of webhooks: a process that ends with this one, however that ends. */
+/**
+ * The board service and the webhook receiver: a child process that ends with this one, even if this
+ * one is killed.
+ */
 function startServices({ folder }) {
   const child = fork(inProject("scripts", "demo", "services.ts"), [folder], {
     cwd: inProject(),
     execArgv: TYPESCRIPT,
-    // Ctrl+C in a terminal reaches only this process: deliveries under way are still answered.
+    // Ctrl+C in a terminal must stop only this process, so that running deliveries still get a
+    // response.
     detached: true,
   });
   return new Promise((resolve, reject) => {

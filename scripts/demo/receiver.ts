@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { escapeHtml } from "@/lib/domain/escape-html";
 
-/** How it answers, by path: well, or badly in one of the ways there are. */
+/** Responses by path: success, or one of several failures. */
 const ANSWERS: Record<string, { status: number; headers?: Record<string, string> }> = {
   "/well": { status: 204 },
   "/badly": { status: 500 },
@@ -13,7 +13,7 @@ const MAX_BYTES = 1024 * 1024;
 
 type Message = { path: string; at: Date; id: string; status: number; body: string };
 
-/** Receives webhooks on the loopback; `/` shows the newest. */
+/** Receives webhooks on the loopback; `/` lists the newest. */
 export async function startReceiver(port: number): Promise<void> {
   const messages: Message[] = [];
   const server = createServer((request, response) => {

@@ -1,4 +1,5 @@
-// What the demo talks to: the double of the board service and a receiver of webhooks. Forked by launch-demo.mjs.
+// The services that the demo calls: a fake board service and a webhook receiver. Forked by
+// launch-demo.mjs.
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { FakeAccount } from "@/tests/fakes/board-service/accounts";
@@ -9,7 +10,7 @@ import { startReceiver } from "./receiver";
 const [, , folder = ""] = process.argv;
 const file = path.join(folder, "boards.json");
 
-// The demo is over, also when it was killed.
+// The parent process ended, possibly by being killed.
 process.once("disconnect", () => process.exit(0));
 process.on("SIGINT", () => {});
 
@@ -23,17 +24,17 @@ void start().then(
 
 async function start() {
   const port = Number(new URL(process.env.MONDAY_API_URL ?? "").port);
-  await startBoardServiceDouble({ [DEMO_TOKEN]: keptBoards() }, { port, onWrite: keepBoards });
+  await startBoardServiceDouble({ [DEMO_TOKEN]: storedBoards() }, { port, onWrite: saveBoards });
   await startReceiver(Number(new URL(process.env.DEMO_RECEIVER_URL ?? "").port));
 }
 
-function keptBoards(): FakeAccount {
+function storedBoards(): FakeAccount {
   // Written below.
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as FakeAccount) : demoBoards();
 }
 
-/** Items that were made are still there after the next start. */
-function keepBoards(accounts: ReadonlyMap<string, FakeAccount>): void {
+/** Saves created items, so that the next start has them. */
+function saveBoards(accounts: ReadonlyMap<string, FakeAccount>): void {
   writeFileSync(`${file}.new`, JSON.stringify(accounts.get(DEMO_TOKEN)));
   renameSync(`${file}.new`, file);
 }

@@ -1,4 +1,4 @@
-/** What somebody sent, and how long ago. */
+/** Sample answers, and their age. */
 export type Entry = { minutesAgo: number; body: Record<string, unknown> };
 
 const HOUR = 60;
@@ -41,7 +41,10 @@ export const viewings: readonly Entry[] = [
   }),
 ];
 
-/** Their webhook fails: the oldest was given up, the newer wait. Some answers fit no label of the board. */
+/**
+ * Their webhook fails: the oldest delivery was given up, the newer ones wait. Some answers fit no
+ * label of the board.
+ */
 export const repairs: readonly Entry[] = [
   {
     minutesAgo: 3 * DAY,
@@ -66,7 +69,7 @@ export const repairs: readonly Entry[] = [
   },
 ];
 
-/** One address is gone, the other too busy. */
+/** One address is permanently gone, the other too busy. */
 export const newsletterEntries: readonly Entry[] = [
   { minutesAgo: 2 * DAY, body: { email: "ines.jensen@example.com" } },
   { minutesAgo: 25, body: { email: "jonas.baker@example.com" } },

@@ -1,4 +1,4 @@
-// Read by every Node, however old: nothing newer than Node 14 here.
+// Must be readable by very old versions of Node: nothing newer than Node 14 here.
 import { StartError } from "./start-error.mjs";
 
 const OLDEST_NODE = [20, 19];

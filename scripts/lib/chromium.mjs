@@ -5,15 +5,15 @@ import { inProject } from "./schemas.mjs";
 import { StartError } from "./start-error.mjs";
 
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
-// The same engine without windows, which is what Playwright runs when it brings the browser: a quarter less work.
+// Chromium's headless shell, which Playwright uses for its own browser: a quarter less work.
 const HEADLESS_SHELL = "chromium-headless-shell";
 
-/** The machine's own Chromium, a whole browser if there is one, or undefined. */
+/** The installed Chromium, preferably the full browser, or undefined. */
 export function machineChromium() {
   return firstInPath([...BROWSERS, HEADLESS_SHELL]);
 }
 
-/** The machine's own Chromium for tests, without windows if there is one, or undefined. */
+/** The installed Chromium for tests, preferably the headless shell, or undefined. */
 export function headlessChromium() {
   return firstInPath([HEADLESS_SHELL, ...BROWSERS]);
 }

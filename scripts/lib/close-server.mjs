@@ -1,11 +1,13 @@
 const SWEEP_MS = 50;
 
 /**
- * Takes no new connections and ends each of the others once it is answered; resolves when none is left.
+ * Stops accepting connections and closes each open one after its response; resolves when all are
+ * closed.
  */
 export function closeServer(server) {
   return new Promise((resolve) => {
-    // Node ends those that are idle now; one that is answered after that stays open for its next request.
+    // Node closes connections that are idle now; one that is answered later would stay open for its
+    // next request.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearInterval(sweep);

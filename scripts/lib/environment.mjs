@@ -6,7 +6,7 @@ import { inProject } from "./schemas.mjs";
 const DEFAULT_DATABASE_URL = "file:./data/formlane.db";
 const PRIVATE_MODE = 0o600;
 
-/** Puts the values of .env into the environment; variables that are set already win. */
+/** Loads .env into the environment; variables that are already set win. */
 export function loadEnvironment() {
   const file = inProject(".env");
   if (existsSync(file)) {
@@ -15,7 +15,7 @@ export function loadEnvironment() {
   process.env.DATABASE_URL ||= DEFAULT_DATABASE_URL;
 }
 
-/** Writes a file of fresh secrets when there is none; returns whether it did. */
+/** Creates .env with random secrets when it is missing; returns whether it did. */
 export function ensureEnvFile(file = inProject(".env")) {
   if (existsSync(file)) {
     return false;

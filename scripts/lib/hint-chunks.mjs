@@ -1,15 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Asks V8 to compile every function of a file while it arrives, off the page's thread (decision 084). */
+/**
+ * Makes V8 compile every function of a file while it downloads, off the main thread (decision 084).
+ */
 export const HINT = "//# allFunctionsCalledOnLoad\n";
-// In a smaller file there is less to compile than the line costs on its way.
+// In a smaller file the compilation is cheaper than the extra line.
 const WORTH_IT_CHARACTERS = 20_000;
 const PAGES = ["(public)/form/[publicUrl]", "(owner)/form/edit/[id]", "(owner)/form/new"];
 
 /**
- * Puts the hint before the built scripts that run as a page of visitors or the editor loads: Next's own and
- * those of the pages. What follows later and other owners' screens stay lazy. A second run changes nothing.
+ * Prepends the hint to the built scripts that run while a public page or the editor loads: Next's
+ * own and those of the pages. Lazy chunks and other owner pages are left alone. Idempotent.
  */
 export function hintChunks({ distDir }) {
   const files = [...frameworkFiles(distDir), ...PAGES.flatMap((page) => pageFiles(distDir, page))];
@@ -29,7 +31,7 @@ function frameworkFiles(distDir) {
 function pageFiles(distDir, page) {
   const file = path.join(distDir, "server", "app", page, "page_client-reference-manifest.js");
   const script = readFileSync(file, "utf8");
-  // A script that assigns JSON to a global.
+  // A script that only assigns JSON to a global.
   const manifest = JSON.parse(script.slice(script.indexOf("] = ") + 4).replace(/;\s*$/, ""));
   return Object.values(manifest.entryJSFiles).flat();
 }

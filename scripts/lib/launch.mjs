@@ -1,4 +1,4 @@
-// The steps of `npm start`. Nothing from npm may be imported before it is installed.
+// The steps of `npm start`. Must not import npm packages before they are installed.
 import { createServer } from "node:http";
 import { listen, serve } from "../serve.mjs";
 import { ensureEnvFile, loadEnvironment } from "./environment.mjs";
@@ -7,7 +7,7 @@ import { checkEnvironment, ensureBuild, ensureClients, ensurePackages } from "./
 import { endWith } from "./run.mjs";
 
 /**
- * From whatever there is to a running app; each step does nothing when it was done before.
+ * Prepares and starts the app; steps that are already done are skipped.
  * @param {{ loadSettings?: () => Promise<void>, beforeServing?: () => Promise<void> }} [options]
  *   where the settings come from, .env when it does not say; what to do once everything is prepared
  */
@@ -41,7 +41,7 @@ function stopEarly() {
   endWith(0);
 }
 
-// Better now than after a build of two minutes.
+// Checked before a build of two minutes, not after it.
 async function checkPort() {
   const probe = createServer();
   await listen({ server: probe, port: Number(process.env.PORT || 3000) });

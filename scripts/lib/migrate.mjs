@@ -1,5 +1,6 @@
-// Applies migrations: each runs in one transaction together with its record, so an interrupted run just runs again.
-// Prisma's own `migrate deploy` leaves a half-recorded migration behind when it is killed, and then refuses to go on.
+// Applies migrations. Each runs in one transaction with its record, so an interrupted run can be
+// repeated. Prisma's own `migrate deploy` leaves a half-recorded migration when it is killed, and
+// then refuses to continue.
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -7,12 +8,12 @@ import { StartError } from "./start-error.mjs";
 import { inProject, migrationsFolder } from "./schemas.mjs";
 
 const CONNECT_TIMEOUT_MS = 5_000;
-// Other users of the machine have no business with people's answers.
+// Other users of the machine must not read people's answers.
 const PRIVATE = 0o700;
 const ADVISORY_LOCK = 7_208_141;
 const APPLIED =
   "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL";
-// The table of Prisma's own tools, so that `prisma migrate status` tells the truth.
+// The table of Prisma's own tools, so that `prisma migrate status` is correct.
 const RECORDS = (timestamp) => `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at ${timestamp},
   migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at ${timestamp},
@@ -27,7 +28,7 @@ export async function migrate(url) {
   return url.startsWith("file:") ? migrateSqlite(sqliteFile(url)) : migratePostgres(url);
 }
 
-/** Absolute path of a `file:` address; relative ones count from the project's folder. */
+/** Absolute path of a `file:` address; relative ones are resolved from the project's folder. */
 export function sqliteFile(url) {
   return path.resolve(inProject(), url.slice("file:".length));
 }
@@ -47,7 +48,8 @@ async function migrateSqlite(file) {
   }
 }
 
-// Not `recursive: true`, which never returns where the system answers ENOENT for a folder that exists (/proc).
+// Not `recursive: true`: it never returns where the system answers ENOENT for an existing folder
+// (/proc).
 function makeFolder(folder, mode) {
   if (existsSync(folder)) {
     return;
@@ -60,7 +62,7 @@ function applyToSqlite(db) {
   db.pragma("journal_mode = WAL");
   db.pragma("synchronous = FULL");
   db.pragma("foreign_keys = OFF"); // tables are rebuilt by copying; checked before each commit
-  db.exec("BEGIN IMMEDIATE; ROLLBACK"); // fails on a file that cannot be written
+  db.exec("BEGIN IMMEDIATE; ROLLBACK"); // fails on a read-only file
   const hasRecords = db
     .prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'")
     .get();

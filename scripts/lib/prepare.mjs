@@ -1,4 +1,4 @@
-// What has to be true before the app can run; each step does nothing when it was done before.
+// Preparation of the app; each step is skipped when it is already done.
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -15,7 +15,8 @@ import { inProject } from "./schemas.mjs";
 import { StartError } from "./start-error.mjs";
 
 const NEXT_CLI = ["node_modules", "next", "dist", "bin", "next"];
-// Stands while npm installs: what an interrupted npm leaves looks whole to the next one and is not.
+// Marker that exists while npm installs: an interrupted npm leaves an incomplete folder that the
+// next run takes for complete.
 const INSTALLING = ["node_modules", ".formlane-installing"];
 const BUILD_STAMP = [".next", "formlane-build"];
 const CLIENT_STAMP = ["prisma", "generated", "stamp"];
@@ -33,13 +34,13 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-/** Installs the locked packages when one is missing, and compiles the SQLite driver for this Node. */
+/** Installs the locked packages if one is missing, and compiles the SQLite driver for this Node. */
 export async function ensurePackages() {
   await ensureInstalled();
   await ensureDriver();
 }
 
-/** Installs the locked packages when one is missing. */
+/** Installs the locked packages if one is missing. */
 export async function ensureInstalled() {
   if (!arePackagesInstalled()) {
     const mark = inProject(...INSTALLING);
@@ -47,23 +48,26 @@ export async function ensureInstalled() {
       rmSync(inProject("node_modules"), { recursive: true });
     }
     writeStamp(mark, "");
-    // Not `npm ci`: it refuses a lock without the compilers of systems that it does not install for anyway.
+    // Not `npm ci`: it refuses a lock file without the compilers of other systems, which it would
+    // not install anyway.
     const args = ["install", "--no-save", "--ignore-scripts", "--include=dev"];
     await step("Installing packages", () => runNpm({ what: "Installing packages", args }));
     rmSync(mark, { force: true });
   }
 }
 
-/** Compiles the SQLite driver when it does not run on this Node. */
+/** Compiles the SQLite driver if it does not load in this Node. */
 export async function ensureDriver() {
   if (!(await isDriverUsable())) {
     const args = ["rebuild", "better-sqlite3", "--ignore-scripts=false"];
     const env = {
-      // As SQLite is built by its authors. The driver's own -O3 takes a third longer to compile and runs no faster.
+      // -O2, as in SQLite's own builds. The driver's -O3 takes a third longer to compile and is not
+      // faster.
       CFLAGS: "-O2",
-      // With the header of Node 24.19 and later the driver aborts the process at some garbage collections.
+      // With the header of Node 24.19 and later the driver aborts the process during some garbage
+      // collections.
       CXXFLAGS: `-O2 -include ${inProject("scripts", "native", "node_object_wrap.h")}`,
-      // SQLite itself is one large file; what binds it is compiled beside it.
+      // SQLite is one large file; the binding's files compile in parallel with it.
       JOBS: "max",
     };
     await step("Compiling the SQLite driver for this Node.js", () =>
@@ -72,7 +76,7 @@ export async function ensureDriver() {
   }
 }
 
-/** Checks every variable with the app's own rules. */
+/** Validates all variables with the app's own rules. */
 export async function checkEnvironment() {
   const script = inProject("scripts", "check-environment.ts");
   const args = ["--conditions=react-server", "--import", "tsx", script];
@@ -82,7 +86,7 @@ export async function checkEnvironment() {
   }
 }
 
-/** Generates the database clients when a schema has changed. */
+/** Generates the database clients if a schema has changed. */
 export async function ensureClients() {
   const stamp = inProject(...CLIENT_STAMP);
   const wanted = hashOf([
@@ -101,7 +105,7 @@ export async function ensureClients() {
   writeStamp(stamp, wanted);
 }
 
-/** Builds the app when a source has changed since the last build. */
+/** Builds the app if a source has changed since the last build. */
 export async function ensureBuild() {
   const stamp = inProject(...BUILD_STAMP);
   const wanted = hashOf(SOURCES);
@@ -129,7 +133,7 @@ function arePackagesInstalled() {
   );
 }
 
-// In a process of its own: one that has failed to load a driver cannot load the one compiled after it.
+// In a child process: one that failed to load a driver cannot load the version compiled later.
 async function isDriverUsable() {
   const args = ["-e", 'new (require("better-sqlite3"))(":memory:").close()'];
   return run({ what: "Loading the driver", command: process.execPath, args }).then(

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { inProject } from "./schemas.mjs";
 
-// Comparing schema files needs a dialect, not a database.
+// Comparing schema files needs a dialect but no database.
 const OFFLINE_URL = { sqlite: "file::memory:", postgresql: "postgresql://offline" };
 
 /**

@@ -6,8 +6,8 @@ import { checkEnvironment, ensureClients, ensurePackages } from "./prepare.mjs";
 import { inProject } from "./schemas.mjs";
 
 /**
- * Prepares what `npm start` prepares but database and build, then runs a file of the project with the
- * app's own code and ends as it ends. It has the terminal to itself, so it is asked to stop before this is.
+ * Prepares like `npm start`, except database and build. Then runs a file of the project with the
+ * app's code and exits with its code. The child owns the terminal, so signals reach it first.
  * @param {string} name from the project's folder
  * @param {string[]} args
  * @param {{ beforeRunning?: () => Promise<unknown> }} [options] what else it needs

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { inProject } from "./schemas.mjs";
 
-// One more than cores: a stage waits for a quarter of its time.
+// One more than the number of cores: a stage is idle for a quarter of its time.
 const SLOTS = Math.min(3, availableParallelism() + 1);
 
 /**
@@ -13,7 +13,7 @@ const SLOTS = Math.min(3, availableParallelism() + 1);
  * @property {boolean} [isAlone] nothing runs beside it, and its output is shown as it comes
  */
 
-/** Runs the stages, a few at a time and as early in the list as their conditions allow. */
+/** Runs the stages with limited concurrency, as early in list order as their conditions allow. */
 export async function runStages(stages) {
   const waiting = [...stages];
   const running = new Map();
@@ -64,7 +64,7 @@ function findNext({ waiting, running }) {
   return waiting.find(isReady);
 }
 
-// What may run beside something else is shown in one piece, when it is over.
+// The output of a stage that runs beside others is printed at once when it ends.
 async function runOne({ title, run, isAlone }) {
   const chunks = [];
   const print = isAlone ? (text) => process.stdout.write(text) : (text) => chunks.push(text);

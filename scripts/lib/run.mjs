@@ -63,7 +63,7 @@ export function run({ what, command, args, env }) {
       cwd: inProject(),
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
-      // A group of its own: npm does not pass signals on to the compiler that it started.
+      // A process group of its own: npm does not forward signals to the compiler that it started.
       detached: process.platform !== "win32",
     });
     current = child;
@@ -91,7 +91,7 @@ export function run({ what, command, args, env }) {
   });
 }
 
-/** Runs npm with the Node that runs this script, whichever Node the `npm` of the path would take. */
+/** Runs npm with the Node of this script, not with the one that `npm` in the PATH would use. */
 export function runNpm({ what, args, env }) {
   const cli = npmCli();
   const whole = { ...npmEnvironment(), ...env };
@@ -104,7 +104,7 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // Windows has no groups, and a group may be gone already.
+    // Windows has no process groups, and the group may have ended.
     child.kill(signal);
   }
 }
@@ -119,9 +119,9 @@ function npmCli() {
 }
 
 function npmEnvironment() {
-  // Native code is compiled against the headers that came with this Node, when there are any.
+  // Native code is compiled against the headers of this Node, if they are installed.
   const prefix = path.resolve(path.dirname(realpathSync(process.execPath)), "..");
-  // The npm package `node` keeps them in a package of its own.
+  // The npm package `node` has them in a separate package.
   const inner = path.join(prefix, "node_modules", `node-${process.platform}-${process.arch}`);
   const home = [prefix, inner].find((dir) => existsSync(path.join(dir, "include/node/node.h")));
   return home === undefined ? {} : { npm_config_nodedir: home };

@@ -1,7 +1,10 @@
-/** A failure that a person can act on: its message is one whole sentence. */
+/** A failure that the user can fix: its message is one whole sentence. */
 export class StartError extends Error {}
 
-/** Ends the process as docs/operations.md says: one sentence on standard error, exit code 1, no stack. */
+/**
+ * Ends the process as docs/operations.md says: one sentence on standard error, exit code 1, no
+ * stack.
+ */
 export function failWith(error) {
   const isOurs = error instanceof StartError;
   const sentence = isOurs ? error.message : `Formlane could not start: ${firstLine(error)}`;

@@ -34,7 +34,7 @@ export function playwrightResult(file) {
   );
 }
 
-/** The last lines that say something, without colours. */
+/** The last non-empty lines, without colours. */
 export function lastLines(text) {
   return tellingLines(text).slice(-8);
 }
@@ -52,7 +52,7 @@ function failuresOfFile({ name, message, assertionResults }) {
   const file = path.relative(inProject(), name);
   const failed = assertionResults.filter(({ status }) => status === "failed");
   if (failed.length === 0 && message) {
-    // It could not even be loaded.
+    // The test file failed to load.
     return [{ name: file, lines: firstLines(message) }];
   }
   return failed.map(({ fullName, failureMessages }) => ({

@@ -13,10 +13,13 @@ import { startGate } from "./gate";
 
 export const BOARD_TOKEN = "bench-token";
 
-/** What every part of the benchmark works with. */
+/** Shared by all parts of the benchmark. */
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-/** A database, a receiver of webhooks, a board service behind a gate, and a server with one account. */
+/**
+ * A database, a webhook receiver, a board service behind a fault proxy, and a server with one
+ * account.
+ */
 export async function openBench(kind: DatabaseKind) {
   const database = await startDatabase(kind);
   const double = await startBoardServiceDouble({ [BOARD_TOKEN]: propertyTeam("Bench") });
@@ -59,7 +62,7 @@ export async function openBench(kind: DatabaseKind) {
     get server(): TestServer {
       return server;
     },
-    /** A new server in place of the one that was stopped or killed. */
+    /** A new server in place of one that was stopped or killed. */
     async restart(worker: "inline" | "off") {
       server = await startServer({ ...env, WORKER: worker });
     },
@@ -75,14 +78,14 @@ export async function openBench(kind: DatabaseKind) {
       return { id, publicUrl: String(property(live, "publicUrl")) };
     },
     submit,
-    /** As a visitor does: the same again under the same key until it is stored. */
+    /** Submits as a visitor does: repeats the request under the same key until it is stored. */
     async store(publicUrl: string, name: string) {
       const key = randomUUID();
       while (!(await submit(publicUrl, name, key).catch(() => null))) {
         await sleep(200);
       }
     },
-    /** One statement, over a connection of its own. */
+    /** Runs one statement over a new connection. */
     query: (sql: string) => query(database.url, sql),
     tell(what: string, figures: Record<string, number | string>) {
       console.log(`${kind}: ${what}: ${JSON.stringify(figures)}`);
@@ -112,7 +115,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   return rows;
 }
 
-/** The first message that holds this name. */
+/** The first message that contains this name. */
 export async function arrival({ receiver }: Bench, name: string): Promise<Received> {
   for (;;) {
     const message = receiver.received.find(({ body }) => body.includes(`"${name}"`));
@@ -133,7 +136,7 @@ export async function until(
   }
 }
 
-/** Works through 0 to `count` - 1, so many at a time. */
+/** Runs 0 to `count` - 1, with limited concurrency. */
 export async function inParallel(
   { count, atOnce }: { count: number; atOnce: number },
   work: (index: number) => Promise<unknown>,

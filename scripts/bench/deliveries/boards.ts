@@ -22,7 +22,7 @@ async function askDouble({ double }: Bench, what: string): Promise<string> {
   return (await fetch(new URL(`/double/${what}`, double.url))).text();
 }
 
-/** B1, B2: faults in 30 % of all writes. The clock is real, so the schedule of the retries is too. */
+/** B1, B2: faults in 30 % of all writes. Time is real, so the retry schedule is too. */
 export async function boards(bench: Bench, { submissions }: { submissions: number }) {
   await connect(bench);
   await askDouble(bench, `chaos?token=${BOARD_TOKEN}&rate=0.3`);
@@ -46,7 +46,10 @@ export async function boards(bench: Bench, { submissions }: { submissions: numbe
   await bench.query(`DELETE FROM "OutboxJob"`);
 }
 
-/** B3: what 1,000 visitors cost who load the page, see its linked items and answer the parent question. */
+/**
+ * B3: the cost of 1,000 visitors who load the page, see its linked items and answer the parent
+ * question.
+ */
 export async function visitors(bench: Bench): Promise<void> {
   await connect(bench);
   const before = await readsOf(bench);
@@ -79,7 +82,7 @@ async function readsOf(bench: Bench): Promise<number> {
   return [...text.matchAll(/"operation":"Items\w+"/g)].length;
 }
 
-/** B4: how long a submit takes with the board service there, with nobody listening, with one that hangs. */
+/** B4: duration of a submit while the board service answers, refuses connections, or hangs. */
 export async function unreachable(bench: Bench): Promise<void> {
   await connect(bench);
   const form = await bench.liveForm({ mondayBoardId: BOARD });
@@ -87,7 +90,7 @@ export async function unreachable(bench: Bench): Promise<void> {
   const p95s: Record<GateState, number[]> = { open: [], refused: [], silent: [] };
   await steadily(bench, form.publicUrl);
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Each is first in turn, so that a machine that drifts favours none.
+    // Each condition is first in turn, so that drift of the machine favours none.
     for (const state of [...states.slice(round % 3), ...states.slice(0, round % 3)]) {
       await bench.gate.turn(state);
       p95s[state].push(at(await steadily(bench, form.publicUrl), 0.95));
@@ -111,7 +114,9 @@ export async function unreachable(bench: Bench): Promise<void> {
   });
 }
 
-/** Milliseconds of each submission from when it was due: a slow one delays none of those after it. */
+/**
+ * Milliseconds of each submission since its scheduled time: a slow one does not delay later ones.
+ */
 async function steadily(bench: Bench, publicUrl: string): Promise<number[]> {
   const began = performance.now();
   return Promise.all(

@@ -1,9 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** open: to the target. refused: nobody listens. silent: connections are taken and nothing is ever said. */
+/**
+ * open: forwards to the target. refused: does not listen. silent: accepts connections and never
+ * answers.
+ */
 export type GateState = "open" | "refused" | "silent";
 
-/** An address in front of a server that can go away. */
+/** A proxy in front of a server, to simulate its outages. */
 export async function startGate(target: string) {
   const { hostname, port, pathname } = new URL(target);
   const sockets = new Set<Socket>();

@@ -5,7 +5,10 @@ const GIGABYTE = 2 ** 30;
 const CHUNK = Buffer.alloc(64 * 1024, "a");
 const DELIVERIES = 50;
 
-/** W10: receivers that answer with a gigabyte each; how much the server takes of it and grows by it. */
+/**
+ * W10: receivers that answer with a gigabyte; how much of it the server reads, and how its memory
+ * grows.
+ */
 export async function gigabyte(bench: Bench): Promise<void> {
   const taken: number[] = [];
   const endless = await startReceiver((response) => {
@@ -29,7 +32,7 @@ export async function gigabyte(bench: Bench): Promise<void> {
     inParallel({ count: DELIVERIES, atOnce: 8 }, (index) =>
       bench.store(form.publicUrl, `endless ${index}`),
     );
-  // What a delivery needs once.
+  // Memory that any first delivery allocates.
   await send();
   await until(() => taken.length >= DELIVERIES, { withinMs: 120_000 });
   const before = memoryOf(bench.server);

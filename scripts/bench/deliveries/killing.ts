@@ -5,13 +5,15 @@ import type { WorkerProcess } from "@/tests/integration/support/worker-process";
 import { inParallel, until, type Bench } from "./bench";
 
 const CLIENTS = 8;
-/** Between two submissions of a client, so that a server lives for some seconds between its kills. */
+/**
+ * Pause between two submissions of a client, so that a server lives for some seconds between kills.
+ */
 const PAUSE_MS = 200;
 const RECEIVER_TAKES_MS = 30;
 
 /**
- * Q2, Q3: clients send while the server and, on PostgreSQL, `npm run worker` are killed, every kill in
- * the middle of submissions. Whoever gets no answer sends the same again under the same key.
+ * Q2, Q3: clients submit while the server and, on PostgreSQL, `npm run worker` are killed, always
+ * during submissions. A client without a response repeats its request under the same key.
  */
 export async function killing(
   bench: Bench,

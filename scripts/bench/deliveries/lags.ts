@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startReceiver } from "@/tests/fakes/webhook-receiver";
 import { arrival, at, type Bench } from "./bench";
 
-/** Q8: from the answer of the submit to the arrival at the receiver. */
+/** Q8: from the response of the submit to the arrival at the receiver. */
 export async function promptness(bench: Bench): Promise<void> {
   const form = await bench.liveForm({ webhooks: [`${bench.receiver.url}/prompt`] });
   const lags: number[] = [];
@@ -18,7 +18,7 @@ export async function promptness(bench: Bench): Promise<void> {
   });
 }
 
-/** W8: 200 for an address that hangs, 200 for one that is well. */
+/** W8: 200 deliveries to an address that hangs, 200 to one that works. */
 export async function slowNeighbour(bench: Bench): Promise<void> {
   const hanging = await startReceiver(() => {});
   const webhooks = [`${hanging.url}/slow`, `${bench.receiver.url}/well`];

@@ -13,7 +13,7 @@ async function countOf(bench: Bench, what: string): Promise<number> {
   return Number(row?.count);
 }
 
-/** Q4: jobs that wait, then `npm run worker` so many times: each is made once. */
+/** Q4: pending jobs, then several `npm run worker`: each job runs once. */
 export async function manyWorkers(
   bench: Bench,
   { jobs, workers: count }: { jobs: number; workers: number },
@@ -54,7 +54,10 @@ export async function manyWorkers(
   await bench.restart("inline");
 }
 
-/** Q5, Q6: a worker stands still (SIGSTOP) with a delivery under way; its lease is waited for, not moved. */
+/**
+ * Q5, Q6: a worker is suspended (SIGSTOP) during a delivery; the test waits for its lease to
+ * expire.
+ */
 export async function stalledFor(bench: Bench): Promise<void> {
   const { receiver } = bench;
   receiver.received.length = 0;

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-/** The least client component that makes Next load React. */
+/** The minimal client component that makes Next load React. */
 export function Counter() {
   const [count, setCount] = useState(0);
   return <button onClick={() => setCount(count + 1)}>{count}</button>;

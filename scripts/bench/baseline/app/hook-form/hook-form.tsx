@@ -15,7 +15,9 @@ export type PlainField = {
 
 const MISSING = "This field is required";
 
-/** Plain HTML without a line of CSS; a question listens to its own state, and to the answer it depends on. */
+/**
+ * Plain HTML without CSS; a question subscribes to its own state and to the answer it depends on.
+ */
 export function HookForm({ fields }: { fields: PlainField[] }) {
   const form = useForm({ mode: "onBlur" });
   return (

@@ -3,7 +3,7 @@ import { database } from "../../db";
 
 const twentyAnswers = z.record(z.string(), z.string().max(1000));
 
-/** The least route that stores an answer durably: parse 20 answers, insert one row. */
+/** The minimal route that stores an answer durably: parses 20 answers, inserts one row. */
 export async function POST(request: Request) {
   const db = await database();
   const answers = twentyAnswers.parse(await request.json());
