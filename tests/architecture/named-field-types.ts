@@ -3,12 +3,12 @@ import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import type { SourceFile } from "./source-files";
 
 const TYPES: ReadonlySet<string> = new Set(FIELD_TYPES);
-// These mean a field type wherever they stand; "text" or "date" are also words of HTML and of the language.
+// Always names of field types; "text" or "date" are also terms of HTML and plain words.
 const UNMISTAKABLE: ReadonlySet<string> = new Set(
   ["dropdown", "multiselect", "fileUpload", "bundledRequests"].filter((name) => TYPES.has(name)),
 );
 
-/** The places where a source decides by the name of a field type, as `file:line "name"`. */
+/** The places where a source branches on the name of a field type, as `file:line "name"`. */
 export function namedFieldTypes({ name, text }: SourceFile): string[] {
   const kind = name.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind);
@@ -38,7 +38,7 @@ function isDecision(literal: ts.StringLiteralLike): boolean {
   );
 }
 
-/** `switch (type) { case "text": }`; a `kind` is never that of a field type, whatever it is compared by. */
+/** `switch (type) { case "text": }`; a `kind` is never a field type. */
 function isCase(node: ts.Node): boolean {
   return ts.isCaseClause(node) && !/(^|\.)kind$/.test(node.parent.parent.expression.getText());
 }
@@ -53,7 +53,9 @@ function isCompared(literal: ts.StringLiteralLike): boolean {
   return /(^|\.)(\w*[fF]ieldType|type)$/.test(other.getText());
 }
 
-/** `{ type: "text" }`; a `type` beside a `name` or `label` alone may still be an input's. */
+/**
+ * `{ type: "text" }`; with only a `name` or `label` beside it, it may be the type of an HTML input.
+ */
 function isTypeProperty(node: ts.Node): boolean {
   return ts.isPropertyAssignment(node) && node.name.getText() === "type";
 }

@@ -11,7 +11,7 @@ describe("route files", () => {
 
   it.each(routes)("$name declares every verb through withRoute", ({ text }) => {
     const verbs = [...text.matchAll(VERBS)];
-    // `pageOrJson` chooses between two that are made by withRoute.
+    // `pageOrJson` chooses between two handlers that withRoute made.
     const coded = verbs.filter(([, , rest]) => !/^ = (?:withRoute|pageOrJson)\(/.test(rest ?? ""));
     expect(coded.map(([, verb]) => verb)).toEqual([]);
   });

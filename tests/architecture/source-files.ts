@@ -5,7 +5,9 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 
 export type SourceFile = { name: string; text: string };
 
-/** Every TypeScript source under the folders given, tests left out; names count from the project's folder. */
+/**
+ * Every TypeScript source under the given folders except tests; paths are relative to the project.
+ */
 export function sourceFiles(...folders: string[]): SourceFile[] {
   return folders.flatMap((folder) => {
     const entries = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" });

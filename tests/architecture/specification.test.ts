@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const PAGE = readFileSync(path.join(ROOT, "docs/specification.md"), "utf8");
-// A path of the project stands in backquotes and has an extension; routes begin with a slash.
+// A project path is in backquotes and has an extension; routes begin with a slash.
 const PROJECT_PATH =
   /`((?:[\w.()[\]@-]+\/)*[\w.()[\]@-]+\.(?:ts|tsx|mjs|cjs|css|md|json|prisma|sql))`/g;
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CHANGES_ITS_PROCESS } from "../support/changes-its-process.mjs";
 import { sourceFiles } from "./source-files";
 
-// The first runs in another process, once; those who use the second undo it themselves.
+// The first is read once, in another process; tests that use the second restore it themselves.
 const ALLOWED = [
   "tests/support/global-setup.ts",
   "lib/client/stores/stub-local-storage.fixture.ts",

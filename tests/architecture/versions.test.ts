@@ -6,7 +6,7 @@ const lockFile = z.object({
   packages: z.record(z.string(), z.object({ version: z.string().optional() })),
 });
 
-// Older ones have published holes.
+// Older versions have published vulnerabilities.
 it.each([
   ["next", "16.3.3"],
   ["react", "19.2.8"],

@@ -19,7 +19,8 @@ test("a theme switch takes no frames under reduced motion", async ({ ownerPage: 
   });
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
   await expect.poll(() => colours.evaluate((seen) => seen.length)).toBeGreaterThan(1);
-  // So long a switch took when every element passed its colour on a frame later.
+  // The switch took this many frames when each element changed its colour one frame after its
+  // parent.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 20; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));

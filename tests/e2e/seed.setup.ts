@@ -7,7 +7,7 @@ import { DEMO } from "./support/demo";
 
 const secret = () => randomBytes(32).toString("base64");
 
-/** The demo account with a month of answers, for the screens that are looked at. */
+/** The demo account with a month of answers, for the screen tests. */
 test("the demo account can be made", async () => {
   const args = ["--conditions=react-server", "--import", "tsx", "prisma/seed.ts"];
   const env = {

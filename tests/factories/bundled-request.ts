@@ -1,7 +1,10 @@
 import type { SubmitRequestRequest } from "@/lib/contracts/bundled-requests";
 import { newSubmissionId } from "@/lib/domain/approval/submission-id";
 
-/** A request of the standalone page under a number of its own: $8,000 in concessions, $500 in changes. */
+/**
+ * A request of the standalone page with a number of its own: $8,000 in concessions, $500 in
+ * changes.
+ */
 export function bundledRequest(changes: Partial<SubmitRequestRequest> = {}): SubmitRequestRequest {
   return {
     submissionId: newSubmissionId(2026),

@@ -16,7 +16,7 @@ export async function publishedForm(content: Content): Promise<Published> {
   const username = `deliveries-${process.pid}-${Date.now()}-${made}`;
   const email = `${username}@example.com`;
   const owner = await registerAccount({ username, email, password: "correct horse" });
-  // The contract parses them; tests name only what they are about.
+  // The contract fills in defaults, so tests name only the relevant settings.
   const request = { fields: [], ...content } as Parameters<typeof createForm>[0]["request"];
   const { id } = await createForm({ ownerId: owner.id, request });
   await publishForm({ id, owner: { id: owner.id, username } });
@@ -24,7 +24,7 @@ export async function publishedForm(content: Content): Promise<Published> {
   return { ownerId: owner.id, formId: id, versionId: liveVersionId ?? 0 };
 }
 
-/** A stored submission with its deliveries; its id. */
+/** Stores a submission with its deliveries; returns its id. */
 export function storedSubmission(
   { ownerId, formId, versionId }: Published,
   { answers = {}, now = new Date() }: { answers?: Record<string, unknown>; now?: Date } = {},
@@ -39,7 +39,7 @@ export function storedSubmission(
   });
 }
 
-/** Nothing is left to do for anybody. */
+/** Marks all jobs as done. */
 export async function emptyOutbox(): Promise<void> {
   await db.outboxJob.deleteMany({});
 }

@@ -10,18 +10,18 @@ const matcher = createPatternMatcher([]);
 const matchesPattern: AnswerContext["matchesPattern"] = (pattern, text) =>
   matcher({ pattern, text, budget: createPatternBudget() });
 
-/** A new field of a type with some properties of its own. */
+/** A new field of a type, with some properties overridden. */
 export function fieldOf(type: string, given: Record<string, unknown> = {}): Field {
   return { ...definitionOf({ type }).create("f"), type, ...given };
 }
 
-/** The sentence about an answer, or null. */
+/** The error sentence for an answer, or null. */
 export function problemOf(field: Field, answer: unknown, others: Answers = {}): string | null {
   const answers = { ...others, [field.id]: answer };
   return definitionOf(field).validateAnswer(field, answer, { answers, matchesPattern });
 }
 
-/** What a client's field is stored as, or the first sentence that refuses it. */
+/** The stored form of a client's field, or the first error sentence. */
 export function storedAs(raw: { type: string } & Record<string, unknown>): unknown {
   const parsed = schemaOf(raw).safeParse(raw);
   return parsed.success ? parsed.data : parsed.error.issues[0]?.message;

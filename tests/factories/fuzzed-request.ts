@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What anyone may post: sent as it is, whatever the type says. */
+/** Any request that a client may post, sent unchanged and possibly violating its type. */
 export type FuzzedRequest = { contentType: string; body: string };
 
 const JSON_TYPE = "application/json";
@@ -36,7 +36,7 @@ export function fuzzedBody(fieldIds: readonly string[]): fc.Arbitrary<string> {
   return fc.array(fc.tuple(key, fuzzedAnswer()), { maxLength: 6 }).map(objectText);
 }
 
-/** A post to a form with these fields: such a body, any other JSON, or what was garbled on its way. */
+/** A post to a form with these fields: such a body, any other JSON, or corrupted text. */
 export function fuzzedRequest(fieldIds: readonly string[]): fc.Arbitrary<FuzzedRequest> {
   const answers = fuzzedBody(fieldIds);
   const text = fc.oneof(
@@ -84,7 +84,7 @@ function fuzzedAnswer(): fc.Arbitrary<unknown> {
   );
 }
 
-/** As text, because only so a key can be there twice, or be "__proto__". */
+/** As text, since only text can contain a key twice, or "__proto__". */
 function objectText(entries: [string, unknown][]): string {
   return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(",")}}`;
 }

@@ -1,7 +1,7 @@
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import type { ExportRow, ExportSource } from "@/lib/server/exports/export-source";
 
-/** Texts that break files, and programs that calculate. */
+/** Texts that break file formats, and formulas that spreadsheets would run. */
 export const HOSTILE = [
   '=HYPERLINK("http://evil.example","x")',
   "+1+1",
@@ -35,7 +35,7 @@ export function rowOf(id: number, values: DisplayValue[]): ExportRow {
   return { id, createdAt, synced: id % 2 === 0, mondayItemId: null, version: 1, values };
 }
 
-/** Rows in batches of two under columns of these titles. */
+/** Rows in batches of two under columns with these titles. */
 export function sourceOf(titles: readonly string[], rows: readonly ExportRow[]): ExportSource {
   async function* batches() {
     for (let start = 0; start < rows.length; start += 2) {

@@ -1,7 +1,7 @@
 import type { FormResponse } from "@/lib/contracts/forms";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 
-/** A draft as its owner gets it, with some properties of its own. */
+/** A draft as returned to its owner, with some properties overridden. */
 export function ownerForm(given: Partial<FormResponse> = {}): FormResponse {
   return {
     id: 1,

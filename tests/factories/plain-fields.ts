@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 
-/** A field of a type nobody asks about. */
+/** A field whose type does not matter. */
 export function plain(id: string, given: Partial<Field> = {}): Field {
   return {
     id,
@@ -23,7 +23,7 @@ type Condition = {
   action?: "show" | "hide";
 };
 
-/** The condition "show when `dependsOn` equals `value`", with variations. */
+/** The condition "show when `dependsOn` equals `value`", with overrides. */
 export function when(condition: Condition): NonNullable<Field["conditionalLogic"]> {
   const { dependsOn, value = "", operator = "equals", action = "show" } = condition;
   return { enabled: true, action, dependsOn, showIf: { operator, value } };

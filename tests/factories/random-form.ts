@@ -7,7 +7,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 
-/** Names that break objects, and names that the wire shape uses itself. */
+/** Keys that break plain objects, and keys that the wire shape uses itself. */
 const NASTY = ["__proto__", "constructor", "toString", "value", "other", "conditionalData", "0"];
 const LABELS = ["Colour", "Colour (2)", "Size", "Notes", ...NASTY];
 const OPTIONS = ["Red", "Blue", "7", "Other", "Yes", ...NASTY];
@@ -18,7 +18,10 @@ const ids = Array.from({ length: MAX_FIELDS }, (_, index) => `f${index}`);
 
 export type FilledForm = { fields: Field[]; answers: Answers };
 
-/** A saved form of up to 12 fields: every type, nested and cyclic conditions, sections, equal labels. */
+/**
+ * A saved form of up to 12 fields: every type, nested and cyclic conditions, sections, equal
+ * labels.
+ */
 export function randomForm(): fc.Arbitrary<Field[]> {
   return fc
     .integer({ min: 1, max: MAX_FIELDS })
@@ -26,14 +29,14 @@ export function randomForm(): fc.Arbitrary<Field[]> {
     .map(normaliseFields);
 }
 
-/** A form with flat answers of the right types; most of them are acceptable. */
+/** A form with flat answers of the right types, most of them valid. */
 export function filledForm(): fc.Arbitrary<FilledForm> {
   return randomForm().chain((fields) =>
     randomAnswers(fields).map((answers) => ({ fields, answers })),
   );
 }
 
-/** A form with a body that anyone could post: any JSON under the form's keys and under others. */
+/** A form with an arbitrary body: any JSON under the form's keys and under others. */
 export function hostileForm(): fc.Arbitrary<FilledForm> {
   return randomForm().chain((fields) => {
     const keys = fields.flatMap(({ id }) => [id, `${id}_other`, `${id}_options`, `${id}_duration`]);
@@ -44,7 +47,7 @@ export function hostileForm(): fc.Arbitrary<FilledForm> {
   });
 }
 
-/** JSON text is the only way to an own "__proto__" key, as in a request. */
+/** Only JSON text can produce an own "__proto__" key, as in a request. */
 function parsed(entries: [string, unknown][]): Answers {
   const pairs = entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
   // JSON.parse is typed `any`; the text is an object by construction.
@@ -106,7 +109,9 @@ function answersOf(field: Field): fc.Arbitrary<Answers> {
   return fc.oneof({ weight: 5, arbitrary: entries }, { weight: 1, arbitrary: fc.constant({}) });
 }
 
-/** An answer of the right JSON type, whatever the field: choices by what they offer, the rest by sample. */
+/**
+ * An answer of the right JSON type for any field: choices from their options, others from samples.
+ */
 function answerTo(field: Field): fc.Arbitrary<unknown> {
   const isList = definitionOf(field).display(field, ["Red"], {}).kind === "list";
   if (field.options.length > 0) {
@@ -135,7 +140,7 @@ const SAMPLES: readonly unknown[] = [
   [{ type: "Change", category: "Changes in Class B Share", amount: 1200.5, total: 9 }],
 ];
 
-/** The samples that the field takes, and one that it may not. */
+/** The samples that are valid for the field, and one that may not be. */
 function acceptable(field: Field): unknown[] {
   const definition = definitionOf(field);
   const context = { answers: {}, matchesPattern: () => true };

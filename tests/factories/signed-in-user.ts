@@ -1,4 +1,4 @@
-/** What the browser knows of somebody who is signed in, without a board service. */
+/** A signed-in user as stored in the browser, without a board service. */
 export const ADA = {
   id: 1,
   username: "ada",

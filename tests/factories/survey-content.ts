@@ -2,7 +2,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { DEFAULT_PUBLIC_PAGE_SETTINGS } from "@/lib/domain/forms/public-page-settings";
 import { plain } from "./plain-fields";
 
-/** A form of one field, tied to a board and a webhook. */
+/** A form with one field, connected to a board and a webhook. */
 export const SURVEY: FormContent = {
   title: "Survey",
   description: "",

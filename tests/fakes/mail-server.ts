@@ -5,7 +5,10 @@ type ReceivedMail = { from: string; to: string[]; message: string };
 type Fault =
   "take" | "drop-before-answer" | "drop-at-greeting" | { code: number; at: "rcpt" | "data" };
 
-/** A mail server on the loopback that keeps what it gets; `failWith` says how the next ones go, the last for good. */
+/**
+ * A mail server on the loopback that stores received messages; `failWith` sets the responses to the
+ * next ones, the last one permanently.
+ */
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
   let faults: Fault[] = ["take"];
@@ -48,7 +51,7 @@ export async function startMailServer() {
       });
     },
   });
-  // A client that is cut off is what some tests are about.
+  // Some tests disconnect clients on purpose.
   server.on("error", () => {});
   const sockets = new Map<string, { destroy: () => void }>();
   server.server.on("connection", (socket) => {

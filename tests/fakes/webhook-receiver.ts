@@ -4,7 +4,9 @@ import type { AddressInfo } from "node:net";
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string; at: number };
 type Answer = (response: ServerResponse, count: number) => void;
 
-/** A receiver of webhooks on the loopback that keeps what it gets; `answer` says what it replies. */
+/**
+ * A webhook receiver on the loopback that stores received messages; `answer` makes the response.
+ */
 export async function startReceiver(answer: Answer = (response) => void response.end()) {
   const received: Received[] = [];
   let current = answer;
@@ -34,7 +36,7 @@ export async function startReceiver(answer: Answer = (response) => void response
   };
 }
 
-/** Header values of a received message by name, each once. */
+/** Header values of a received message by name; each header occurs once. */
 export function headersOf({ headers }: Received): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
 import { call, newAccount, type Account } from "./support/api";
 
-/** The link that e-mails to this account carry. */
+/** The link in e-mails to this account. */
 function linkOf({ id, email }: Account): string {
   const hmac = createHmac("sha256", process.env.NEXTAUTH_SECRET ?? "");
   return `unsubscribe/${id}-${hmac.update(`unsubscribe|${id}|${email}`).digest("base64url")}`;

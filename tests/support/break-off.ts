@@ -6,8 +6,8 @@ const HEAD =
   '--b\r\nContent-Disposition: form-data; name="file"; filename="start"\r\nContent-Type: application/octet-stream\r\n\r\n';
 
 /**
- * Posts the beginning of a file to the address of a resumable upload and hangs up once the server has
- * all of it. `start` must not end in a carriage return: it may begin a boundary, so the server waits.
+ * Posts the start of a file to a resumable upload and disconnects once the server has received it.
+ * `start` must not end in a carriage return: it may begin a boundary, so the server would wait.
  */
 export async function breakOffUpload(address: string, start: Uint8Array): Promise<void> {
   const posted = request(address, {
@@ -23,7 +23,7 @@ export async function breakOffUpload(address: string, start: Uint8Array): Promis
   posted.destroy();
 }
 
-/** How much of the upload the server says that it has. */
+/** Number of bytes that the server has of the upload. */
 async function receivedOf(address: string): Promise<number> {
   const url = new URL(address);
   url.searchParams.delete("from");

@@ -1,6 +1,6 @@
 /**
- * Milliseconds of CPU that some work costs this process, all its threads together. Unlike the clock
- * it does not run on while other programs have the processor.
+ * CPU time of some work in milliseconds, all threads of this process together. Unlike wall time it
+ * does not grow while other programs use the processor.
  */
 export async function cpuMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();

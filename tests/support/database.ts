@@ -8,7 +8,7 @@ import { quickFolder } from "./quick-folder";
 
 export type DatabaseKind = "sqlite" | "postgresql";
 
-/** An empty, migrated database of the given kind that nobody else uses. */
+/** A new, empty, migrated database of the given kind. */
 export async function startDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const database = kind === "sqlite" ? sqliteFile() : await postgresDatabase();
   const run = spawnSync(process.execPath, ["scripts/migrate.mjs"], {
@@ -22,7 +22,7 @@ export async function startDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   return database;
 }
 
-/** In the cluster that the run has already, where it has one: another takes seconds. */
+/** In the run's existing cluster if there is one: starting another takes seconds. */
 async function postgresDatabase(): Promise<TestDatabase> {
   const shared = process.env.SHARED_POSTGRES;
   if (shared === undefined) {

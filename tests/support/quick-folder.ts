@@ -6,8 +6,8 @@ const MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 4_000_000_000;
 
 /**
- * A new folder for a database of tests: in memory where there is plenty. Every commit waits for a disk, and
- * no test cuts the power of the machine.
+ * A new folder for a test database, in memory if there is enough. On a disk every commit would wait
+ * for a sync, and no test cuts the machine's power.
  */
 export function quickFolder(prefix: string): string {
   return mkdtempSync(path.join(isRoomy() ? MEMORY : tmpdir(), prefix));

@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
 } from "graphql";
 
-/** In what the one schema is not a part of the other, one sentence each. */
+/** Why one schema is not a subset of the other, one sentence each. */
 export function subsetProblems(part: GraphQLSchema, whole: GraphQLSchema): string[] {
   const own = Object.values(part.getTypeMap()).filter(({ name }) => !name.startsWith("__"));
   return own.flatMap((type) => {

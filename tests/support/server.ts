@@ -7,14 +7,16 @@ const POLL_MS = 100;
 
 export type TestServer = {
   url: string;
-  /** Everything it has written to its outputs so far. */
+  /** Its standard output and error so far. */
   output: () => string;
   /** SIGTERM; resolves with the exit code. */
   stop: () => Promise<number | null>;
   process: ChildProcess;
 };
 
-/** Starts the built app on a free port and waits until it is healthy. `env` wins over the defaults. */
+/**
+ * Starts the built app on a free port and waits until it is healthy. `env` overrides the defaults.
+ */
 export async function startServer(env: Record<string, string>): Promise<TestServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -37,7 +39,7 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
   return { url, output: () => output, stop, process: child };
 }
 
-/** Fresh secrets and no limits: what a test server needs beside its database. */
+/** Settings of a test server besides its database: new secrets and no limits. */
 export function testEnvironment(): Record<string, string> {
   const secret = () => randomBytes(32).toString("base64");
   return {
@@ -45,7 +47,7 @@ export function testEnvironment(): Record<string, string> {
     NEXTAUTH_SECRET: secret(),
     ENCRYPTION_KEY: secret(),
     RATE_LIMITS: "off",
-    // Tests of deliveries run workers of their own.
+    // Tests of deliveries run their own workers.
     WORKER: "off",
     LOG_LEVEL: "warn",
   };

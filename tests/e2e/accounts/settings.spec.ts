@@ -60,7 +60,7 @@ test("an account is connected, shows its boards, and is disconnected", async ({
   await page.getByLabel("Workspace").selectOption("All Workspaces");
   await expect(page.getByText("Showing 3 boards.")).toBeVisible();
 
-  // An organisation without a name, after an answer that takes its time.
+  // An organisation without a name, with a delayed response.
   const connecting = page.getByRole("button", { name: "Connecting..." });
   await page.route("**/api/monday/connect", async (route) => {
     const response = await route.fetch();
@@ -88,7 +88,7 @@ test("a changed password is the one that counts", async ({ ownerPage: page, acco
   await page.getByLabel("New password").fill("battery staple");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-  // It waited for the answer, and did not drop the focus.
+  // The button waited for the response and did not lose the focus.
   await expect(page.getByRole("button", { name: "Change password" })).toBeFocused();
   await page.getByLabel("Current password").fill(account.person.password);
   await page.getByRole("button", { name: "Change password" }).click();

@@ -234,7 +234,7 @@ test("a visitor's choice narrows what the board offers", async ({
   await expect(choices("Who")).toHaveText(["Select parent field first", "Other"]);
   await expect(page.getByLabel("Who")).toBeDisabled();
   await expect(page.getByText(/^Options will be filtered based on your selection/)).toBeVisible();
-  // Reading it failed when the form was published. The server asks again a minute later; "Other" goes on.
+  // Reading it failed during publishing. The server retries a minute later; "Other" still works.
   await expect(choices("Home")).toHaveText(["Error loading board relation options", "Other"]);
 
   const question = "**/column-values/filtered?**";

@@ -156,7 +156,7 @@ test("words stand in one line and stay where they are when their field is select
   const box = canvas.getByRole("textbox", { name: "Label" });
   await expect(box).toBeVisible();
   expect(await control.boundingBox()).toEqual(before);
-  // Where the words are within the box: its edge and the space inside it stand out.
+  // The position of the text within the input, without border and padding.
   const drawn = await box.evaluate((element) => {
     const { x, y } = element.getBoundingClientRect();
     const { borderLeftWidth, paddingLeft, borderTopWidth, paddingTop } = getComputedStyle(element);
@@ -214,7 +214,7 @@ test("the first field that is found gets the focus", async ({ ownerPage: page, a
     await page.keyboard.press("Enter");
     await expect(editor.row("Way")).toBeFocused();
   } else {
-    // No room for an outline: the key does nothing.
+    // There is no outline at this width: the key does nothing.
     await expect(editor.row("Name")).toBeFocused();
   }
 });

@@ -12,7 +12,7 @@ const inSection = ["X", "Y"].map((label) => field("text", label, { label, sectio
 
 test.use({ hasTouch: true });
 
-/** Holds field A of four above the third one. */
+/** Picks up field A of four and holds it above the third. */
 async function dragToThirdPlace(page: Page, account: Account): Promise<EditorScreen> {
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Order", fields: letters });
@@ -73,7 +73,7 @@ test("a finger drags a field", async ({ ownerPage: page, account }) => {
       touchPoints: y === undefined ? [] : [{ x: from.x, y }],
     });
   await touch("touchStart", from.y);
-  // A finger must rest before it drags: until then it scrolls.
+  // Touch needs a long press to drag; before that it scrolls.
   await expect(page.getByText("A lifted from place 1.")).toBeAttached();
   for (let step = 1; step <= 12; step += 1) {
     await touch("touchMove", from.y + ((to.y - from.y) * step) / 12);
@@ -139,7 +139,7 @@ test("without drag and drop the notice says so and every field keeps its control
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => order(editor)).toEqual(["B", "C", "Z", "D"]);
 
-  // What fails while a field is in the air ends the drag in the same way.
+  // An error during the drag ends it in the same way.
   await lift(page, "B");
   await page.evaluate(() => {
     const error = new Error("No drag and drop any more");
@@ -155,7 +155,7 @@ test("without drag and drop the notice says so and every field keeps its control
   await expect(page.getByText("B is back at place 1.")).toBeAttached();
 });
 
-/** Where the pointer took the field; from there on it is best moved up and down alone. */
+/** The point at which the pointer took the field; from there, move it only vertically. */
 async function lift(page: Page, name: string): Promise<{ x: number; y: number }> {
   const { x, y } = await centreOfGrip(page, name);
   await page.mouse.move(x, y);

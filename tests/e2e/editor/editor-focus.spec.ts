@@ -133,7 +133,7 @@ test("an undone step is shown, spoken and has the focus", async ({ ownerPage: pa
   await expect(editor.rows).toHaveCount(32);
   await page.keyboard.press("Control+z");
   await expect(editor.row("Text 0")).toBeFocused();
-  // A step that is about no field leaves the canvas where it is.
+  // An undo step that concerns no field does not scroll the canvas.
   await editor.row("Text 29").focus();
   await editor.title.fill("Orders");
   await page.getByRole("banner").getByRole("button", { name: "Undo" }).click();

@@ -5,7 +5,7 @@ import { EditorScreen } from "../support/editor";
 import { expect, test } from "../support/test";
 
 const MOST_TABS = 150;
-/** What the palette is asked for; every type answers to its name. */
+/** Search texts for the palette; every type is found by its name. */
 const TEMPLATE = bundledTemplate();
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -38,7 +38,7 @@ test("the bundled template is built with the keyboard alone", async ({
   );
 });
 
-/** What a person can see of a field. */
+/** The visible parts of a field. */
 function essence(field: Field) {
   const { type, label, required, options, conditionalLogic: logic } = field;
   const isChoice = options.length > 0;
@@ -119,9 +119,9 @@ async function addCondition({ page, field, dialog }: Step & { dialog: Locator })
   }
 }
 
-/** Goes on from control to control until this one has the focus. */
+/** Presses Tab until this control has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  // Looked for again only when it is not there: to ask for a role and name is to read the whole page.
+  // Located again only when it is missing, since finding a role and name reads the whole page.
   let wanted: ElementHandle | undefined;
   for (let count = 0; count < MOST_TABS; count += 1) {
     let place = await wanted?.evaluate(placeOf);

@@ -6,8 +6,8 @@ import { expect, test } from "../support/test";
 const name = field("text", "name", { label: "Name" });
 
 /**
- * From now on nothing but the scripts that the page itself names comes: the others fail, or are on
- * their way for as long as one likes. The answer lets them through.
+ * From now on only the scripts in the page's HTML load; others fail or are delayed. The returned
+ * function lets them through.
  */
 async function withoutLateScripts(
   page: Page,

@@ -115,7 +115,7 @@ test("a conflict leaves an open dialog alone", async ({ ownerPage: page, context
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Shared", fields: FIELDS });
   await editor.open(id);
-  // Without a connection no dialog could be fetched.
+  // Without a connection the dialog's code could not be loaded.
   const dialog = await editor.configure("Name");
   await page.keyboard.press("Escape");
   await context.setOffline(true);

@@ -16,7 +16,7 @@ test("Save keeps the focus", async ({ ownerPage: page, account }) => {
   const requests = await holdRequests({ page, url: "**/api/forms/*", method: "PUT" });
   const pending = page.getByRole("button", { name: "Saving..." });
   await expectPressedOnce({ button: editor.saveButton, pending, requests });
-  // There is nothing to save now.
+  // Nothing is left to save.
   await expect(editor.saveButton).toBeDisabled();
   await expect(editor.saveButton).toBeFocused();
 });

@@ -9,7 +9,7 @@ const FIELDS = [
   field("phone", "phone", { label: "Number", ...showWhen("way", "equals", "Phone") }),
 ];
 
-/** The text of the file that a click saves. */
+/** The text of the file that a click downloads. */
 async function savedFile(page: Page, click: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent("download"), click()]);
   return {

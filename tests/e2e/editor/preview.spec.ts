@@ -19,7 +19,7 @@ test("a draft is shown disabled, with its documented words", async ({
   await expect(page.getByText("Come and see.")).toBeVisible();
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy Link" })).toBeHidden();
-  // The preview's own reading: a condition on something not answered yet counts as met.
+  // Preview policy: a condition on an unanswered field counts as met.
   await expect(page.getByLabel("Number")).toBeDisabled();
   await expect(page.getByLabel("Secret")).toBeHidden();
   await expect(page.getByRole("button", { name: "Submit" })).toBeDisabled();

@@ -10,7 +10,10 @@ const FIELDS = [
   field("textarea", "why", { label: "Why", rows: 20 }),
 ];
 
-/** Another origin: the app is `localhost`, this is the number. Its page holds what the test puts there. */
+/**
+ * A page of another origin (the app is `localhost`, this is the IP address) with the content that
+ * the test sets.
+ */
 const test = base.extend<{ elsewhere: { url: string; show: (body: string) => void } }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures off this pattern
   elsewhere: async ({}, use) => {
@@ -21,7 +24,7 @@ const test = base.extend<{ elsewhere: { url: string; show: (body: string) => voi
       response.end(`<!doctype html><html lang="en"><title>Elsewhere</title>${body}</html>`);
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    // A server on a port always has an address with one.
+    // A listening server has an address with a port.
     const { port } = server.address() as AddressInfo;
     await use({
       url: `http://127.0.0.1:${port}/`,
@@ -103,7 +106,7 @@ test("without JavaScript the frame keeps its height", async ({
 });
 
 test("no other page lets itself be framed", async ({ browser, account, baseURL, elsewhere }) => {
-  // Not the usual page: the refusal that its watch would report is what is asked for here.
+  // Not the `page` fixture: it would report the refusal that this test expects.
   const context = await browser.newContext();
   const page = await context.newPage();
   const form = await account.createLiveForm({ title: "Alone", fields: FIELDS });
@@ -167,7 +170,7 @@ test("a click before the scripts came sends once, and a link leaves the frame", 
   const body = { title: "Early", fields: FIELDS, redirectUrl: target };
   const form = await account.createLiveForm(body);
   elsewhere.show(embedCode(form));
-  // They are asked for and never come.
+  // These requests never get a response.
   await page.route(/\/_next\/static\/.*\.js/, () => undefined);
   await page.goto(elsewhere.url, { waitUntil: "commit" });
   const frame = page.frameLocator("iframe");
@@ -179,7 +182,7 @@ test("a click before the scripts came sends once, and a link leaves the frame", 
   await expect(page).toHaveURL(target);
 });
 
-// The server's own answer, without a browser in between.
+// The server's own response, without a browser.
 function headersOf(url: string): Promise<Response> {
   return fetch(url, { redirect: "manual" });
 }

@@ -69,7 +69,7 @@ test("a hostile set of files opens nothing, wherever its owner opens it", async 
       multipart: { file },
     });
     expect(reply.status(), name).toBe(201);
-    // The shape is the contract's and proved by the integration tests.
+    // The contract defines this shape; integration tests check it.
     uploads.push({ upload: ((await reply.json()) as { upload: string }).upload });
   }
   await account.submit(form.publicUrl, { f: uploads });
@@ -93,7 +93,7 @@ test("a hostile set of files opens nothing, wherever its owner opens it", async 
   const tab = await context.newPage();
   for (const { upload } of uploads) {
     for (const query of ["", "?inline=1"]) {
-      // What is a download is no page to arrive at.
+      // A download causes no navigation.
       await tab.goto(`/api/files/${upload}${query}`).catch(() => undefined);
     }
   }

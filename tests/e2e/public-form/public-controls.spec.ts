@@ -142,7 +142,7 @@ test("long lists are one stop by keyboard, and a search ends with Enter", async 
   await expect(seen.getByRole("button", { name: "Remove Town 3" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(box("Town 2")).toBeFocused();
-  // What was reached last is far down the list once the search is over.
+  // After the search, the last reached option is far down the list.
   await seen.getByLabel("Search options").fill("town 250");
   await expect(seen.getByRole("checkbox")).toHaveCount(1);
   await page.keyboard.press("Tab");
@@ -154,7 +154,7 @@ test("long lists are one stop by keyboard, and a search ends with Enter", async 
   await expect(box("Town 1")).toBeFocused();
 
   const born = page.getByRole("radiogroup", { name: "Born" });
-  // Enter at once, with the list still drawn for what was searched before.
+  // Enter at once, while the list still shows the previous search.
   await born.getByLabel("Search options").evaluate((input: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "n 333");
     input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -254,7 +254,7 @@ test("a page that waits for its opening changes by itself", async ({ account, pa
       expect(html).toContain("Not open yet");
       const [meta = "", seconds] = /<meta http-equiv="refresh" content="(\d+)"/i.exec(html) ?? [];
       expect(Number(seconds)).toBeGreaterThan(3_000);
-      // As an hour later.
+      // Simulates an hour later.
       await account.saveForm(form.id, opensAt(-1_000));
       await account.publish(form.id);
       await route.fulfill({

@@ -8,7 +8,7 @@ const submitButton = (page: Page) => page.getByRole("button", { name: "Submit" }
 const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you" });
 const savedNote = (page: Page) => page.getByText("Saved on this device");
 
-/** Holds requests back until it is opened. */
+/** Holds requests back until `open` is called. */
 function gate() {
   let open: () => void = () => undefined;
   const passed = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ test("what one tab sends does not take another tab's answers along", async ({ ac
   await expect(savedNote(first)).toBeVisible();
   await second.getByLabel("Name").fill("The door");
   await expect(savedNote(second)).toBeVisible();
-  // There is one place for both, and the other tab has it now.
+  // Both tabs share one storage entry, and the other tab has it now.
   await expect(savedNote(first)).toBeHidden();
 
   await submitButton(second).click();
@@ -94,7 +94,7 @@ test("what no browser can read is refused, also where no event told of it", asyn
   });
   await page.goto(form.fullPublicUrl);
   const people = page.getByLabel("People");
-  // As before the scripts come: what is typed then may stay, and React never hears of it.
+  // Before hydration: React fires no events for what is typed then.
   await people.evaluate((input) => {
     const silence = (event: Event) => event.stopImmediatePropagation();
     window.addEventListener("input", silence, { capture: true });
@@ -123,7 +123,7 @@ test("a pasted text that is too long says that its end is left out", async ({ ac
   const said = page.getByText(
     "At most 5 characters fit here. The end of what you pasted was left out.",
   );
-  // As a cell of a table is copied: the line break is none of what was meant.
+  // Like a copied table cell: the trailing line break is not part of the text.
   await paste("Liina\n");
   await expect(name).toHaveValue("Liina");
   await expect(savedNote(page)).toBeVisible();

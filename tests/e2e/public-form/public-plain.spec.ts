@@ -8,15 +8,16 @@ const SCRIPTS = /\/_next\/static\/.*\.js/;
 
 const submitButton = (page: Page) => page.getByRole("button", { name: "Submit" });
 
-/** A page where no script runs. */
+/** A page with JavaScript turned off. */
 async function plainPage(browser: Browser, baseURL = ""): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   return context.newPage();
 }
 
 /**
- * axe finds nothing in what is seen without scripts. It cannot run in that page: the same document goes into one
- * of its own, without its scripts and with all that is there for their absence.
+ * Checks with axe what is visible without scripts. axe cannot run in that page, so the same
+ * document is loaded into another one, without its scripts and with the content of its noscript
+ * elements.
  */
 async function expectNoViolationsWithoutScripts(page: Page, browser: Browser): Promise<void> {
   const document = await page.content();
@@ -37,7 +38,7 @@ async function expectNoViolationsWithoutScripts(page: Page, browser: Browser): P
   await context.close();
 }
 
-/** A page whose scripts are asked for and do not arrive. */
+/** A page whose scripts never load. */
 async function waitingPage(context: BrowserContext): Promise<Page> {
   await context.route(SCRIPTS, (_route: Route) => undefined);
   return context.newPage();

@@ -159,7 +159,7 @@ test("an error of a later version says that the form has changed", async ({ acco
   );
   await expect(page.getByText("Saved on this device")).toBeVisible();
   await page.reload();
-  // What the new options cannot hold does not come back as a choice that nobody sees.
+  // A choice that the new options do not contain is not restored invisibly.
   await expect(page.getByRole("radio", { name: "Green" })).toBeEnabled();
   await expect(page.getByText("Clear choice")).toBeHidden();
 });
@@ -189,7 +189,7 @@ test("while it is sent the button says so", async ({ account, page }) => {
   await submitButton(page).click();
   const sending = page.getByRole("button", { name: "Submitting..." });
   await expect(sending).toBeFocused();
-  // Nothing can be added that would be in neither the submission nor the draft.
+  // Disabled, so that nothing is added that neither the submission nor the draft would contain.
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.type("and Juhan");
   await page

@@ -2,7 +2,7 @@ import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
 import { expect, test } from "../support/test";
 
-// A Chromium without windows has nobody to ask: there a microphone that is not allowed this way is refused.
+// A headless Chromium cannot ask for permission: without these flags it denies the microphone.
 const FAKE_MICROPHONE = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
 test.use({

@@ -147,7 +147,7 @@ test("an upload under way holds the answers back and can be cancelled", async ({
     fields: [field("file", "f", { label: "Files" })],
   });
   await page.goto(form.fullPublicUrl);
-  // Never answered: the upload stays under way.
+  // Never answered, so the upload stays in progress.
   await page.route("**/uploads?**", () => undefined);
   await page.getByLabel("Files").setInputFiles(note("a.txt"));
   await expect(page.getByRole("progressbar", { name: "Uploading a.txt" })).toBeVisible();
@@ -193,7 +193,7 @@ test("the editor's preview takes files without sending them", async ({ ownerPage
   await editor.showPreview();
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  // The canvas, out of sight on a phone, draws the same field.
+  // On a phone the hidden canvas draws the same field.
   const preview = page.getByRole("region", { name: "Preview", exact: true });
   const input = preview.locator('input[type="file"][multiple]');
   const many = Array.from({ length: 6 }, (_, index) => note(`${index}.txt`));

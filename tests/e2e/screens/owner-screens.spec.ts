@@ -117,7 +117,7 @@ test("a restored form is told although it leaves the trash first", async ({
   const restore = page.getByRole("button", { name: "Restore Old form" });
   await expect(restore).toBeVisible();
   const gone = restore.waitFor({ state: "detached" });
-  // The list of the forms that are not deleted; the one of the trash has a query.
+  // Without a query it is the list of forms; with one, the trash.
   await page.route("**/api/forms/cards", async (route) => {
     await gone;
     await route.continue();

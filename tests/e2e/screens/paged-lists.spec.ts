@@ -5,14 +5,14 @@ import { expect, test } from "../support/test";
 
 type PagedList = {
   name: string;
-  /** Of its first page. */
+  /** The number of rows on the first page. */
   url: string | RegExp;
   button: "Show older" | "Show more";
   open: (visit: { page: Page; account: Account }) => Promise<unknown>;
 };
 
 const FIELDS = [field("text", "name", { label: "Name" })];
-// A name that nobody has: there is a delivery, and nobody gets it.
+// This host does not resolve: the delivery exists and fails.
 const webhooks = ["https://hook.invalid/orders"];
 
 async function answered(account: Account) {
@@ -51,7 +51,7 @@ const LISTS: PagedList[] = [
   },
 ];
 
-/** Lets a list say that it goes on after its first page. */
+/** Makes a list report that there is a next page. */
 function claimMore(page: Page, url: PagedList["url"]): Promise<unknown> {
   return page.route(url, async (route) => {
     const response = await route.fetch();

@@ -10,7 +10,8 @@ import { expect, test } from "../support/test";
 
 const DESK = { width: 1440, height: 900 };
 
-// Opened on a phone and then widened: the state stays, and its screen is not loaded and filled again.
+// Opened on a phone and then widened: the state remains, and the screen need not be loaded and
+// filled again.
 for (const { name, route, part, open } of DETAILS) {
   test(`${name}: axe finds nothing, nothing overflows`, async ({ page, demo, account }) => {
     await open({ page, demo, account });

@@ -10,7 +10,7 @@ import { addressOf } from "../support/routes";
 import { SCREENS } from "../support/screens";
 import { expect, test } from "../support/test";
 
-/** The narrowest promised width of each project, and others that break layouts. */
+/** The smallest supported width of each project, and others that often break layouts. */
 const WIDTHS: Record<string, number[]> = { phone: [360], desktop: [768, 1280, 1920] };
 
 for (const { name, route, isLayered, open } of SCREENS) {
@@ -31,7 +31,10 @@ for (const { name, route, isLayered, open } of SCREENS) {
   });
 }
 
-/** Renews a picture that docs/screenshots has. Only on request: a test run leaves the working tree as it was. */
+/**
+ * Updates a picture of docs/screenshots. Only on request: a test run leaves the working tree
+ * unchanged.
+ */
 async function takePicture(page: Page, file: string): Promise<void> {
   const path = `docs/screenshots/${file}.png`;
   if (process.env.UPDATE_SCREENSHOTS && existsSync(path)) {

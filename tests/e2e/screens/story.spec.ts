@@ -3,7 +3,7 @@ import { EditorScreen } from "../support/editor";
 import { signUp } from "../support/sign-up";
 import { expect, test } from "../support/test";
 
-// As most people see it: with its animations.
+// With animations, as most people see it.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("from signing up to reading the answer", async ({ page, strangerPage }) => {
@@ -96,7 +96,7 @@ test("from signing up to reading the answer", async ({ page, strangerPage }) => 
   await test.step("sign out", async () => {
     const menu = page.getByRole("button", { name: "Open menu" });
     const logout = page.getByRole("button", { name: "Logout" });
-    // Neither is there until the dialog has gone.
+    // Both appear only after the dialog is closed.
     await expect(menu.or(logout)).toBeVisible();
     if (await menu.isVisible()) {
       await menu.click();

@@ -32,7 +32,7 @@ test("answers of all forms are searched, walked through, deleted and restored", 
   await page.keyboard.press("ArrowUp");
   await expect(details(lift).getByRole("definition")).toHaveText(["Lift"]);
 
-  // The panel goes on to another form's answer; Undo is still of the form of what was deleted.
+  // The panel moves on to an answer of another form; Undo still applies to the deleted one.
   await details(lift).getByRole("button", { name: "Delete" }).press("Enter");
   await expect(details(ida).getByRole("definition")).toHaveText(["Ida"]);
   await page.getByRole("button", { name: "Undo" }).click();

@@ -84,7 +84,7 @@ test("answers are listed, opened and walked through by keyboard", async ({
   const older = page.getByRole("dialog", { name: `Submission Details #${first}` });
   await expect(older.getByRole("definition").first()).toHaveText("Ida");
   await expect(older.getByRole("definition").nth(1)).toHaveText("Yes");
-  // There is no older one: the button keeps the focus, and the keys are heard.
+  // There is no older one: the button keeps the focus, and the keys still work.
   await expect(older.getByRole("button", { name: "Older submission" })).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(dialog).toBeVisible();
@@ -98,7 +98,7 @@ test("answers are listed, opened and walked through by keyboard", async ({
   await expect(older.getByRole("definition").first()).toHaveText("Ida");
   await expect(older.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
-  // The row that opened it is gone.
+  // The row that opened it was removed.
   await expect(page.getByRole("region", { name: "Submissions" })).toBeFocused();
 });
 
@@ -140,7 +140,7 @@ test("answers are searched; the search stands in the address", async ({
   await page.getByRole("searchbox", { name: "Search answers" }).fill("id");
   await expect(page.getByText("2 submissions found").last()).toBeVisible();
   await view(page, idrees).click();
-  // The panel's neighbours are those of the search: Juhan is none.
+  // The panel's neighbours are those of the search, which does not match Juhan.
   await expect(page.getByRole("button", { name: "Older submission" })).toBeEnabled();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("dialog", { name: `Submission Details #${ida}` })).toBeVisible();
@@ -189,7 +189,7 @@ test("all that match are exported, deleted after a question, and brought back", 
   await first.first().click();
   await every.click();
   await every.press("Space");
-  // The bar goes with the last chosen row, and had the focus.
+  // The bar disappears with the last selected row while it has the focus.
   await expect(list).toBeFocused();
   await first.first().click();
   await every.click();
@@ -271,7 +271,7 @@ test("what looks like spam is kept back until its owner releases or deletes it",
 });
 
 test("deliveries are told, filtered and sent again", async ({ ownerPage: page, account }) => {
-  // A name that nobody has: every try fails without reaching anybody.
+  // This host does not resolve: every try fails without reaching a server.
   const webhooks = ["https://hook.invalid/orders"];
   const form = await account.createLiveForm({ title: "Live", fields: FIELDS, webhooks });
   const id = await account.submit(form.publicUrl, { name: "Ida" });

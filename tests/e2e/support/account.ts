@@ -4,7 +4,7 @@ import { formListResponse, formResponse, type FormResponse } from "@/lib/contrac
 import { sessionCookieName } from "@/lib/domain/session";
 import type { FormBody } from "./form-builder";
 
-// The sessions screen names the device; Playwright's own agent means nothing to people.
+// The sessions screen names the device; Playwright's own user agent has no readable name.
 const USER_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
 const COOKIE = sessionCookieName({ isSecure: false });
@@ -14,7 +14,7 @@ let count = 0;
 type Entry = { baseURL: string; person: Person; path: string; body: Partial<Person> };
 type Person = { username: string; email: string; password: string };
 
-/** Names that no other test of any worker uses. */
+/** Names that no other test uses, in any worker. */
 export function newPerson(): Person {
   count += 1;
   const unique = [process.pid, Date.now(), count].map((part) => part.toString(36)).join("");
@@ -22,7 +22,7 @@ export function newPerson(): Person {
   return { username, email: `${username}@example.com`, password: "correct horse" };
 }
 
-/** An account with its own line to the API; the browser knows nothing of it before `signIn`. */
+/** An account with its own API client; the browser is signed out until `signIn`. */
 export class Account {
   private constructor(
     readonly person: Person,
@@ -54,12 +54,12 @@ export class Account {
     return new Account(person, api, cookie, baseURL);
   }
 
-  /** Gives the browser the session, as if it had signed in before. */
+  /** Puts the session into the browser, as if it had signed in. */
   async signIn(context: BrowserContext): Promise<void> {
     await context.addCookies([{ name: COOKIE, value: this.cookie, url: this.baseURL }]);
   }
 
-  /** Ends the session of this account behind the browser's back. */
+  /** Ends the session of this account without the browser. */
   async revoke(): Promise<void> {
     await this.send("post", "/api/auth/logout");
   }
@@ -114,7 +114,7 @@ export class Account {
   async readAnswers(id: number): Promise<Record<string, unknown>[]> {
     const list: unknown = await this.send("get", `/api/forms/${id}/submissions`);
     expect(Array.isArray(list)).toBe(true);
-    // The shape is the contract's and proved by the integration tests.
+    // The contract defines this shape; integration tests check it.
     return (list as { data: Record<string, unknown> }[]).map(({ data }) => data);
   }
 
@@ -122,7 +122,7 @@ export class Account {
   async submit(publicUrl: string, answers: Record<string, unknown>): Promise<number> {
     const path = `/api/public-forms/${publicUrl}/submit`;
     const reply: unknown = await this.send("post", path, answers);
-    // The shape is the contract's and proved by the integration tests.
+    // The contract defines this shape; integration tests check it.
     return (reply as { id: number }).id;
   }
 

@@ -14,7 +14,7 @@ const FIELDS = [
   field("dropdown", "category", { label: "Category", options: ["Roof"] }),
 ];
 
-/** A form that is tied to a board; resolves to the board's token. */
+/** Creates a form connected to a board; resolves to the board's token. */
 async function openTied({ page, account }: Visit) {
   const token = await newBoardToken();
   await account.connectBoardService(token);
@@ -28,7 +28,7 @@ async function showIntegration(editor: EditorScreen): Promise<void> {
   await editor.page.getByRole("tab", { name: "Integration" }).click();
 }
 
-/** Whatever is connected to a board. */
+/** Screens of forms that are connected to a board. */
 export const BOARD_DETAILS: Screen[] = [
   {
     name: "settings of a connected account",

@@ -1,4 +1,4 @@
-/** Who `npm run seed` makes; see prisma/seed.ts. */
+/** The account of `npm run seed`; see prisma/seed.ts. */
 export const DEMO = {
   username: "demo",
   email: "demo@formlane.example",

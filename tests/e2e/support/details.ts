@@ -9,7 +9,7 @@ import { PUBLIC_DETAILS } from "./public-details";
 import { openEditor, type Screen } from "./screens";
 import { SUBMISSION_DETAILS } from "./submission-details";
 
-/** Dialogs, menus and states beside the main screens. */
+/** Dialogs, menus and states other than the main screens. */
 export const DETAILS: Screen[] = [
   ...EDITOR_DETAILS,
   ...FIELD_DETAILS,

@@ -64,7 +64,7 @@ export const EDITOR_DETAILS: Screen[] = [
       const { editor } = await openOwn(visit);
       await editor.title.fill("Almost lost");
       await expect.poll(() => keptCopies(visit.page)).toBe(1);
-      // Playwright lets it go whatever the page asks.
+      // Playwright releases the pointer whatever the page does.
       await visit.page.reload();
       await expect(visit.page.getByText("This browser kept unsaved changes")).toBeVisible();
     },
@@ -211,7 +211,7 @@ export const EDITOR_DETAILS: Screen[] = [
     name: "embedded form in its owner's colour",
     route: "/embed/[publicUrl]",
     open: async ({ page, account }) => {
-      // As it was chosen it could be read in neither theme.
+      // The chosen colour is readable in neither theme.
       const settings = { accentColor: "#ffcc00", prefillFieldIds: ["way", "team"] };
       const team = field("dropdown", "team", { label: "Team", options: ["Red", "Other"] });
       const fields = [way, team];

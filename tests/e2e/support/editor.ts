@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Account } from "./account";
 
-/** What a person does in the form editor, on wide and on narrow screens. */
+/** Page object of the form editor, on wide and on narrow screens. */
 export class EditorScreen {
   readonly title: Locator;
   readonly saveButton: Locator;
@@ -29,12 +29,12 @@ export class EditorScreen {
     await expect(this.title).toBeVisible();
   }
 
-  /** The button that stands for a field on the canvas. */
+  /** The button of a field on the canvas. */
   row(name: string): Locator {
     return this.page.locator(`[data-row][aria-label^="${name}"]`);
   }
 
-  /** Adds a field behind the selected one and gives it its label. */
+  /** Adds a field after the selected one and sets its label. */
   async add(type: string, label: string): Promise<void> {
     await this.showPanel();
     await this.page.getByRole("tab", { name: "Fields" }).click();
@@ -45,7 +45,7 @@ export class EditorScreen {
     await box.fill(label);
   }
 
-  /** Puts the panel in front where there is room for only one. */
+  /** Shows the panel where there is room for only one. */
   async showPanel(): Promise<void> {
     await this.show("Settings");
   }
@@ -54,7 +54,7 @@ export class EditorScreen {
     await this.show("Form");
   }
 
-  /** The live preview; on narrow screens it takes the place of the canvas. */
+  /** The live preview; on narrow screens it replaces the canvas. */
   async showPreview(): Promise<void> {
     const button = this.page.getByRole("button", { name: "Show preview" });
     if (await button.isVisible()) {
@@ -78,14 +78,14 @@ export class EditorScreen {
     await expect(this.words("Saved")).toBeVisible();
   }
 
-  /** Saves what the editor shows, and publishes it. */
+  /** Saves and publishes the editor's content. */
   async publish(account: Account) {
     await this.save();
     await expect(this.page).toHaveURL(/\/form\/edit\/\d+$/);
     return account.publish(Number(this.page.url().split("/").pop()));
   }
 
-  /** The save state beside the title, from its first word: "Saved" is not "Not saved". */
+  /** The save state beside the title, matched from its start: "Saved" is not "Not saved". */
   words(words: string): Locator {
     const begins = new RegExp(`^\\s*${words}`);
     return this.page.getByRole("banner").getByRole("status").filter({ hasText: begins });
@@ -99,9 +99,9 @@ export class EditorScreen {
   }
 }
 
-/** Lets drag and drop fail in every page to come, until its window is named "mended". */
+/** Makes drag and drop fail in all later pages, until the window's name is "mended". */
 export function withoutDragAndDrop(page: Page): Promise<unknown> {
-  // The library marks its style element before anything can be dragged; this browser refuses that.
+  // The library sets an attribute on its style element before dragging; here that throws.
   return page.addInitScript(() => {
     Object.defineProperty(HTMLStyleElement.prototype, "setAttribute", {
       value(this: HTMLStyleElement, name: string, value: string) {

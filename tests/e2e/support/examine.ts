@@ -11,21 +11,21 @@ export type Examined = {
   part: string | null;
 };
 
-/** axe finds nothing. */
+/** Expects no axe violations. */
 export async function expectNoViolations({ page, part }: Examined): Promise<void> {
   expect(await violations(axe({ page, part }).withTags(TAGS))).toEqual([]);
 }
 
-/** Nothing but the colours differs between the themes. */
+/** Checks only colours, since nothing else differs between the themes. */
 export async function expectNoViolationsInDark({ page, part }: Examined): Promise<void> {
   await page.evaluate(changeColoursAtOnce);
   await page.emulateMedia({ colorScheme: "dark" });
-  // axe is in the page already.
+  // axe is already in the page.
   const inDark = axe({ page, part, axeSource: ";" }).withRules(["color-contrast"]);
   expect(await violations(inDark), "in the dark theme").toEqual([]);
 }
 
-/** At none of these widths the page is wider than the window. */
+/** Expects no horizontal scrolling at these widths. */
 export async function expectNoOverflow(page: Page, widths: readonly number[]): Promise<void> {
   const { height } = page.viewportSize() ?? { height: 900 };
   for (const width of widths) {
@@ -34,7 +34,7 @@ export async function expectNoOverflow(page: Page, widths: readonly number[]): P
   }
 }
 
-/** What lies over everything else; the page where nothing does. Whatever is below is not to be reached. */
+/** The topmost modal part; the page if there is none. Everything below it is inert. */
 export async function topPart(page: Page): Promise<string> {
   const found = MODALS.map(async (modal) => ((await page.locator(modal).count()) > 0 ? modal : []));
   const [top = "body"] = (await Promise.all(found)).flat();
@@ -42,8 +42,8 @@ export async function topPart(page: Page): Promise<string> {
 }
 
 /**
- * In its legacy mode it opens no second page to add up its findings: no page here has frames. Of what is
- * good it need not say where it stands.
+ * In legacy mode axe opens no second page to combine results, as no page here has frames. Selectors
+ * of passing elements are not needed.
  */
 function axe({ page, part, axeSource }: Examined & { axeSource?: string }): AxeBuilder {
   const builder = new AxeBuilder({ page, ...(axeSource && { axeSource }) }).setLegacyMode(true);
@@ -58,8 +58,8 @@ async function violations(builder: AxeBuilder): Promise<string[]> {
   );
 }
 
-// Runs in the page. Waiting for transitions would be for frames, which a busy machine may not draw for
-// seconds. The policy allows no style of ours, but a sheet that a script makes.
+// Runs in the page. Does not wait for transitions: that needs frames, which a busy machine may
+// delay for seconds. The policy blocks inline styles, but not sheets created by a script.
 function changeColoursAtOnce(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, ::before, ::after { transition: none !important }");

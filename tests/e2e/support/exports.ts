@@ -7,16 +7,16 @@ import { expect, type Page } from "@playwright/test";
 const EVERY_EXPORT = "**/submissions/export?*";
 const triggerOf = (page: Page) => page.getByRole("button", { name: "Export" });
 
-/** Chooses a format of the menu "Export". */
+/** Chooses a format in the menu "Export". */
 export async function exportAs(page: Page, format: string): Promise<void> {
   const trigger = triggerOf(page);
-  // It opens nothing while another export is on its way.
+  // The menu does not open while another export is running.
   await expect(trigger).not.toHaveAttribute("aria-disabled", "true");
   await trigger.click();
   await page.getByRole("menuitem", { name: format, exact: true }).click();
 }
 
-/** From now on the menu is tried, in vain, whenever an export has begun and has no answer yet. */
+/** From now on, tries to open the menu whenever an export was started and has no response yet. */
 export async function tryTwoExports(page: Page): Promise<void> {
   await page.route(EVERY_EXPORT, async (route) => {
     const trigger = triggerOf(page);
@@ -28,7 +28,10 @@ export async function tryTwoExports(page: Page): Promise<void> {
   });
 }
 
-/** The dialog that nobody can click here: it gives a real file of the page's own storage. */
+/**
+ * Replaces the browser's file dialog, which tests cannot click: returns a file of the page's own
+ * storage.
+ */
 export async function answerPicker(page: Page): Promise<void> {
   await page.evaluate(() => {
     const showSaveFilePicker = async ({ suggestedName }: { suggestedName: string }) =>
@@ -37,12 +40,12 @@ export async function answerPicker(page: Page): Promise<void> {
   });
 }
 
-/** As in browsers that let no page write a file. */
+/** Simulates browsers without a file picker. */
 export async function withoutPicker(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { showSaveFilePicker: undefined }));
 }
 
-/** What was written into a picked file; null when there is none of this name. */
+/** The content of a picked file; null when there is none with this name. */
 export function pickedFile(page: Page, name: string): Promise<string | null> {
   return page.evaluate(async (wanted) => {
     const folder = await navigator.storage.getDirectory();
@@ -51,14 +54,17 @@ export function pickedFile(page: Page, name: string): Promise<string | null> {
   }, name);
 }
 
-/** The browser's own download that `start` begins, whole. */
+/** The content of the browser's download that `start` triggers. */
 export async function downloadOf(page: Page, start: () => Promise<void>): Promise<string> {
   const downloading = page.waitForEvent("download");
   await start();
   return readFile(await (await downloading).path(), "utf8");
 }
 
-/** Runs something while every picked export breaks off on the way: somebody else answers, and hangs up. */
+/**
+ * Runs something while exports to a picked file fail midway: another server answers and
+ * disconnects.
+ */
 export async function whileExportsBreak(page: Page, run: () => Promise<void>): Promise<void> {
   const server = createServer((_, response) => {
     response.writeHead(200, {
@@ -68,7 +74,7 @@ export async function whileExportsBreak(page: Page, run: () => Promise<void>): P
     response.write("ID\r\n1\r\n", () => response.socket?.end());
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
-  // A server that listens on a port has an address with one.
+  // A listening server has an address with a port.
   const { port } = server.address() as AddressInfo;
   await page.route(EVERY_EXPORT, (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
   await run();

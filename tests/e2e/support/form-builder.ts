@@ -15,12 +15,12 @@ export type FormBody = {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** A field with the defaults of its type, changed by what is said here. */
+/** A field with the defaults of its type, overridden by the given properties. */
 export function field(type: string, id: string, properties: Properties = {}): Field {
   return { ...definitionOf({ type }).create(id), ...properties };
 }
 
-/** The condition of a field that is shown only for some answers to another one. */
+/** The condition of a field that is shown for some answers of another field. */
 export function showWhen(dependsOn: string, operator: string, value: unknown): Properties {
   return {
     conditionalLogic: { enabled: true, action: "show", dependsOn, showIf: { operator, value } },

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Requests of a page that wait until they are let go. */
+/** Paused requests of a page. */
 export type HeldRequests = {
-  /** How many were made since. */
+  /** Number of requests since then. */
   count: () => number;
-  /** Lets those that wait go on, and those to come; or ends them as if there were no network. */
+  /** Continues the paused requests and all later ones; or fails them as if offline. */
   letGo: (options?: Fate) => void;
 };
 
 type Fate = { isAborted: boolean };
 type Hold = { page: Page; url: string; method?: string };
 
-/** Holds back what the page asks for at addresses of that pattern; without a method, whatever it does there. */
+/** Pauses a page's requests to matching URLs; without a method, all of them. */
 export async function holdRequests({ page, url, method }: Hold): Promise<HeldRequests> {
   let letGo: (fate: Fate) => void = () => undefined;
   const held = new Promise<Fate>((resolve) => {
@@ -33,8 +33,8 @@ export async function holdRequests({ page, url, method }: Hold): Promise<HeldReq
 type Press = { button: Locator; pending?: Locator; requests: HeldRequests };
 
 /**
- * Presses a button twice: it keeps the focus while it waits, and asks only once. `pending` is the same
- * button under the name that it has meanwhile, and is gone once the answer is there.
+ * Presses a button twice: it keeps the focus while it waits, and sends one request. `pending` is
+ * the same button under its label meanwhile, and is gone after the response.
  */
 export async function expectPressedOnce({ button, pending = button, requests }: Press) {
   await button.focus();

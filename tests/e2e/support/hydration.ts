@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const POLL_MS = 50;
 
-/** Makes navigation wait until React listens: what is pressed before that is lost. */
+/** Makes navigation wait for hydration: clicks before it are lost. */
 export function waitForHydration(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  // Unlike evaluate, waitForFunction lives through a redirect that the page makes itself.
+  // Unlike evaluate, waitForFunction survives a client-side redirect.
   const ready = () => page.waitForFunction(isReady, undefined, { polling: POLL_MS });
   page.goto = async (...args) => {
     const response = await goto(...args);
@@ -21,7 +21,7 @@ export function waitForHydration(page: Page): Page {
   return page;
 }
 
-/** Waits until React listens to this control, for pages in frames: their navigation waits for nothing. */
+/** Waits until this control is hydrated, for pages in frames, whose navigation does not wait. */
 export async function expectAlive(control: Locator): Promise<void> {
   const isAlive = () =>
     control.evaluate((element) =>
@@ -30,7 +30,7 @@ export async function expectAlive(control: Locator): Promise<void> {
   await expect.poll(isAlive).toBe(true);
 }
 
-// Runs in the page. React marks each element it has taken over; a page that is idle has run its effects as well.
+// Runs in the page. React marks each hydrated element; once the page is idle, effects have run too.
 function isReady(): boolean | Promise<boolean> {
   const controls = [...document.body.querySelectorAll("button, input, select, a")];
   const isHydrated = controls.every((control) =>

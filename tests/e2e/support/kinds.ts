@@ -9,10 +9,10 @@ type Kind = {
   type: string;
   label: string;
   properties?: Readonly<Record<string, unknown>>;
-  /** Something that is refused, where the control lets one give it at all. */
+  /** Gives an answer that is refused, if the control allows one. */
   wrong?: Give;
   right: Give;
-  /** As the owner reads it; absent where it is sealed or has an address. */
+  /** The answer in the viewer; absent where it is masked or an address. */
   read?: unknown;
 };
 
@@ -21,7 +21,7 @@ const typed =
   (page, name) =>
     page.getByRole("textbox", { name, exact: true }).fill(text);
 
-/** Nobody gives this browser a microphone; tests of recordings do. */
+/** Uses a file: there is no microphone here; recordings have tests of their own. */
 const sound =
   (seconds: number): Give =>
   (page, name) =>
@@ -39,7 +39,7 @@ const request =
     await group.getByRole("button", { name: "Add", exact: true }).click();
   };
 
-/** Every type that is answered, with answers that are right and wrong. */
+/** Every type with answers, with a valid and an invalid answer. */
 export const KINDS: Kind[] = [
   {
     type: "text",

@@ -8,7 +8,7 @@ const FIELDS = [field("text", "name", { label: "Name" })];
 
 type Sending = { page: Page; account: Account; surface: "form" | "embed" };
 
-/** Sends a form as a page without JavaScript does, and goes where that leads. */
+/** Sends a form like a page without JavaScript, and follows the redirect. */
 async function openReceipt({ page, account, surface }: Sending): Promise<void> {
   const form = await account.createLiveForm({ title: "Guest list", fields: FIELDS });
   const html = await (await page.request.get(form.fullPublicUrl)).text();
@@ -25,14 +25,14 @@ async function openReceipt({ page, account, surface }: Sending): Promise<void> {
   await expect(page.getByText(/Your receipt number is #\d+/)).toBeVisible();
 }
 
-/** The link that an e-mail to this account carries. */
+/** The link in e-mails to this account. */
 async function unsubscribePath(account: Account): Promise<string> {
   const { id, email } = await account.readUser();
   const hmac = createHmac("sha256", process.env.E2E_AUTH_SECRET ?? "");
   return `/unsubscribe/${id}-${hmac.update(`unsubscribe|${id}|${email}`).digest("base64url")}`;
 }
 
-/** Pages of visitors. */
+/** Screens of visitors. */
 export const PUBLIC_DETAILS: Screen[] = [
   {
     name: "receipt of a form sent without JavaScript",

@@ -6,24 +6,24 @@ import { field, showWhen } from "./form-builder";
 
 type Visit = {
   page: Page;
-  /** The demo account: for looking only. */
+  /** The demo account: read only. */
   demo: Account;
-  /** An account of this test's own: for what changes something. */
+  /** An account of this test's own, for changes. */
   account: Account;
 };
 
 export type Screen = {
   name: string;
-  /** Of the route tree; null = an address that no page has. */
+  /** Path in the route tree; null = an address without a page. */
   route: string | null;
-  /** A selector of what this state adds to a screen that is examined whole elsewhere. */
+  /** A selector of the part to check, when the rest of the screen is checked elsewhere. */
   part?: string;
-  /** Only what lies on top can be reached, and is examined. */
+  /** Checks only the topmost part, as everything below is inert. */
   isLayered?: boolean;
   open: (visit: Visit) => Promise<void>;
 };
 
-/** The screens of the product as somebody meets them, full of content. */
+/** The screens of the product, filled with content. */
 export const SCREENS: Screen[] = [
   {
     name: "sign-in",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { newPerson } from "./account";
 
-/** Makes an account as a person does. */
+/** Signs up through the user interface. */
 export async function signUp(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
   await page.goto("/register");
   await page.getByLabel("Username").fill(person.username);

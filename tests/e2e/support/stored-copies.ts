@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** How many working copies the browser keeps in case of a crash. */
+/** Number of working copies that the browser stores for recovery after a crash. */
 export async function keptCopies(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
-    // To open it would be to make it, without the store that the editor needs.
+    // Opening a missing database would create it without the store that the editor needs.
     if (!databases.some(({ name }) => name === "formlane")) {
       return 0;
     }

@@ -12,7 +12,7 @@ async function openDemo({ page, demo }: Visit, query: string): Promise<void> {
   await page.goto(`/submissions?form=${id}&${query}`);
 }
 
-/** A submission whose webhook nobody answers. */
+/** A submission whose webhook does not respond. */
 async function openFailing({ page, account }: { page: Page; account: Account }, query: string) {
   const form = await account.createLiveForm({
     title: "Orders",
@@ -24,7 +24,7 @@ async function openFailing({ page, account }: { page: Page; account: Account }, 
   await page.goto(`/submissions?form=${form.id}&${query.replace("ID", String(id))}`);
 }
 
-/** What came in, added up, delivered and exported. */
+/** Screens of submissions: list, summary, deliveries and export. */
 export const SUBMISSION_DETAILS: Screen[] = [
   {
     name: "summary of a form",

@@ -6,20 +6,23 @@ import { waitForHydration } from "./hydration";
 type Fixtures = {
   /** A fresh account; the browser is not signed in. */
   account: Account;
-  /** The page of somebody signed in as `account`. */
+  /** A page signed in as `account`. */
   ownerPage: Page;
-  /** A page of another browser, where nobody is signed in. */
+  /** A signed-out page of another browser. */
   strangerPage: Page;
 };
 
 type Shared = {
-  /** The account that seed.setup.ts filled; for looking only. */
+  /** The account filled by seed.setup.ts; read only. */
   demo: Account;
 };
 
 const BROKEN = /content security policy|hydrat|minified react error/i;
 
-/** Playwright's test; fails as well when a page breaks the CSP, throws, or hydrates wrongly. */
+/**
+ * Playwright's test, which also fails when a page violates the CSP, throws, or has hydration
+ * errors.
+ */
 export const test = base.extend<Fixtures, Shared>({
   context: async ({ context }, use) => {
     const problems = watch(context);

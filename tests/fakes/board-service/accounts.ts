@@ -1,6 +1,6 @@
 /** What one token can see; ids are texts, as on the wire. */
 export type FakeAccount = {
-  /** Its user may change nothing. */
+  /** Its user has no write permission. */
   isViewOnly?: boolean;
   organisation: string;
   workspaces: { id: string | null; name: string }[];
@@ -13,7 +13,7 @@ export type FakeBoard = {
   type: "board" | "document" | "sub_items_board";
   workspaceId: string | null;
   state: "active" | "archived" | "deleted";
-  /** Columns that people must fill in. */
+  /** Columns that require a value. */
   required?: string[];
   groups: { id: string; title: string; archived: boolean; deleted: boolean }[];
   columns: {
@@ -26,13 +26,13 @@ export type FakeBoard = {
   items: FakeItem[];
 };
 
-/** Cells by column id, each with the parts that its type has on the wire. */
+/** Cells by column id, each with the GraphQL fields of its type. */
 export type FakeItem = {
   id: string;
   name: string;
   group: string;
   cells: Record<string, FakeCell>;
-  /** What was written to it through the service. */
+  /** Updates that were written through the service. */
   created_at?: string;
   values?: Record<string, unknown>;
   updates?: string[];
@@ -56,7 +56,7 @@ const column = (id: string, title: string, type: string, settings = {}) => ({
 });
 
 const STATUS = {
-  // Ids are not the places in which labels are shown.
+  // Ids differ from the positions in which labels are shown.
   labels: [
     { id: 5, label: "New", index: 0, color: 1 },
     { id: 0, label: "Approved", index: 1, color: 2 },
@@ -73,7 +73,7 @@ const CATEGORIES = {
 };
 
 const linked = (...names: string[]) => ({
-  // The service never says anything in the text of a relation.
+  // The service always returns an empty text for relations.
   text: null,
   display_value: names.join(", "),
   linked_items: names.map((name) => ({ id: name, name, column_values: [] })),
@@ -117,7 +117,7 @@ const REQUESTS: FakeItem[] = [
   },
 ];
 
-/** An account as a small property team would have it, with what a client must leave out. */
+/** An account like that of a small property team, including items that a client must filter out. */
 export function propertyTeam(organisation: string): FakeAccount {
   return {
     organisation,
@@ -184,7 +184,7 @@ export function propertyTeam(organisation: string): FakeAccount {
   };
 }
 
-/** An account with this many boards and workspaces, for paging. */
+/** An account with this many boards and workspaces, to test paging. */
 export function largeAccount(count: number): FakeAccount {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return {
@@ -194,7 +194,7 @@ export function largeAccount(count: number): FakeAccount {
   };
 }
 
-/** A board of this many items, for paging. */
+/** A board with this many items, to test paging. */
 export function boardOfItems(count: number): FakeAccount {
   const items = Array.from({ length: count }, (_, index) => ({
     id: String(index),

@@ -6,7 +6,7 @@ const STYLE =
   "table{border-collapse:collapse;margin-bottom:2rem}td,th{border:1px solid #8886;padding:.3rem .6rem;text-align:left;vertical-align:top}" +
   ".wide{overflow-x:auto}small{opacity:.75}";
 
-/** The boards as a page to look at: what a person would see at the service. */
+/** The boards as an HTML page, in place of the service's own user interface. */
 export function boardsPage(accounts: ReadonlyMap<string, FakeAccount>): string {
   const parts = [...accounts.values()].map(accountPart);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -49,7 +49,7 @@ function textOf({ cells, files = [] }: FakeItem, columnId: string): string {
 }
 
 function escaped(text: string): string {
-  // Updates are stored as HTML: what they hold is escaped already.
+  // Updates are stored as HTML, so their content is already escaped.
   return text
     .replace(/&(?!\w+;|#\d+;)/g, "&amp;")
     .replace(/</g, "&lt;")

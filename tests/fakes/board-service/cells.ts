@@ -5,7 +5,7 @@ import { isObject } from "./objects";
 type Column = FakeBoard["columns"][number];
 type Written = Record<string, unknown>;
 
-/** What reading a cell gives after a value was written to it. */
+/** The cell that results from writing a value. */
 export function cellOf(value: unknown, column: Column): FakeCell {
   if (value === null) {
     return { text: null };
@@ -19,7 +19,7 @@ export function cellOf(value: unknown, column: Column): FakeCell {
   return READERS[column.type]?.(value, column) ?? { text: firstText(value) };
 }
 
-/** A cell on the wire: its value as a text of JSON, nothing in the texts of relations. */
+/** A cell on the wire: its value as JSON text; the text of relations is empty. */
 export function wireCell(item: FakeItem, { id, type }: Column): Written {
   const cell = item.cells[id];
   const written = item.values?.[id];
@@ -28,7 +28,7 @@ export function wireCell(item: FakeItem, { id, type }: Column): Written {
   return { ...EMPTY, ...cell, value, ...(isRelation && { text: null }), id, type };
 }
 
-// A part that a cell does not say, but its type has.
+// A GraphQL field of the type that this cell does not have.
 const EMPTY = { text: null, values: [], linked_items: [], tags: [], display_value: "" };
 
 const READERS: Record<string, (value: Written, column: Column) => FakeCell> = {

@@ -6,7 +6,7 @@ type Way = {
   afterCommit?: boolean;
 };
 
-/** Ways in which calls that change something go wrong; `afterCommit` does it and then loses the answer. */
+/** Faults of write calls; `afterCommit` performs the write and then loses the response. */
 const WAYS: Way[] = [
   { reset: true },
   { reset: true, afterCommit: true },
@@ -27,7 +27,7 @@ const WAYS: Way[] = [
   },
 ];
 
-/** Faults for a share of the calls, in a fixed order that only looks like chance. */
+/** Faults for a share of the calls, in a fixed pseudo-random order. */
 export function createChaos(rate: number): () => Way | undefined {
   let state = 42;
   const random = () => {

@@ -4,18 +4,18 @@ import { GraphQLError } from "graphql";
 export type Rule = { column_id: string; compare_value: unknown; operator: string };
 export type Scan = { boardId: string; rules: Rule[]; offset: number };
 
-/** Counted from the first page, not from the last. */
+/** Measured from the first page, not from the last. */
 const VALID_MS = 60 * 60 * 1000;
 
 type CursorState = { scan: Scan; firstAt: number };
 export type Cursors = {
-  /** An opaque cursor for the rest of a scan that began at `firstAt`. */
+  /** Creates an opaque cursor for the rest of a scan that began at `firstAt`. */
   keep(state: CursorState): string;
-  /** Refuses what it never gave, and what is older than an hour. */
+  /** Throws on unknown cursors and on those older than an hour. */
   take(cursor: string): CursorState;
 };
 
-/** Where scans of boards go on; `now` in milliseconds. */
+/** Stores the cursors of scans; `now` in milliseconds. */
 export function createCursors(now: () => number): Cursors {
   const known = new Map<string, CursorState>();
   return {

@@ -22,15 +22,15 @@ const JSON_TYPE = { "Content-Type": "application/json" };
 const SCHEMA = readFileSync(path.join(import.meta.dirname, "schema.graphql"), "utf8");
 
 type Options = {
-  /** 0: any that is free. */
+  /** 0: any free port. */
   port?: number;
-  /** Told of every call that may have changed a board, with all accounts by their tokens. */
+  /** Called after every call that may have changed a board, with all accounts by token. */
   onWrite?: (accounts: ReadonlyMap<string, FakeAccount>) => void;
 };
 
 /**
- * An HTTP server that answers like the board service: for tests and demonstrations. Tokens are
- * compared as they are sent, without "Bearer". `/double/…` steers it; `/` shows its boards.
+ * An HTTP server that imitates the board service, for tests and demonstrations. Tokens are compared
+ * as sent, without "Bearer". `/double/…` controls it; `/` shows its boards.
  */
 export async function startBoardServiceDouble(
   accounts: Readonly<Record<string, FakeAccount>> = {},
@@ -77,7 +77,7 @@ export async function startBoardServiceDouble(
     }
   }
 
-  /** Every answer says what is left to call. */
+  /** Every response reports the remaining number of calls. */
   function countDown({ token }: Received, response: ServerResponse) {
     const since = state.now() - MINUTE_MS;
     const recent = state.journal.slice(-CALLS_PER_MINUTE);
@@ -154,7 +154,7 @@ export async function startBoardServiceDouble(
   async function run({ contentType, body }: Received, account: FakeAccount): Promise<unknown> {
     const result = await yoga.fetch(
       "http://double/v2",
-      // A copy: the length of the body is written into it.
+      // A copy, because the server adds the length of the body to it.
       contentType.startsWith("multipart/")
         ? { method: "POST", body: await asGraphQlForm(body, contentType) }
         : { method: "POST", headers: { ...JSON_TYPE }, body: new Uint8Array(body) },
@@ -194,9 +194,9 @@ function failed(code: string, message: string) {
   return { errors: [{ message, extensions: { code } }] };
 }
 
-/** A new one also where the rest is repeated. */
+/** A new id, even where the rest of the response is replayed. */
 function withRequestId(text: string): unknown {
-  // Written by JSON.stringify from a GraphQL answer.
+  // The output of JSON.stringify for a GraphQL result.
   return { ...(JSON.parse(text) as object), extensions: { request_id: randomUUID() } };
 }
 

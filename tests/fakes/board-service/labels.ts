@@ -4,7 +4,7 @@ import { isObject } from "./objects";
 type Column = FakeBoard["columns"][number];
 export type Label = { id: number; label: string };
 
-/** The labels of a status or dropdown column that are in use. */
+/** The active labels of a status or dropdown column. */
 export function labelsOf({ settings }: Column): Label[] {
   const labels: unknown[] = Array.isArray(settings.labels) ? settings.labels : [];
   return labels.filter(
@@ -16,7 +16,7 @@ export function labelsOf({ settings }: Column): Label[] {
   );
 }
 
-/** By id or by name; a name of digits only is taken for an id, as the service does. */
+/** By id or name; a name of digits only is taken for an id, as in the service. */
 export function findLabel(column: Column, wanted: unknown): Label | undefined {
   const isId = typeof wanted === "number" || /^\d+$/.test(String(wanted));
   return labelsOf(column).find(({ id, label }) =>
@@ -24,7 +24,7 @@ export function findLabel(column: Column, wanted: unknown): Label | undefined {
   );
 }
 
-/** Adds a label under the next free id. */
+/** Adds a label with the next free id. */
 export function addLabel(column: Column, label: string): void {
   const labels: unknown[] = Array.isArray(column.settings.labels) ? column.settings.labels : [];
   const ids = labels.map((each) => (isObject(each) ? Number(each.id) : 0));

@@ -1,4 +1,6 @@
-/** The service's own multipart form (`query`, `variables`, `map`) as the one that GraphQL servers read. */
+/**
+ * Converts the service's multipart form (`query`, `variables`, `map`) to the GraphQL standard form.
+ */
 export async function asGraphQlForm(body: Uint8Array, contentType: string): Promise<FormData> {
   const headers = { "Content-Type": contentType };
   const sent = await new Response(new Uint8Array(body), { headers }).formData();
@@ -19,6 +21,6 @@ export async function asGraphQlForm(body: Uint8Array, contentType: string): Prom
 }
 
 function parsed(part: FormDataEntryValue | null): Record<string, unknown> {
-  // Every part but the file is a text of JSON.
+  // Every part except the file is JSON text.
   return JSON.parse(typeof part === "string" ? part : "{}") as Record<string, unknown>;
 }

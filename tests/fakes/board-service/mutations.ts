@@ -21,14 +21,14 @@ const MOST_NAME_CHARACTERS = 255;
 let lastId = 100_000;
 const newId = () => String((lastId += 1));
 
-/** Ids of items that are there already are given to no other. */
+/** Reserves the ids of existing items. */
 export function reserveIds({ boards }: FakeAccount): void {
   for (const { id } of boards.flatMap(({ items }) => items)) {
     lastId = Math.max(lastId, Number(id) || 0);
   }
 }
 
-/** What changes a board; refused as a whole when one value is. */
+/** Mutations of boards; refused as a whole if one value is invalid. */
 export const mutations = {
   create_item: (_root: unknown, given: NewItem, { account }: Context) => {
     const board = account.boards.find(({ id }) => id === given.board_id);
@@ -82,7 +82,7 @@ function itemOf(account: FakeAccount, id: string): FakeItem {
   return item;
 }
 
-/** A text of JSON; an object is refused, as the service does. */
+/** JSON text; an object is refused, as in the service. */
 function parsedValues(text: unknown): Record<string, unknown> {
   if (text === undefined || text === null) {
     return {};
@@ -104,7 +104,7 @@ type Writing = {
   mayAddLabels: boolean;
 };
 
-/** Nothing is changed before everything was checked. */
+/** Validates everything before changing anything. */
 function cellsOf({ board, values, mayAddLabels }: Writing): FakeItem["cells"] {
   const written = Object.entries(values).map(([id, value]) => {
     const column = columnOf(board, id);

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isObject } from "./objects";
 
-/** A call as it came. */
+/** A received call. */
 export type Received = {
   token: string;
-  /** Its name, and whether it may change something. */
+  /** Name of the operation, and whether it may change data. */
   operation: string;
   isMutation: boolean;
   variables: Record<string, unknown>;
@@ -15,13 +15,13 @@ export type Received = {
   headers: IncomingHttpHeaders;
 };
 
-/** Reads a call; its query is found the same way in JSON and in multipart. */
+/** Parses a call, from JSON or from multipart. */
 export function readCall({ headers }: IncomingMessage, body: Buffer): Received {
   const key = headers["idempotency-key"];
   const [, kind, operation = ""] = /\b(query|mutation) (\w+)/.exec(body.toString("latin1")) ?? [];
   return {
     contentType: headers["content-type"] ?? "",
-    // Only what changes something is remembered.
+    // Only mutations are replayed.
     idempotencyKey: typeof key === "string" && kind === "mutation" ? key : null,
     token: headers.authorization ?? "",
     version: String(headers["api-version"] ?? ""),
@@ -38,7 +38,7 @@ function variablesOf(body: Buffer): Record<string, unknown> {
     const parsed: unknown = JSON.parse(body.toString("utf8"));
     return isObject(parsed) && isObject(parsed.variables) ? parsed.variables : {};
   } catch {
-    // Multipart: its variables are in a part of their own.
+    // In multipart, the variables are a part of their own.
     const part = /name="variables"\r\n\r\n(.*)\r\n/.exec(body.toString("utf8"))?.[1] ?? "{}";
     const variables: unknown = JSON.parse(part);
     return isObject(variables) ? variables : {};
@@ -48,7 +48,7 @@ function variablesOf(body: Buffer): Record<string, unknown> {
 export async function readAll(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) {
-    // Without an encoding set, a request yields buffers.
+    // Without an encoding, a request yields buffers.
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);

@@ -3,11 +3,11 @@ const MAX_BYTES = 1_000_000;
 
 type StoredAnswer = { answer: string; at: number };
 
-/** What was answered under each Idempotency-Key of each token in the last half hour. */
+/** Responses by token and Idempotency-Key, for half an hour. */
 export type Replays = {
-  /** "busy" while the first call under the key is under way; null for a new key. */
+  /** "busy" while the first call with the key is running; null for a new key. */
   find(key: string): { answer: string } | "busy" | null;
-  /** Remembers what `work` resolves to, unless it is very long. */
+  /** Stores the result of `work`, unless it is very large. */
   run(key: string, work: () => Promise<string>): Promise<string>;
   forget(): void;
 };

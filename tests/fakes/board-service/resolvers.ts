@@ -24,7 +24,7 @@ type ItemsArguments = {
 };
 
 const MAX_ITEMS_PER_PAGE = 500;
-// The names of GraphQL types whose cells have parts of their own.
+// GraphQL types whose cells have fields of their own.
 const CELL_TYPES: Record<string, string> = {
   status: "StatusValue",
   dropdown: "DropdownValue",
@@ -61,7 +61,7 @@ function invalid(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: "InvalidArgumentException" } });
 }
 
-/** Answers from the account of the token, in the shapes of the real service. */
+/** Queries on the account of the token, in the shapes of the real service. */
 export const resolvers = {
   Query: {
     me: (_root: unknown, _arguments: unknown, { account }: FakeContext) => ({
@@ -107,7 +107,7 @@ export const resolvers = {
     },
   },
   Item: {
-    // "name" is listed among the columns, never among the cells.
+    // "name" is a column but never a cell.
     column_values: (item: FakeItem & { board?: FakeBoard }, { ids }: { ids?: string[] }) =>
       (item.board?.columns ?? [])
         .filter(({ id, type }) => type !== "name" && (ids === undefined || ids.includes(id)))

@@ -3,10 +3,10 @@ import type { FakeBoard, FakeItem } from "./accounts";
 import type { Rule } from "./cursors";
 import { labelsOf, shownLabels } from "./labels";
 
-/** The service refuses to filter by what it calculates. */
+/** The service refuses filters on computed columns. */
 const CALCULATED = ["mirror", "formula"];
 
-/** Whether an item of a board is what a rule asks for. */
+/** Whether an item matches a rule. */
 export function isMatch(
   item: FakeItem,
   { board, rule }: { board: FakeBoard; rule: Rule },
@@ -33,7 +33,7 @@ export function isMatch(
   }
 }
 
-/** What a cell is compared by: labels by their ids, everything else by its text. */
+/** The value to compare: the ids of labels, the text of all other types. */
 function textsOf(item: FakeItem, { board, id }: { board: FakeBoard; id: string }): string[] {
   if (id === "group") {
     return [item.group];

@@ -4,22 +4,22 @@ import { createCursors, type Cursors } from "./cursors";
 import { reserveIds } from "./mutations";
 import { createReplays, type Replays } from "./replays";
 
-/** An answer to give instead of the real one, so many times. */
+/** A response to give instead of the real one, `times` times. */
 export type Fault = {
   token: string;
-  /** The operation's name; every one without it. */
+  /** Name of the operation; all operations when absent. */
   operation?: string;
   times: number;
   status: number;
   body: string;
   headers?: Record<string, string>;
-  /** Closes the connection without a word. */
+  /** Closes the connection without a response. */
   reset?: boolean;
-  /** Does what was asked for, and only then answers so. */
+  /** Performs the operation before answering with the fault. */
   afterCommit?: boolean;
-  /** Gives the real answer, but only half of it. */
+  /** Sends only the first half of the real response. */
   truncated?: boolean;
-  /** Milliseconds before anything is said. */
+  /** Delay of the response in milliseconds. */
   delayMs?: number;
 };
 
@@ -30,11 +30,11 @@ export type JournalEntry = {
   idempotencyKey: string | null;
   variables: Record<string, unknown>;
   headers: Record<string, string | string[] | undefined>;
-  /** Milliseconds, by the double's clock. */
+  /** Milliseconds on the fake's clock. */
   at: number;
 };
 
-/** What the double knows, and what it was told to do wrong. */
+/** State of the fake: accounts, calls, and injected faults. */
 export type DoubleState = {
   accounts: Map<string, FakeAccount>;
   faults: Fault[];
@@ -42,10 +42,10 @@ export type DoubleState = {
   chaos: Map<string, ReturnType<typeof createChaos>>;
   replays: Replays;
   cursors: Cursors;
-  /** Milliseconds; moved on by `pass`, so that nobody waits for what takes an hour. */
+  /** Milliseconds; advanced by `pass`, so that tests need not wait an hour. */
   now: () => number;
   pass: (ms: number) => void;
-  /** How many calls with an Idempotency-Key were ever under way at once. */
+  /** The largest number of concurrent calls with an Idempotency-Key. */
   mostWriting: number;
 };
 

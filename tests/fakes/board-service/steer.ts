@@ -5,7 +5,7 @@ import type { DoubleState, Fault } from "./state";
 
 type Reply = { status: number; body: unknown };
 
-/** What tests tell the double, and ask it: `/double/…`. */
+/** The control API for tests: `/double/…`. */
 export function steer(
   state: DoubleState,
   { address, body }: { address: string; body: string },
@@ -14,14 +14,14 @@ export function steer(
   const token = searchParams.get("token") ?? "";
   switch (pathname) {
     case "/double/accounts": {
-      // Sent by the helpers of the tests.
+      // Sent by the test helpers.
       const { token: known, account } = JSON.parse(body) as { token: string; account: FakeAccount };
       reserveIds(account);
       state.accounts.set(known, account);
       return { status: 201, body: {} };
     }
     case "/double/faults":
-      // As above.
+      // Sent by the test helpers.
       state.faults.push(JSON.parse(body) as Fault);
       return { status: 201, body: {} };
     case "/double/chaos":
@@ -31,7 +31,7 @@ export function steer(
       state.pass(Number(searchParams.get("pass")));
       return { status: 201, body: {} };
     case "/double/forget":
-      // As after half an hour.
+      // Simulates the expiry after half an hour.
       state.replays.forget();
       return { status: 201, body: {} };
     case "/double/boards": {
@@ -45,7 +45,7 @@ export function steer(
   }
 }
 
-/** The fault that this call was chosen for; it is used up. */
+/** The fault for this call; each is used once. */
 export function takeFault(
   { faults }: DoubleState,
   { token, operation }: { token: string; operation: string },

@@ -18,7 +18,7 @@ const isListOf = (list: unknown, isGood: (each: unknown) => boolean) =>
 const isNumberLike = (value: unknown) =>
   (isText(value) || typeof value === "number") && /^-?\d+(\.\d+)?$/.test(String(value));
 
-/** Values that are objects, by the type of their column. */
+/** Validators of object values, by column type. */
 const OBJECTS: Record<string, Check> = {
   long_text: ({ text }) => isText(text) && [...text].length <= 2_000,
   status: ({ index, label }, column) => findLabel(column, index ?? label) !== undefined,
@@ -55,7 +55,7 @@ const TEXTS: Record<string, (text: string) => boolean> = {
   numbers: (text) => text === "" || /^-?\d+(\.\d+)?$/.test(text),
 };
 
-/** Why the service does not take a value for a column, in its own code; null when it does. */
+/** Why the service refuses a value for a column, as its error code; null when it accepts it. */
 export function valueProblem(value: unknown, column: Column): string | null {
   const { type } = column;
   if (value === null) {
@@ -73,7 +73,7 @@ export function valueProblem(value: unknown, column: Column): string | null {
   return type === "status" || type === "dropdown" ? "missingLabel" : "invalidValue";
 }
 
-/** The labels of a value that the column does not have, and that the service may be told to add. */
+/** The labels of a value that the column lacks, and that the service may create on request. */
 export function newLabels(value: unknown, column: Column): string[] {
   if (!isObject(value) || (column.type !== "status" && column.type !== "dropdown")) {
     return [];
@@ -83,7 +83,7 @@ export function newLabels(value: unknown, column: Column): string[] {
   return texts.filter((text) => findLabel(column, text) === undefined);
 }
 
-/** Ids and labels do not go together. */
+/** Ids and labels must not be mixed. */
 function isDropdown({ ids, labels }: Record<string, unknown>, column: Column): boolean {
   const chosen = ids ?? labels;
   const { settings } = column;

@@ -176,7 +176,7 @@ describe("password and account", () => {
     const renewed = { ...changePasswordResponse.parse(reply.json), cookie: cookieOf(reply) };
     const statusFor = async (by: { token?: string; cookie?: string }) =>
       (await call("/api/auth/me", by)).status;
-    // Whoever copied the old token or cookie of this browser is signed out, too.
+    // Anyone with a copy of this browser's old token or cookie is signed out too.
     expect(await statusFor({ token: other.token })).toBe(401);
     expect(await statusFor({ token: account.token })).toBe(401);
     expect(await statusFor({ cookie: account.cookie })).toBe(401);
@@ -207,7 +207,7 @@ describe("password and account", () => {
     expect((await call("/api/auth/account", right)).status).toBe(204);
     expect((await call("/api/auth/me", { token: account.token })).status).toBe(401);
     expect((await login(account.email, account.password)).status).toBe(401);
-    // For the operator, without anything personal.
+    // For the operator, without personal data.
     const left = await db.installationEvent.findMany({ where: { accountId: account.id } });
     expect(left).toMatchObject([{ event: "account-deleted" }]);
   });

@@ -26,7 +26,7 @@ async function logOf(account: Account, query = ""): Promise<AuditEventResponse[]
 
 const namesOf = (events: AuditEventResponse[]) => events.map(({ event }) => event);
 
-/** A live form "Intake" with two answers; their ids, the newest first. */
+/** A live form "Intake" with two answers; their ids, newest first. */
 async function formWithAnswers(account: Account) {
   const form = await newLiveForm(account, { title: "Intake", fields: [] });
   for (const key of ["one", "two"]) {
@@ -122,7 +122,7 @@ it("counts wrong current passwords", async () => {
     ...wrong.map(() => "current-password-wrong"),
     "account-registered",
   ]);
-  // Two rows where the clock strikes between them.
+  // Two events if the hour changes between them.
   expect(wrong.reduce((sum, { subject }) => sum + Number.parseInt(subject), 0)).toBe(2);
 });
 
@@ -157,7 +157,7 @@ it("tells of webhook addresses that changed, of releases and of what was sent ag
   const of = (path = "") => `/api/forms/${form.id}${path}`;
   const webhooks = ["https://hooks.example.com/a"];
   await send(account, ["PUT", of(), { webhooks }]);
-  // The same addresses again are no change.
+  // Saving the same addresses is not a change.
   await send(account, ["PUT", of(), { webhooks, title: "Intake 2" }]);
   await send(account, ["POST", of("/publish")]);
   await call(`/api/public-forms/${form.publicUrl}/submit`, { method: "POST", body: {} });
@@ -215,7 +215,7 @@ it("tells of a deed to all that match as one event, however many calls it took",
   const [newest = 0, oldest = 0] = ids;
   const all = { matching: {}, upTo: newest, atMost: 2, run: randomUUID() };
   const path = `/api/forms/${form.id}/submissions/delete`;
-  // As if one call took one submission.
+  // Simulates one call per submission.
   await send(account, ["POST", path, { ...all, upTo: oldest, atMost: 1 }]);
   await send(account, ["POST", path, all]);
   const [event] = await logOf(account);

@@ -105,7 +105,7 @@ describe("submitting", () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
 
     await limited.stop();
-    // A start takes its time on a busy machine.
+    // Starting takes long on a busy machine.
     const where = { key: { startsWith: `submit:${form.id}:` } };
     await db.rateLimit.updateMany({ where, data: { resetAt: new Date(Date.now() + 3_600_000) } });
     limited = await startLimited();
@@ -127,7 +127,7 @@ describe("publishing", () => {
         body: JSON.stringify(body),
       });
     const publish = (id: number) => send(`${id}/publish`, "POST", {});
-    // Strangers do not use up what is the owner's.
+    // Visitors do not use up the owner's limit.
     const stranger = await newAccount();
     const foreign = { Authorization: `Bearer ${stranger.token}` };
     const address = new URL(`/api/forms/${form.id}/publish`, limited.url);
@@ -135,7 +135,7 @@ describe("publishing", () => {
     for (let version = 2; version <= 31; version += 1) {
       await send(String(form.id), "PUT", { title: `Version ${version}` });
       expect((await publish(form.id)).status).toBe(200);
-      // Nothing new: not counted.
+      // Not a new session, so it is not counted.
       expect((await publish(form.id)).status).toBe(200);
     }
     await send(String(form.id), "PUT", { title: "One too many" });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { boardOfItems, propertyTeam, type FakeAccount } from "@/tests/fakes/board-service/accounts";
 import { startBoardServiceDouble, type JournalEntry } from "@/tests/fakes/board-service/double";
 
-// Tests of the product rely on the double, so it is tested itself (decision 092).
+// Other tests rely on the fake, so it has tests of its own (decision 092).
 const HALF_HOUR = 30 * 60 * 1000;
 const CREATE = `mutation CreateItem($name: String!, $values: JSON, $add: Boolean) {
   create_item(board_id: "9001", item_name: $name, column_values: $values, create_labels_if_missing: $add) { id }
@@ -48,7 +48,7 @@ const tell = (what: string, body: unknown = {}) =>
 
 async function itemNames(token = "team"): Promise<string[]> {
   const reply = await fetch(new URL(`/double/boards?token=${token}`, double.url));
-  // Sent by the double.
+  // The fake's response.
   const { boards } = (await reply.json()) as Pick<FakeAccount, "boards">;
   return boards.flatMap(({ items }) => items.map(({ name }) => name));
 }
@@ -178,7 +178,7 @@ describe("the double of the board service", () => {
   it("keeps a journal of what it was asked", async () => {
     await create("In the journal", { text_1: "x" }, { key: "journal-key" });
     const reply = await fetch(new URL("/double/journal?token=team", double.url));
-    // Written by the double.
+    // The fake's response.
     const { calls } = (await reply.json()) as { calls: JournalEntry[] };
     expect(calls.at(-1)).toMatchObject({
       operation: "CreateItem",

@@ -4,7 +4,7 @@ import { call, newAccount, newLiveForm } from "../support/api";
 
 const LOADS = 1_000;
 const AT_ONCE = 20;
-// Only ends what hangs.
+// Only stops a hanging test.
 const TIMEOUT_MS = 900_000;
 const MINUTE_MS = 60_000;
 const BOARD = "9001";
@@ -37,7 +37,7 @@ it(
       path("column-values/filtered", { ...column, filterValue: "Made up" }),
     ];
 
-    /** What the page of one visitor asks for: values when it is open, or when the parent is answered. */
+    /** The requests of one visitor's page: values on opening, or once the parent is answered. */
     const load = async (visitor: number) => {
       const page = await call(`/form/${form.publicUrl}`);
       const list = await call(values[visitor % values.length] ?? "");

@@ -55,7 +55,7 @@ async function scansOf(owner: Owner): Promise<number> {
   return calls.filter((operation) => operation === "ItemsFirst").length;
 }
 
-/** Every call of this token fails from now on. */
+/** Makes every call of this token fail from now on. */
 const breakDown = (owner: Owner) =>
   injectFault({ token: owner.boardToken, times: 1_000, status: 503, body: "<html>" });
 

@@ -15,7 +15,7 @@ import { startServer, type TestServer } from "@/tests/support/server";
 import { call, errorFieldsOf, newAccount, type Account } from "../support/api";
 import { idsOf, listOf, PATH, submit } from "../support/bundled-requests";
 
-// Only ends what hangs.
+// Only stops a hanging test.
 const WITHIN = { timeout: 60_000 };
 const SECRETS = {
   NEXTAUTH_SECRET: Buffer.alloc(32, 1).toString("base64"),
@@ -29,7 +29,7 @@ let shared: string | undefined;
 let first: Account;
 let second: Account;
 
-// Its own server: it begins without any account, and has a worker.
+// A server of its own: it starts without any account, and has a worker.
 beforeAll(async () => {
   shared = process.env.SERVER_URL;
   const kind: DatabaseKind = process.env.DATABASE === "postgresql" ? "postgresql" : "sqlite";

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from "@/tests/support/server";
 import { call, newAccount, newLiveForm } from "../support/api";
 
 const isPostgres = process.env.DATABASE === "postgresql";
-// Only ends what hangs.
+// Only stops a hanging test.
 const WITHIN = { timeout: 150_000 };
 const POINTS = [
   "before the answers are written",
@@ -21,7 +21,7 @@ const POINTS = [
   "before its answer is written down",
   "before that is committed",
 ];
-// As above: ten servers start one after the other.
+// Long, because ten servers start one after the other.
 const TIMEOUT_MS = 900_000;
 const ADDRESSES = ["one", "two"];
 
@@ -33,7 +33,7 @@ let shared: string | undefined;
 beforeAll(async () => {
   shared = process.env.SERVER_URL;
   database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
-  // Read at the first use, which is below.
+  // The database client reads it on first use, which is below.
   process.env.DATABASE_URL = database.url;
   receiver = await startReceiver();
 });
@@ -50,7 +50,7 @@ const secrets = {
   ENCRYPTION_KEY: Buffer.alloc(32, 2).toString("base64"),
 };
 
-/** A server that dies at a point (1 to 8) of the answers that name it; 0 for none. */
+/** A server that dies at a point (1 to 8) of the answers that name it; 0 = never. */
 async function start(dieAt: number) {
   server = await startServer({
     ...{ DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1", WORKER: "inline", ...secrets },
@@ -84,12 +84,12 @@ it(
       wasConfirmed.push(await send(form.publicUrl, { point, key }));
       expect(await died, POINTS[point - 1]).toEqual([null, "SIGKILL"]);
       const [stored, jobs] = [await db.submission.count(), await db.outboxJob.count()];
-      // With those of the points before; the first three leave nothing behind.
+      // Includes the answers of earlier points; the first three points store nothing.
       expect([stored, jobs], POINTS[point - 1]).toEqual([
         point - (point <= 3 ? 1 : 0),
         (point - (point <= 3 ? 1 : 0)) * ADDRESSES.length,
       ]);
-      // As a minute later.
+      // Simulates a minute later.
       await db.outboxJob.updateMany({ data: { leaseUntil: new Date(0) } });
       await start(point + 1);
       expect(await send(form.publicUrl, { point, key }), POINTS[point - 1]).toBe(true);

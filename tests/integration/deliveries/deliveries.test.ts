@@ -14,7 +14,7 @@ import { call, newAccount, newLiveForm, type Account } from "../support/api";
 
 const CRON_SECRET = "a secret for the cron route";
 const METRICS_TOKEN = "a token for the metrics";
-// Only ends what hangs.
+// Only stops a hanging test.
 const WITHIN = { timeout: 60_000 };
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
@@ -24,7 +24,7 @@ let server: TestServer;
 let shared: string | undefined;
 let account: Account;
 
-// Its own server: the shared one has no worker, so that tests in this process can be one.
+// A server of its own: the shared one has no worker, because tests run workers in this process.
 async function start(env: Record<string, string> = {}) {
   server = await startServer({
     ...{ DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1", WORKER: "inline" },
@@ -67,10 +67,10 @@ async function rowsOf(sql: string): Promise<unknown[]> {
   return rows;
 }
 
-/** As a minute after the death of a server. */
+/** Simulates the minute after a server died. */
 const endLeases = () => rowsOf(`UPDATE "OutboxJob" SET "leaseUntil" = "createdAt"`);
 
-/** Kills the server while answers come in; the ids of those that it had said were stored. */
+/** Kills the server while answers are submitted; returns the ids that it had confirmed. */
 async function killedAmid(publicUrl: string): Promise<unknown[]> {
   const sent = Array.from({ length: 40 }, () => submit(publicUrl, "one of many"));
   await Promise.race(sent);
@@ -121,7 +121,7 @@ describe("a delivery", () => {
     const [{ id = 0 } = {}] = await listed(path);
     expect((await post(`/api/deliveries/${id}/retry`)).status).toBe(202);
     await expect.poll(() => receiver.received.length, WITHIN).toBe(2);
-    // Here it has arrived before its sender knows: one that is under way is not sent again.
+    // The delivery arrived before the server recorded it; a delivery in progress is not repeated.
     await expect.poll(isDelivered, WITHIN).toBe(true);
     const ids = receiver.received.map((message) => headersOf(message)["webhook-id"]);
     expect(new Set(ids).size).toBe(1);
@@ -179,7 +179,7 @@ describe("a delivery", () => {
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(stored).toEqual(expect.arrayContaining(acknowledged));
     expect(await rowsOf(`SELECT "submissionId" AS "id" FROM "OutboxJob" ${of}`)).toEqual(stored);
-    // The crowd goes on arriving: what follows counts deliveries.
+    // Other submissions still arrive; the checks below count deliveries.
     const open = `SELECT "id" FROM "OutboxJob" WHERE "state" <> 'delivered'`;
     await expect.poll(() => rowsOf(open), WITHIN).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { startHalfOpenProxy } from "../support/half-open-proxy";
 import { startWorkerProcess, type WorkerProcess } from "../support/worker-process";
 
 const isPostgres = process.env.DATABASE === "postgresql";
-// Only ends what hangs.
+// Only stops a hanging test.
 const WITHIN = { timeout: 150_000 };
 const INTERRUPTED = "Interrupted: the worker stopped.";
 const LISTEN = `LISTEN "${CHANNEL}"`;
@@ -20,10 +20,10 @@ let database: TestDatabase;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 const workers: WorkerProcess[] = [];
 
-// A database of its own: workers do whatever they find.
+// A database of its own, because workers run all jobs they find.
 beforeAll(async () => {
   database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
-  // Read at the first use, which is below.
+  // The database client reads it on first use, which is below.
   Object.assign(process.env, { DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1" });
   receiver = await startReceiver();
 });
@@ -46,7 +46,10 @@ async function startWorker(url = database.url): Promise<WorkerProcess> {
 
 const ids = () => receiver.received.map((message) => headersOf(message)["webhook-id"]);
 
-/** Stands still where it holds no lock: one that does is ended by the database or, on SQLite, by nobody. */
+/**
+ * Suspends it while it holds no lock: otherwise the database ends it or, with SQLite, the lock
+ * remains.
+ */
 async function haltOutsideTransaction(worker: WorkerProcess): Promise<void> {
   for (;;) {
     worker.process.kill("SIGSTOP");
@@ -71,7 +74,7 @@ async function hasNoOpenTransaction(): Promise<boolean> {
   );
 }
 
-/** Everything about the deliveries of a submission. */
+/** All delivery rows of a submission. */
 const jobsOf = (submissionId: number) =>
   db.outboxJob.findMany({ where: { submissionId }, include: { attempts: true } });
 
@@ -86,7 +89,7 @@ it("a worker that stood still for longer than its lease changes nothing when it 
   await expect.poll(() => receiver.received.length, WITHIN).toBe(1);
   await haltOutsideTransaction(zombie);
   receiver.answerWith(status(200));
-  // As a minute later.
+  // Simulates a minute later.
   await db.outboxJob.updateMany({ data: { leaseUntil: new Date(0) } });
   await startWorker();
   const state = async () => (await jobsOf(submissionId))[0]?.state;
@@ -102,7 +105,7 @@ it("a worker that stood still for longer than its lease changes nothing when it 
 });
 
 if (isPostgres) {
-  // On SQLite one process is meant; its workers are tested beside their code.
+  // SQLite is meant for one process; its workers are tested beside their code.
   it("a thousand deliveries by workers in several processes are made once each", async () => {
     const webhooks = Array.from({ length: 20 }, (_, index) => `${receiver.url}/${index}`);
     const forms = [await publishedForm({ webhooks }), await publishedForm({ webhooks })];
@@ -113,7 +116,8 @@ if (isPostgres) {
     const open = () => db.outboxJob.count({ where: { state: { not: "delivered" } } });
     await expect.poll(open, { ...WITHIN, interval: 200 }).toBe(0);
     expect(new Set(ids()).size).toBe(1000);
-    // A receiver that is slow on a busy machine is asked again, which the log says; nobody was taken for dead.
+    // On a busy machine a slow receiver is called again, which is logged; no worker was declared
+    // dead.
     const attempts = await db.deliveryAttempt.findMany({
       where: { job: { formId: { in: forms.map(({ formId }) => formId) } } },
     });
@@ -143,7 +147,7 @@ if (isPostgres) {
         heard += 1;
       },
     });
-    // Once when it begins to listen: what was said before is not repeated.
+    // Once at the start of listening: earlier notifications are not repeated.
     await expect.poll(() => heard, WITHIN).toBeGreaterThan(0);
     await expect.poll(() => proxy.count("SELECT 1"), WITHIN).toBeGreaterThan(0);
     let before = heard;

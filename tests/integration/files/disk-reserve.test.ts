@@ -6,7 +6,7 @@ import { valueOf } from "../support/plain-pages";
 const OUT_OF_SPACE = "The server is out of storage space right now. Please try again later.";
 const isSqlite = process.env.DATABASE !== "postgresql";
 
-// A second server on the same database, whose disk counts as full.
+// A second server on the same database, which treats its disk as full.
 let full: TestServer;
 
 beforeAll(async () => {

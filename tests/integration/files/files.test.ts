@@ -218,7 +218,7 @@ function part(disposition: string, body: string, end: string): string {
   return `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${body}\r\n${end}`;
 }
 
-/** Writes a file without an end until the server stops reading. */
+/** Uploads an endless file until the server stops reading. */
 function postEndlessly(publicUrl: string): Promise<{ status: number; sent: number }> {
   const chunk = Buffer.alloc(256 * 1024, 1);
   let sent = 0;

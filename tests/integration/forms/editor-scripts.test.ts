@@ -3,7 +3,7 @@ import { HINT } from "@/scripts/lib/hint-chunks.mjs";
 import { call, newAccount, newForm } from "../support/api";
 
 const HINTED_FROM = 25_000;
-// What minifying leaves of what the first screen does not need.
+// Strings that survive minification, from modules that the first screen does not need.
 const COMES_LATE = {
   "the field dialog": /Configure Field/,
   "the general settings": /Redirect URL after submission/,

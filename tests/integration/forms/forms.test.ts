@@ -251,7 +251,7 @@ describe("lists and trash", () => {
     expect(page.text).toMatch(/<h2[^>]*title="A card"/);
     expect(page.text).not.toContain("Loading forms");
     expect(page.text).not.toContain("For editors alone");
-    // On the way from another screen a skeleton comes first.
+    // Client-side navigation shows a skeleton first.
     expect((await draw()).text).toContain("Loading forms");
   });
 

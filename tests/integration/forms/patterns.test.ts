@@ -9,10 +9,10 @@ import {
   type Account,
 } from "../support/api";
 
-/** 18,000 instructions in 237 characters: it held the server for 36 seconds. */
+/** 18,000 instructions from 237 characters: it blocked the server for 36 seconds. */
 const HUGE = `(?:${Array.from({ length: 18 }, () => ".*[^a].{999}").join("|")})`;
 const LETTERS = "b".repeat(100_000);
-// The attack took 36 s; a busy machine may take a multiple of what it should.
+// The attack took 36 s; a busy machine may need several times the normal time.
 const SOON_MS = 5_000;
 
 let account: Account;
@@ -36,7 +36,7 @@ async function within<Result>(run: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** A form that went live before patterns were measured. */
+/** A form that was published before pattern sizes were limited. */
 async function storedForm(pattern: string) {
   const form = await newLiveForm(account, {
     title: "Earlier",
@@ -44,7 +44,7 @@ async function storedForm(pattern: string) {
     settings: { prefillFieldIds: ["a"] },
   });
   const fields = [{ ...textField("a", pattern), placeholder: "", options: [] }];
-  // A version of its own: the server has the first one in memory.
+  // A new version, because the server has cached the first one.
   const { title, description, settings } = await db.formVersion.findFirstOrThrow({
     where: { formId: form.id },
   });

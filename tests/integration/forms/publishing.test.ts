@@ -104,7 +104,7 @@ describe("publishing", () => {
     const versions = formVersionListResponse.parse(
       (await call(`/api/forms/${form.id}/versions`, { token: account.token })).json,
     );
-    // All brought the same content.
+    // All requests had the same content.
     expect(versions.map(({ version }) => version)).toEqual([1]);
   });
 

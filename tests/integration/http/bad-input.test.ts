@@ -59,7 +59,7 @@ describe.each(bodyRoutes)("%s", (route) => {
   it.each([
     "text/plain",
     "",
-    // Only a page without JavaScript posts a form (readings, 33): plain-pages.test.ts.
+    // Only a page without JavaScript posts a form (reading 33): plain-pages.test.ts.
     ...(route === "POST /api/public-forms/[url]/submit" ? [] : FORM_TYPES),
   ])("answers 415 to the content type %o", async (contentType) => {
     const reply = await send(route, "{}", { "Content-Type": contentType });
@@ -181,8 +181,8 @@ describe("what Next would answer by itself", () => {
 });
 
 /**
- * Sends one byte more than is accepted, and never an end. Not more: to a sender who goes on after the
- * answer the connection is cut, and the answer may be lost with it.
+ * Sends one byte more than allowed, without ending the request. Not more: the server closes the
+ * connection to a client that continues after the response, which may then be lost.
  */
 function statusAtLimit(url: URL): Promise<number> {
   const headers = { ...json, Authorization: `Bearer ${owner.token}` };

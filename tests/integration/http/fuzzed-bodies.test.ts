@@ -9,13 +9,13 @@ import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { fuzzedBody, fuzzedRequest, type FuzzedRequest } from "@/tests/factories/fuzzed-request";
 import { call, newAccount, newLiveForm } from "../support/api";
 
-// Together 10,000; a request costs many times what its body does.
+// 10,000 in total; over HTTP each body is many times slower.
 const REQUESTS = 1_500;
 const BODIES = 8_500;
 const AT_ONCE = 16;
 const SEED = 20_261_121;
 
-// One is required, and one body in ten answers it: what is stored costs a write to the disk.
+// One field is required, and one body in ten answers it: each stored answer costs a disk write.
 const fields = Object.values(definitions).map((type, index) => ({
   ...type.create(`f${index}`),
   required: index === 0,
@@ -63,7 +63,7 @@ describe("10,000 fuzzed bodies", () => {
   });
 });
 
-/** Takes turns with the other senders until nothing is left. */
+/** Sends requests, concurrently with the other senders, until none are left. */
 async function sendAll(requests: Iterable<FuzzedRequest>, statuses: number[]): Promise<void> {
   for (const { contentType, body } of requests) {
     const headers = { "Content-Type": contentType };
@@ -72,16 +72,18 @@ async function sendAll(requests: Iterable<FuzzedRequest>, statuses: number[]): P
   }
 }
 
-/** The same body with a good answer to the required field; a key that comes again wins. */
+/**
+ * The same body with a valid answer to the required field; of a repeated key the last one counts.
+ */
 function withAnswer(text: string): string {
   return text.replace(/}$/, `${text === "{}" ? "" : ","}"f0":"yes"}`);
 }
 
-/** What becomes of a body; a failure that is no AppError would be a 500. */
+/** The result of a body; an error other than AppError would be a 500. */
 async function submit(text: string): Promise<string> {
   const value: unknown = JSON.parse(text);
   try {
-    // What the route does with every body first.
+    // The first step of the route for every body.
     checkJson({ value, keyCheck: "top" });
     const body = submitFormRequest.safeParse(value);
     if (!body.success) {

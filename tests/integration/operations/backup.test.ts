@@ -25,7 +25,7 @@ import { newAccount } from "../support/api";
 import { newFileForm, submit, upload } from "../support/files";
 import { sumsOfFiles } from "../support/sums-of-files";
 
-// The real one cannot be changed.
+// The real one is read-only.
 vi.mock("@/lib/server/env", async (original) => {
   const real = await original<typeof Env>();
   return { ...real, env: real.parseEnv(process.env) };
@@ -39,7 +39,7 @@ const made: string[] = [];
 let backup = "";
 let acknowledged: number[] = [];
 
-/** An empty place to restore to: a database of the kind that is wanted, and a folder. */
+/** An empty target to restore to: a database of the given kind, and a folder. */
 async function emptyTarget(kind = isSqlite ? "sqlite" : "postgresql") {
   settings.FILES_PATH = path.join(folder, `files-${randomUUID()}`);
   if (kind === "sqlite") {
@@ -61,14 +61,14 @@ async function administer(statement: string, url = source.url): Promise<unknown[
   return rows;
 }
 
-/** Rows as arrays, from what is no table of the app's schema too. */
+/** Rows as arrays, including tables outside the app's schema. */
 async function ask({ url }: Place, statement: string): Promise<unknown[][]> {
   if (!url.startsWith("file:")) {
     return administer(statement, url);
   }
   const database = new Sqlite(url.slice("file:".length));
   const prepared = database.prepare(statement);
-  // Rows in raw form are arrays.
+  // Raw rows are arrays.
   const rows = prepared.reader ? (prepared.raw().all() as unknown[][]) : void prepared.run();
   database.close();
   return rows ?? [];
@@ -76,7 +76,7 @@ async function ask({ url }: Place, statement: string): Promise<unknown[][]> {
 
 type Place = { url: string; files: string };
 
-/** All rows and files of a place as sums. */
+/** Checksums of all rows and files. */
 async function contentOf({ url, files }: Place) {
   const snapshot = await openSnapshot(url);
   const tables: Record<string, string> = {};
@@ -105,7 +105,7 @@ async function idsOf({ url }: Place): Promise<Set<unknown>> {
   return ids;
 }
 
-// One backup while four senders send; the tests after it restore it.
+// One backup while four clients submit; the tests after it restore it.
 beforeAll(async () => {
   const account = await newAccount();
   const { publicUrl } = await newFileForm(account);
@@ -116,7 +116,7 @@ beforeAll(async () => {
     while (!isOver) {
       const file = await upload(publicUrl, { name: "a.bin", type: "", bytes });
       const reply = await submit(publicUrl, { f: { upload: file.upload } });
-      // As docs/http-api.md says.
+      // Shape: docs/http-api.md.
       stored.push((reply.json as { id: number }).id);
     }
   };
@@ -160,7 +160,7 @@ describe("a backup made while answers come in", () => {
         ]),
       ),
     );
-    // Nobody is signed in by a backup.
+    // A backup contains no sessions.
     expect(sessions).toMatch(/^0 /);
     expect(Object.keys(files).length).toBeGreaterThanOrEqual(acknowledged.length);
     expect(sumsOfFiles(source.files)).toMatchObject(files);
@@ -205,7 +205,7 @@ describe("a backup made while answers come in", () => {
     const target = await emptyTarget();
     await restoreTo(target);
     const before = await contentOf(target);
-    // The last of its files cannot be written: a file stands where its folder belongs.
+    // The last of its files cannot be written: a file is in the place of its folder.
     const keys = Object.keys(before.files);
     const last = keys.at(-1) ?? "";
     const place = path.join(target.files, last.slice(0, 2));
@@ -256,7 +256,7 @@ describe("a backup made while answers come in", () => {
     settings.ENCRYPTION_KEY = ENCRYPTION_KEY;
     const text = readFileSync(backup, "latin1");
     const forged = path.join(folder, "forged.tar");
-    // Of the same length, so that everything else stays in its place.
+    // Of the same length, so that offsets in the file are unchanged.
     writeFileSync(forged, text.replace('\\"missing\\":0', '\\"missing\\":7'), "latin1");
     await expect(verifyBackup(forged)).rejects.toThrow("damaged");
   });

@@ -39,7 +39,7 @@ it("answers 503 with a sentence while the database is away, and recovers by itse
   expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
   expect(refused.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
   expect(await refused.text()).toBe("The database is busy or cannot be reached. Please try again.");
-  // An address that needs no database still answers: the process is alive.
+  // A request without database access still works: the process is alive.
   expect((await fetch(new URL("/api/nothing", server.url))).status).toBe(404);
 
   await giveBack();
@@ -63,7 +63,7 @@ if (isPostgres) {
   });
 }
 
-/** Another process holds the file. */
+/** Another process locks the file. */
 function lockSqlite(): () => Promise<void> {
   const other = new Sqlite(database.url.slice("file:".length));
   other.exec("BEGIN EXCLUSIVE");
@@ -73,7 +73,7 @@ function lockSqlite(): () => Promise<void> {
   };
 }
 
-/** The server drops every connection and takes no new ones. */
+/** The database server drops every connection and accepts no new ones. */
 async function closePostgres(): Promise<() => Promise<void>> {
   await allowConnections("false");
   await cutConnections();

@@ -9,19 +9,19 @@ import { freePort } from "@/tests/support/free-port";
 
 const POLL_MS = 100;
 const LONGEST_MS = 170_000;
-// It starts two. Only ends what hangs.
+// Starts two demos. Only stops a hanging test.
 const TIMEOUT_MS = 3 * LONGEST_MS;
 const ACCOUNT = { email: "demo@formlane.example", password: "formlane-demo" };
 
 const parent = mkdtempSync(path.join(tmpdir(), "formlane-demo-"));
 const children: ChildProcess[] = [];
 afterAll(() => {
-  // A test that failed has not stopped its demo.
+  // A failed test has not stopped its demo.
   children.forEach((child) => child.kill("SIGKILL"));
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Nothing of the settings of these tests: a person's shell has none of them. */
+/** Without the settings of these tests, like a user's shell. */
 const shell = (PORT: string) => ({ PATH: process.env.PATH, HOME: process.env.HOME, PORT });
 
 async function startDemo(folder: string) {
@@ -60,7 +60,7 @@ type Demo = Awaited<ReturnType<typeof startDemo>>;
 type Delivery = { kind: string; state: string; attempts: unknown[]; warnings: string[] };
 type Form = { id: number; title: string; publicUrl: string | null };
 
-/** What the app answers, as the account of the demo when it has signed in. */
+/** A request to the app, as the demo account once it has signed in. */
 async function ask(
   { url }: Demo,
   { address, token = "", body }: { address: string; token?: string; body?: unknown },
@@ -79,7 +79,7 @@ async function ask(
 async function signIn(demo: Demo): Promise<string> {
   const user = await ask(demo, { address: "/api/auth/login", body: ACCOUNT });
   expect(user).toMatchObject({ hasMondayToken: true, mondayOrgName: "Harbour Homes" });
-  // As docs/http-api.md says.
+  // Shape: docs/http-api.md.
   return (user as { token: string }).token;
 }
 
@@ -98,7 +98,7 @@ describe("the demo", () => {
       expect(demo.output).toContain(ACCOUNT.email);
       expect(demo.output).toContain(ACCOUNT.password);
       const token = await signIn(demo);
-      // As docs/http-api.md says, here and below.
+      // Shapes here and below: docs/http-api.md.
       const forms = (await ask(demo, { address: "/api/forms", token })) as Form[];
       const deliveries: Delivery[] = [];
       for (const { id } of forms) {

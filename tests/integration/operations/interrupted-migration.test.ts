@@ -33,11 +33,14 @@ it("a start that was killed at any statement of the migrations is finished by th
     await finishMigrating({ url, asProcess: killAt % 3 === 0 });
     expect(await describeDatabase(url), `killed before statement ${killAt}`).toEqual(whole);
   }
-  // Before, between and after the statements of each migration, or this test tests nothing.
+  // Covers the points before, between and after the statements of each migration.
   expect(killAt).toBeGreaterThan(2 * migrations.length);
 }, 600_000);
 
-/** A second process for each statement would double the time: most run here what its script runs. */
+/**
+ * A process per statement would take twice as long, so most cases run the script's code in this
+ * process.
+ */
 async function finishMigrating({ url, asProcess }: { url: string; asProcess: boolean }) {
   if (!asProcess) {
     await migrate(url);
@@ -80,7 +83,7 @@ async function emptyDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-/** The database that the tests of this run share; its server can make more and ends with the run. */
+/** The shared database of this run; its server can create more databases and ends with the run. */
 function sharedUrl(): string {
   return process.env.DATABASE_URL ?? "";
 }

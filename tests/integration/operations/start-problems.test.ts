@@ -10,11 +10,11 @@ import { freePort } from "@/tests/support/free-port";
 import { testEnvironment } from "@/tests/support/server";
 import { WORKER_ARGS } from "../support/worker-process";
 
-// Two of these files may run at once, one a database.
+// Two of these files may run at once, one per database.
 const FREE_PORT = String(await freePort());
-// Only ends what hangs.
+// Only stops a hanging test.
 const WITHIN_MS = 150_000;
-// It makes hundreds of answers, on a machine that may do other things.
+// Creates hundreds of answers, on a machine that may be busy.
 const SEEDED_WITHIN_MS = 2 * WITHIN_MS;
 // One line that ends as a sentence: no stack, no second line.
 const ONE_SENTENCE = /^[^\n]+\.\n$/;
@@ -57,7 +57,7 @@ it(
     const folder = mkdtempSync(path.join(tmpdir(), "formlane-seed-"));
     const env = { DATABASE_URL: `file:${path.join(folder, "new", "seed.db")}` };
     const { status, stdout } = startWith({ script: "seed", env, withinMs: SEEDED_WITHIN_MS });
-    // For the user alone who runs the server.
+    // Readable only by the user who runs the server.
     expect(statSync(path.join(folder, "new")).mode & 0o777).toBe(0o700);
     rmSync(folder, { recursive: true });
     expect(stdout).toMatch(/^Sign in as \S+ with the password \S+\.$/m);
@@ -69,7 +69,7 @@ it(
 it("SIGINT ends a step together with everything that it started", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "formlane-step-"));
   const pidFile = path.join(folder, "pid");
-  // As npm runs a compiler: a shell that waits for a process of its own.
+  // As npm runs a compiler: a shell that waits for a child process.
   const command = `sleep 600 & echo $! > ${pidFile}.new; mv ${pidFile}.new ${pidFile}; wait`;
   const step = `import("./scripts/lib/run.mjs").then(({ run }) =>
     run({ what: "Waiting", command: "sh", args: ["-c", ${JSON.stringify(command)}] }))`;
@@ -95,7 +95,7 @@ function startWith({ script, env, withinMs = WITHIN_MS }: Start) {
   });
 }
 
-/** A process that ended keeps its number where nobody collects it (containers): Linux calls it Z then. */
+/** In containers, an ended process may remain as a zombie (state Z in Linux) and keep its id. */
 function isRunning(pid: number): boolean {
   const stat = `/proc/${pid}/stat`;
   try {

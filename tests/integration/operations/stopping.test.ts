@@ -6,10 +6,10 @@ import { closeServer } from "../../../scripts/lib/close-server.mjs";
 
 it("a stop waits for the answer under way, not for the connection that stays open after it", async () => {
   const server = createServer().listen(0);
-  // Without end: only the stop closes it.
+  // Endless: only stopping closes it.
   server.keepAliveTimeout = 0;
   await once(server, "listening");
-  // A server that listens has the address of a socket.
+  // A listening server has an address with a port.
   const { port } = server.address() as AddressInfo;
   const arrived = once(server, "request") as Promise<[IncomingMessage, ServerResponse]>; // typed any
   const agent = new Agent({ keepAlive: true });

@@ -19,7 +19,7 @@ function act(form: { id: number }, action: "publish" | "unpublish") {
   return call(`/api/forms/${form.id}/${action}`, { method: "POST", token: account.token });
 }
 
-/** Contents of the page's meta elements by name or property, as they are written. */
+/** Contents of the page's meta elements by name or property, in source order. */
 function metaOf(html: string): Map<string, string> {
   const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
   return new Map([...tags].map(([, name = "", content = ""]) => [name, content]));

@@ -103,7 +103,7 @@ describe("a form that is not open", () => {
     await vi.waitFor(async () => {
       expect((await call(`/form/${publicUrl}`)).text).toContain("This form closed on");
     }, WAIT);
-    // Who had it open may still send what was begun.
+    // A visitor who had it open may still submit.
     expect((await send(publicUrl)).status).toBe(201);
   });
 

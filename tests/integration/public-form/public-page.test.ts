@@ -17,7 +17,7 @@ import {
 } from "../support/api";
 
 const NAME = { id: "name", type: "text", label: "Name" };
-// What the server itself sends to get a page to keep.
+// The header with which the server itself requests a page to cache.
 const BY_NEXT = { "x-formlane-render": "1" };
 
 let account: Account;
@@ -49,15 +49,15 @@ function nonceOf({ headers }: Reply): string {
 }
 
 const FORM_TOKEN = /ft1-[\w-]+/g;
-// What hydrates a page is streamed in whatever order its parts were ready.
+// Hydration data is streamed in varying order.
 const STREAMED = /self\.__next_f\.push\(\[1,.*?\]\)(?=<\/script>)/gs;
 
-/** A page without what is of one visit. */
+/** A page without the values that differ per visit. */
 function asDrawn(reply: Reply): string {
   return reply.text.replaceAll(nonceOf(reply), "").replace(FORM_TOKEN, "").replace(STREAMED, "");
 }
 
-/** Headers as fetch would not show them. */
+/** Raw headers, which fetch would hide. */
 function loadRaw(publicUrl: string, headers: Record<string, string>) {
   return new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
     get(new URL(`/form/${publicUrl}`, serverUrl()), { headers }, (response) => {
@@ -69,7 +69,7 @@ function loadRaw(publicUrl: string, headers: Record<string, string>) {
   });
 }
 
-/** Goes on reading: to a pipe that is closed a server cannot write. */
+/** Continues to read: the server cannot write to a closed pipe. */
 function waitForOutput(server: ChildProcess, words: string): Promise<void> {
   let output = "";
   return new Promise((resolve, reject) => {

@@ -6,11 +6,11 @@ import { definitionOf, definitions } from "@/lib/field-types/registry/definition
 import { HINT } from "@/scripts/lib/hint-chunks.mjs";
 import { call, newAccount, newLiveForm } from "../support/api";
 
-// 26 kB above the 135.8 kB of an empty page of Next (issue 4), without what only old browsers load.
+// 26 kB above the 135.8 kB of an empty Next page (issue 4), without scripts for old browsers only.
 const BUDGET_BYTES = 161_800;
 const HINTED_FROM = 25_000;
 const BUILT = path.join(".next", "static", "chunks");
-// What minifying leaves of them: zod's own key, and what only owners' screens say or mark.
+// Strings that survive minification: zod's own key, and texts of owner screens only.
 const NOT_FOR_VISITORS = {
   zod: /\b_zod\b/,
   "drag and drop": /data-rfd-/,
@@ -30,7 +30,7 @@ it("a visitor's page can load no schema library and no part of the editor", asyn
   for (const [what, mark] of Object.entries(NOT_FOR_VISITORS)) {
     const holders = [...scripts].filter(([, code]) => mark.test(code)).map(([name]) => name);
     expect(holders, what).toEqual([]);
-    // The mark is right: some script of the owners' screens has it.
+    // Checks the marker itself: some script of the owner screens contains it.
     expect(
       builtScripts().some((code) => mark.test(code)),
       what,
@@ -58,7 +58,7 @@ it("names in its first lines what its own fields need, within the budget", async
   const bytes = codes.reduce((sum, code) => sum + gzipSync(code).length, 0);
   expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
 
-  // What runs as the page loads is compiled while it arrives, what follows when it is called.
+  // Scripts of the page load are compiled while they download, later ones when they are called.
   const isHinted = (code: string) => code.startsWith(HINT);
   const large = codes.filter((code) => code.length > HINTED_FROM);
   expect(large.length).toBeGreaterThanOrEqual(3);
@@ -66,7 +66,7 @@ it("names in its first lines what its own fields need, within the budget", async
   expect((await Promise.all(more.map(codeOf))).some(isHinted)).toBe(false);
 });
 
-/** Every script that the page names or that one of its scripts may load later, by name. */
+/** Names of all scripts that the page references, directly or through another script. */
 async function reachableFrom(html: string): Promise<Map<string, string>> {
   const scripts = new Map<string, string>();
   const waiting = namesIn(html);

@@ -9,7 +9,7 @@ import {
 import { call, newAccount, newLiveForm, type Account } from "../support/api";
 
 const NAME = { id: "name", type: "text", label: "Name" };
-// What every browser says of a call that our own page makes.
+// Headers that browsers set on calls of our own page.
 const FROM_PAGE = { "Sec-Fetch-Site": "same-origin" };
 
 let account: Account;
@@ -65,7 +65,7 @@ describe("a page", () => {
     expect(again.token).not.toBe(token);
     expect(again.text).not.toContain(token);
     expect(byNext).toMatch(/name="form\.token" value="ft1-/);
-    // In the form and in what hydrates it.
+    // Once in the form and once in its hydration data.
     expect(text.split(token).length).toBeGreaterThan(2);
   });
 });

@@ -51,7 +51,7 @@ async function filledForm() {
   return { ...form, ids };
 }
 
-/** The whole answer as bytes. */
+/** The whole response as bytes. */
 async function download(formId: number, query: string) {
   const reply = await fetch(
     new URL(`/api/forms/${formId}/submissions/export?${query}`, serverUrl()),
@@ -159,7 +159,7 @@ describe("an export", () => {
     const row = { formId: id, versionId: liveVersionId ?? 0, answers: { name: "x".repeat(500) } };
     await db.submission.createMany({ data: Array.from({ length: 1000 }, () => row) });
     const { _min } = await db.submission.aggregate({ where: { formId: id }, _min: { id: true } });
-    // A moment that no database gives back: the last row of the file.
+    // A date that the database client cannot read, in the last row of the file.
     const unreadable = `UPDATE "Submission" SET "createdAt" = 'infinity' WHERE "id" = ${_min.id}`;
     await db.$executeRawUnsafe(unreadable);
     try {
@@ -167,7 +167,7 @@ describe("an export", () => {
         await expect(download(id, `format=${format}`)).rejects.toThrow("terminated");
       }
     } finally {
-      // A backup, which others make of this database, could not be made with it.
+      // Removed again: other tests back up this database, which it would prevent.
       await db.submission.deleteMany({ where: { formId: id } });
     }
   });

@@ -24,7 +24,7 @@ let ids: number[];
 beforeAll(async () => {
   account = await newAccount();
   const form = await newLiveForm(account, { title: "Searched", fields: FIELDS });
-  // Another form with the same words: none of it is ever found here.
+  // Another form with the same words, to check that searches are limited to one form.
   const other = await newLiveForm(account, { title: "Other", fields: FIELDS });
   formId = form.id;
   ids = [];

@@ -7,7 +7,7 @@ export type Call = Credentials & {
   method?: Method;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, with `headers` alone saying what it is. */
+  /** Sent unchanged; only `headers` describe it. */
   raw?: string;
   headers?: Record<string, string>;
 };
@@ -19,7 +19,7 @@ export type Account = Required<Credentials> & {
   password: string;
 };
 
-/** What a person's browser calls itself. */
+/** The user agent of a typical browser. */
 export const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
@@ -66,7 +66,7 @@ export async function newAccount(): Promise<Account> {
   return { id, username, email, password, token, cookie: cookieOf(reply) };
 }
 
-/** The session cookie of a reply as a browser would send it back. */
+/** The session cookie of a response, as a browser would send it. */
 export function cookieOf(reply: Reply): string {
   return reply.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
@@ -80,7 +80,7 @@ export async function newForm(
   return formResponse.parse(reply.json);
 }
 
-/** A new form that is live. */
+/** A new live form. */
 export async function newLiveForm(
   account: Credentials,
   body: Readonly<Record<string, unknown>>,

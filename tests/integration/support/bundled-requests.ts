@@ -7,7 +7,7 @@ export const PATH = "/api/bundled-requests";
 export const submit = (body: unknown, account?: Account) =>
   call(`${PATH}/submit`, { method: "POST", body, ...(account && { token: account.token }) });
 
-/** What an account's list shows. */
+/** Rows of an account's list. */
 export async function listOf({ token }: Account, query = "") {
   const reply = await call(`${PATH}${query}`, { token });
   return { requests: bundledRequestListResponse.parse(reply.json), headers: reply.headers };

@@ -1,4 +1,5 @@
-// Loaded before a server: it dies as in a power cut at the point DIE_AT of the answers that say "point <DIE_AT>".
+// Preloaded into a server: kills it, like a power cut, at the point DIE_AT of the answers that
+// contain "point <DIE_AT>".
 import { subscribe } from "node:diagnostics_channel";
 import Database from "better-sqlite3";
 import pg from "pg";
@@ -11,7 +12,8 @@ const words = `point ${POINT}`;
 
 let isArmed = false;
 let isComplete = false;
-// The connections on which the answers and the end of their delivery are written: others commit meanwhile.
+// The connections that write the answers and the end of their delivery: others also commit
+// meanwhile.
 let [storing, settling] = [null, null];
 let mine = null;
 
@@ -44,7 +46,7 @@ const { prepare } = Database.prototype;
 Database.prototype.prepare = function (sql) {
   const statement = prepare.call(this, sql);
   const { bind, run } = statement;
-  // Prisma's adapter binds the values first; what it calls then it calls in the same turn.
+  // Prisma's adapter binds the values first, and runs the statement in the same turn.
   statement.bind = (values) => {
     beforeStatement(this, { sql, values });
     return bind.call(statement, values);
@@ -70,7 +72,7 @@ pg.Client.prototype.query = function (...args) {
   return result;
 };
 
-// What undici says of every call, the one to the receiver of the webhook among them.
+// undici reports every call, including the one to the webhook receiver.
 subscribe("undici:request:create", ({ request }) => {
   if (isArmed && String(request.body).includes(words)) {
     mine = request;

@@ -3,7 +3,7 @@ import { uploadResponse, type UploadResponse } from "@/lib/contracts/files";
 import { submissionListResponse } from "@/lib/contracts/submissions";
 import { call, newLiveForm, serverUrl, type Account, type Reply } from "./api";
 
-/** The head of a WebM recording; its tracks are not looked at. */
+/** The head of a WebM recording; nothing reads its tracks. */
 export const WEBM = Buffer.from(
   "1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff",
   "hex",
@@ -24,7 +24,7 @@ export function newFileForm(account: Account, properties: Readonly<Record<string
   return newLiveForm(account, { title: "Files", fields: [field] });
 }
 
-/** Posts a file ahead of its submission; `query` may say more than the field. */
+/** Uploads a file before its submission; `query` has further parameters. */
 export async function postUpload(
   publicUrl: string,
   { name, type, bytes }: GivenFile,
@@ -49,7 +49,7 @@ export function submit(publicUrl: string, body: unknown, key?: string): Promise<
   return call(`/api/public-forms/${publicUrl}/submit`, { method: "POST", body, headers });
 }
 
-/** What the owner reads, the newest first. */
+/** The answers in the owner's list, newest first. */
 export async function answersOf(account: Account, formId: number) {
   const reply = await call(`/api/forms/${formId}/submissions`, { token: account.token });
   return submissionListResponse.parse(reply.json).map(({ data }) => data);
@@ -70,7 +70,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Addresses in whatever was read back. */
+/** Addresses in any response. */
 export function addressesIn(value: unknown): string[] {
   return [...JSON.stringify(value).matchAll(/"content":"([^"]+)"/g)].map(
     ([, found]) => found ?? "",

@@ -3,8 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 type Pair = { near: Socket; far: Socket; said: string };
 
 /**
- * A TCP proxy to `target` (a URL with host and port). `freeze` makes the connections over which a text
- * went silent, in both directions and without closing them, as a network does that lost its way.
+ * A TCP proxy to `target` (a URL with host and port). `freeze` makes the connections that have
+ * carried a given text silent, in both directions and without closing them, like a broken network.
  */
 export async function startHalfOpenProxy(target: string) {
   const { hostname, port } = new URL(target);
@@ -33,7 +33,7 @@ export async function startHalfOpenProxy(target: string) {
   const carrying = (text: string) => [...pairs].filter(({ said }) => said.includes(text));
   return {
     url: url.href,
-    /** How many connections carried this text and still work. */
+    /** Number of working connections that have carried this text. */
     count: (text: string) => carrying(text).length,
     freeze: (text: string) => {
       const chosen = carrying(text);

@@ -1,4 +1,4 @@
-// Loaded before a migrating process: it dies as in a power cut, just before its KILL_AT-th word to the database.
+// Preloaded into a migration: kills it, like a power cut, just before its KILL_AT-th statement.
 let left = Number(process.env.KILL_AT);
 
 const [prototype, names] = await spoken();
@@ -13,7 +13,7 @@ for (const name of names) {
   };
 }
 
-/** The driver of this database alone: there is a process for every statement. */
+/** Only the driver of this database: every statement has a process of its own. */
 async function spoken() {
   if (process.env.DATABASE_URL.startsWith("file:")) {
     const { default: Database } = await import("better-sqlite3");

@@ -2,9 +2,11 @@ import { bundledRequest } from "../../factories/bundled-request";
 import { newAccount, newLiveForm, call, type Account, type Call } from "./api";
 import type { RouteName } from "./routes";
 
-/** What the matrices need to know of a route. A route without a row fails them. */
+/** Test data of every route. A route without a row fails the tests. */
 export type RouteRow = {
-  /** "owned": names something of one owner by id. "self": speaks of the caller. "open": no session. */
+  /**
+   * "owned": has the id of something with an owner. "self": about the caller. "open": no session.
+   */
   kind: "owned" | "self" | "open";
   body?: unknown;
 };
@@ -131,7 +133,7 @@ export async function ownerWithBelongings(): Promise<Account & Belongings> {
   };
 }
 
-/** The id of a file that somebody sent to a form of this account. */
+/** The id of a file that a visitor sent to a form of this account. */
 async function storedFileOf(account: Account): Promise<string> {
   const form = await newLiveForm(account, {
     title: "With a file",
@@ -143,7 +145,7 @@ async function storedFileOf(account: Account): Promise<string> {
   return /\/api\/files\/([\w-]+)/.exec(sent.text)?.[1] ?? "no file was stored";
 }
 
-/** The id of a delivery that waits: the server of the tests has no worker. */
+/** The id of a pending delivery: the test server has no worker. */
 async function deliveryOf(account: Account): Promise<number> {
   const form = await newLiveForm(account, { webhooks: ["https://hook.example/"] });
   await call(`/api/public-forms/${form.publicUrl}/submit`, { method: "POST", body: {} });

@@ -2,7 +2,9 @@ import { BROWSER, call, serverUrl, type Reply } from "./api";
 
 export type Entries = readonly (readonly [string, string | File])[];
 
-/** Posts a form as a browser does, from a fresh visit unless it has a token; redirects are not followed. */
+/**
+ * Posts a form like a browser, from a new visit unless a token is given; does not follow redirects.
+ */
 export async function post(publicUrl: string, body: BodyInit, query = ""): Promise<Reply> {
   const url = new URL(`/api/public-forms/${publicUrl}/submit${query}`, serverUrl());
   if (typeof body === "object" && "append" in body && !body.has("form.token")) {
@@ -27,7 +29,7 @@ export function formOf(entries: Entries): FormData {
 export const file = (name: string, bytes: Uint8Array | string) =>
   new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
 
-/** The form token of a fresh visit. */
+/** The form token of a new visit. */
 export async function tokenOf(publicUrl: string): Promise<string> {
   const { text } = await call(`/form/${publicUrl}`);
   return valueOf(text, "form.token");

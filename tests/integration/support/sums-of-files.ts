@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Stored files of a folder by name, as sums. */
+/** Checksums of a folder's stored files by name. */
 export function sumsOfFiles(files: string): Record<string, string> {
   if (!existsSync(files)) {
     return {};

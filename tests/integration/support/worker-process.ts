@@ -3,16 +3,18 @@ import { once } from "node:events";
 
 export type WorkerProcess = {
   process: ChildProcess;
-  /** Everything it has written to its outputs so far. */
+  /** Its standard output and error so far. */
   output: () => string;
   /** SIGTERM; resolves once it has ended. */
   stop: () => Promise<void>;
 };
 
-/** What `npm run worker` gives to Node. */
+/** The Node arguments of `npm run worker`. */
 export const WORKER_ARGS = ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"];
 
-/** `npm run worker` as a process of its own; resolves when it is at work. `env` wins over this process's. */
+/**
+ * Starts `npm run worker` as a process; resolves when it is ready. `env` overrides this process's.
+ */
 export async function startWorkerProcess(env: Record<string, string>): Promise<WorkerProcess> {
   const child = spawn(process.execPath, WORKER_ARGS, {
     env: { ...process.env, OUTBOUND_ALLOW: "127.0.0.1", LOG_LEVEL: "warn", ...env },
@@ -39,7 +41,7 @@ async function end(child: ChildProcess): Promise<void> {
     return;
   }
   const ended = once(child, "exit");
-  // One that stands still hears of nothing else.
+  // A suspended process receives no other signal.
   child.kill("SIGCONT");
   child.kill("SIGTERM");
   await ended;
