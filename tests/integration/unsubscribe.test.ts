@@ -36,7 +36,7 @@ it("the link of an e-mail asks when it is opened, and stops e-mails when it is p
   expect(await settings()).toMatchObject({ isStopped: true });
 });
 
-it("a link that nobody sent leads nowhere", async () => {
+it("a forged link is refused", async () => {
   const forged = `unsubscribe/1-${"A".repeat(43)}`;
   expect((await call(`/${forged}`)).status).toBe(404);
   const posted = await call(`/api/${forged}`, { method: "POST" });

@@ -54,7 +54,7 @@ test("sign-up checks what was typed beside the fields", async ({ page }) => {
   await expect(page.getByLabel("Username")).toBeFocused();
 });
 
-test("a new account lands on its dashboard and is kept under 'user'", async ({ page }) => {
+test("a new account lands on its dashboard and is stored under 'user'", async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
   await expect(page).toHaveURL("/dashboard");
@@ -67,7 +67,7 @@ test("a new account lands on its dashboard and is kept under 'user'", async ({ p
   expect(stored).toHaveProperty("token");
 });
 
-test("a taken e-mail is told in the red alert", async ({ page, account }) => {
+test("a taken e-mail is reported in the red alert", async ({ page, account }) => {
   await page.goto("/register");
   await page.getByLabel("Username").fill(newPerson().username);
   await page.getByLabel("Email").fill(account.person.email);
@@ -78,7 +78,7 @@ test("a taken e-mail is told in the red alert", async ({ page, account }) => {
   await expect(page).toHaveURL("/register");
 });
 
-test("a wrong password is told until something is edited", async ({ page, account }) => {
+test("a wrong password is reported until something is edited", async ({ page, account }) => {
   await page.goto("/login");
   await page.getByLabel("Email").fill(account.person.email);
   await page.getByLabel("Password", { exact: true }).fill("wrong horse");

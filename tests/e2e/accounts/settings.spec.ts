@@ -135,7 +135,7 @@ test("the secret of webhooks is shown, and changed after asking", async ({ owner
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
 });
 
-test("the theme is chosen and kept", async ({ ownerPage: page }) => {
+test("the theme is chosen and stored", async ({ ownerPage: page }) => {
   await page.goto("/settings");
   await page.getByRole("radio", { name: "Dark" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

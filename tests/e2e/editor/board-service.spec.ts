@@ -106,7 +106,7 @@ test("a mapping that no longer fits its board is mended, one step each", async (
   await expect(check.getByText('Who: Its column "Requestor" is gone.')).toBeVisible();
 });
 
-test("a form without fields is told to get some first", async ({ ownerPage: page, account }) => {
+test("a form without fields cannot be published", async ({ ownerPage: page, account }) => {
   await account.connectBoardService(await newBoardToken());
   const { id } = await account.createForm({
     title: "Empty",

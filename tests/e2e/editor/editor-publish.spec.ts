@@ -82,7 +82,7 @@ test("a published form offers link, QR code and embed code", async ({
   );
 });
 
-test("a missing board is told when publishing saves", async ({ ownerPage: page, account }) => {
+test("a missing board is reported when publishing saves", async ({ ownerPage: page, account }) => {
   const editor = new EditorScreen(page);
   const populated = field("dropdown", "p", { label: "Project", populateFromMonday: true });
   const { id } = await account.createForm({ title: "Populated", fields: [populated] });

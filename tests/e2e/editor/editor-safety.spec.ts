@@ -169,7 +169,7 @@ test("a form that was deleted elsewhere is saved as a new one", async ({
   expect(await account.readForm(next)).toMatchObject({ title: "Kept" });
 });
 
-test("a bad webhook is told at its box, a refused one at its row", async ({
+test("an invalid webhook is reported at its input, a refused one at its row", async ({
   ownerPage: page,
   account,
 }) => {
@@ -201,7 +201,7 @@ test("a bad webhook is told at its box, a refused one at its row", async ({
   await editor.save();
 });
 
-test("an own try that fails is told, also between the repeated ones", async ({
+test("a manual save that fails is reported, also between the repeated ones", async ({
   ownerPage: page,
   account,
 }) => {

@@ -186,7 +186,7 @@ test("publish, publish changes, unpublish", async ({ ownerPage: page, account, s
   await expect(strangerPage.getByRole("heading", { name: "Form Not Found" })).toBeVisible();
 });
 
-test("a failed publish is told", async ({ ownerPage: page, account }) => {
+test("a failed publish is reported", async ({ ownerPage: page, account }) => {
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Live soon", fields: FIELDS });
   await editor.open(id);

@@ -28,7 +28,10 @@ async function importFile(page: Page, text: string) {
   return dialog;
 }
 
-test("a form leaves as a file and comes back as a draft", async ({ ownerPage: page, account }) => {
+test("a form is exported to a file and imported as a draft", async ({
+  ownerPage: page,
+  account,
+}) => {
   const { id } = await account.createLiveForm({
     title: "Viewing request",
     description: "Ask for a viewing.",
@@ -111,7 +114,7 @@ test("a file that is no form is refused in words", async ({ ownerPage: page }) =
   await expect(dialog.getByRole("alert")).toHaveText("The file is larger than 2 MB.");
 });
 
-test("a type that is not known here is kept and told", async ({ ownerPage: page, account }) => {
+test("an unknown type is preserved and reported", async ({ ownerPage: page, account }) => {
   const fields = [{ ...FIELDS[0], type: "hologram" }];
   const text = JSON.stringify({
     format: "formlane-form",

@@ -14,7 +14,7 @@ async function openAnswers(page: Page, formId: number) {
   return page.getByRole("dialog", { name: /Submission Details/ });
 }
 
-test("a password is masked, never kept on the device, and revealed to the owner", async ({
+test("a password is masked, never stored on the device, and revealed to the owner", async ({
   ownerPage: page,
   account,
   strangerPage: visitor,

@@ -47,7 +47,7 @@ test("what a browser cannot read is refused, and stays on screen", async ({ acco
   expect(stored).toMatchObject({ people: 10, day: "2026-12-24", hour: "11:30" });
 });
 
-test("a request that was begun is kept, and added or cleared before sending", async ({
+test("a started request is preserved, and added or cleared before sending", async ({
   account,
   page,
 }) => {

@@ -41,7 +41,7 @@ test("what one tab sends does not take another tab's answers along", async ({ ac
   expect(await account.readAnswers(form.id)).toEqual([{ name: "The tap" }, { name: "The door" }]);
 });
 
-test("what another tab has sent is not kept once more", async ({ account, page }) => {
+test("what another tab has sent is not stored again", async ({ account, page }) => {
   const form = await account.createLiveForm({ title: "One repair", fields: [NAME] });
   await page.goto(form.fullPublicUrl);
   await page.getByLabel("Name").fill("The tap");

@@ -253,7 +253,10 @@ test("an unknown address says 'Form Not Found' and leads home", async ({ page })
   await expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeVisible();
 });
 
-test("unpublishing is seen at once; the address comes back", async ({ account, page }) => {
+test("unpublishing takes effect at once; publishing restores the address", async ({
+  account,
+  page,
+}) => {
   const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
   await page.goto(form.fullPublicUrl);
   await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();

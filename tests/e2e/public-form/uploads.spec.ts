@@ -56,7 +56,7 @@ test("files are set up in the dialog, sent by a stranger and read by the owner",
   expect(readFileSync(await download.path(), "utf8")).toBe("hello");
 });
 
-test("what does not fit is said, the rest is kept over a reload", async ({ account, page }) => {
+test("what does not fit is reported, the rest survives a reload", async ({ account, page }) => {
   const form = await account.createLiveForm({
     title: "Few",
     fields: [field("file", "f", { label: "Files", maxFiles: 2, maxFileSize: 1, required: true })],

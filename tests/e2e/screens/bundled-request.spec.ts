@@ -87,7 +87,7 @@ test("a request is entered, survives a lost connection, is sent and listed", asy
   await expect(page.getByRole("button", { name: /^View SUB-/ })).toBeVisible();
 });
 
-test("the lists come from the settings, and nobody meets what somebody else entered", async ({
+test("the lists come from the settings, and no visitor sees what another one entered", async ({
   ownerPage: page,
 }) => {
   await page.goto("/settings");

@@ -79,7 +79,7 @@ test("My Forms leads to the template and to the bundled request", async ({ owner
   await expect(page.getByText("No published forms found")).toBeVisible();
 });
 
-test("a form is deleted after the documented question and comes back from the trash", async ({
+test("a form is deleted after the documented question and restored from the trash", async ({
   ownerPage: page,
   account,
 }) => {
@@ -107,7 +107,7 @@ test("a form is deleted after the documented question and comes back from the tr
   await expect(page.getByRole("link", { name: "Old form" })).toBeVisible();
 });
 
-test("a restored form is told although it leaves the trash first", async ({
+test("a restored form is reported although it leaves the trash first", async ({
   ownerPage: page,
   account,
 }) => {
@@ -148,7 +148,10 @@ test("the focus goes on through the trash as forms are restored", async ({
   await expect(page.getByRole("link", { name: "Show all forms" })).toBeFocused();
 });
 
-test("a failed delete is told and closes the question", async ({ ownerPage: page, account }) => {
+test("a failed delete is reported and closes the question", async ({
+  ownerPage: page,
+  account,
+}) => {
   await account.createForm({ title: "Old form", fields: FIELDS });
   await page.route("**/api/forms/*", (route) =>
     route.request().method() === "DELETE" ? route.abort() : route.continue(),

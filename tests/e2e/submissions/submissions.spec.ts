@@ -102,7 +102,7 @@ test("answers are listed, opened and walked through by keyboard", async ({
   await expect(page.getByRole("region", { name: "Submissions" })).toBeFocused();
 });
 
-test("missing answers and later changes of the form are told truly", async ({
+test("missing answers and later changes of the form are reported correctly", async ({
   ownerPage: page,
   account,
 }) => {
@@ -122,7 +122,7 @@ test("missing answers and later changes of the form are told truly", async ({
   await expect(dialog).toBeHidden();
 });
 
-test("answers are searched; the search stands in the address", async ({
+test("answers are searched; the search is part of the address", async ({
   ownerPage: page,
   account,
 }) => {
@@ -215,7 +215,7 @@ test("all that match are exported, deleted after a question, and brought back", 
   await expect(list).toBeFocused();
 });
 
-test("what looks like spam is kept back until its owner releases or deletes it", async ({
+test("suspected spam is quarantined until its owner releases or deletes it", async ({
   ownerPage: page,
   account,
 }) => {
@@ -270,7 +270,7 @@ test("what looks like spam is kept back until its owner releases or deletes it",
   await expect(page.getByText("3 submissions in total").last()).toBeVisible();
 });
 
-test("deliveries are told, filtered and sent again", async ({ ownerPage: page, account }) => {
+test("deliveries are listed, filtered and sent again", async ({ ownerPage: page, account }) => {
   // This host does not resolve: every try fails without reaching a server.
   const webhooks = ["https://hook.invalid/orders"];
   const form = await account.createLiveForm({ title: "Live", fields: FIELDS, webhooks });

@@ -40,7 +40,7 @@ async function formWithAnswers(account: Account) {
   return { form, ids: submissionListResponse.parse(list.json).map(({ id }) => id) };
 }
 
-it("tells what was done with forms and their answers, under the names of then", async () => {
+it("records what was done with forms and their answers, under their names at that time", async () => {
   const account = await newAccount();
   const { form, ids } = await formWithAnswers(account);
   const of = (path = "") => `/api/forms/${form.id}${path}`;
@@ -69,7 +69,7 @@ it("tells what was done with forms and their answers, under the names of then", 
   expect(events[0]?.address).toMatch(/[.:]/);
 });
 
-it("tells of sign-ins, of what ended them, and of secrets that changed", async () => {
+it("records sign-ins, what ended them, and changed secrets", async () => {
   const account = await newAccount();
   const { email, password } = account;
   await send(account, ["POST", "/api/auth/login", { email, password }]);
@@ -126,7 +126,7 @@ it("counts wrong current passwords", async () => {
   expect(wrong.reduce((sum, { subject }) => sum + Number.parseInt(subject), 0)).toBe(2);
 });
 
-it("tells which secret answer was shown to whom, and nothing of lists", async () => {
+it("records which secret answer was shown to whom, and nothing about lists", async () => {
   const account = await newAccount();
   const fields = [{ id: "pin", type: "password", label: "PIN" }];
   const form = await newLiveForm(account, { title: "Intake", fields });
@@ -151,7 +151,7 @@ it("tells which secret answer was shown to whom, and nothing of lists", async ()
   });
 });
 
-it("tells of webhook addresses that changed, of releases and of what was sent again", async () => {
+it("records changed webhook addresses, releases and what was sent again", async () => {
   const account = await newAccount();
   const { form, ids } = await formWithAnswers(account);
   const of = (path = "") => `/api/forms/${form.id}${path}`;
@@ -188,7 +188,7 @@ it("tells of webhook addresses that changed, of releases and of what was sent ag
   ]);
 });
 
-it("tells of wrong passwords a moment later, as one event an hour", async () => {
+it("records wrong passwords a moment later, as one event an hour", async () => {
   const account = await newAccount();
   const wrong = { email: account.email.toUpperCase(), password: "wrong one" };
   await send(account, ["POST", "/api/auth/login", wrong]);
@@ -209,7 +209,7 @@ it("tells of wrong passwords a moment later, as one event an hour", async () => 
   );
 });
 
-it("tells of a deed to all that match as one event, however many calls it took", async () => {
+it("records a bulk action as one event, however many calls it took", async () => {
   const account = await newAccount();
   const { form, ids } = await formWithAnswers(account);
   const [newest = 0, oldest = 0] = ids;

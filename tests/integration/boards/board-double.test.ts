@@ -92,7 +92,7 @@ describe("the double of the board service", () => {
     expect((await create("x".repeat(256), {})).text).toContain("ItemNameTooLongException");
   });
 
-  it("adds labels only when it is told to, and all values are good", async () => {
+  it("adds labels only on request, and if all values are valid", async () => {
     const withNew = { dropdown_1: { labels: ["Attic"] } };
     expect((await create("No label", withNew)).text).toContain("missingLabel");
     const bad = { ...withNew, rating_1: { rating: 9 } };
@@ -152,7 +152,7 @@ describe("the double of the board service", () => {
     expect((await itemNames()).filter((name) => name === "At once")).toHaveLength(1);
   });
 
-  it("does what was asked and then loses the answer, when it is told to", async () => {
+  it("performs the write and then loses the response, on request", async () => {
     const fault = { token: "team", operation: "CreateItem", times: 1, reset: true };
     await tell("faults", { ...fault, afterCommit: true });
     await expect(create("Lost", {}, { key: "lost" })).rejects.toThrow("fetch failed");

@@ -110,7 +110,7 @@ describe("reading", () => {
     expect((await read(account, `${path}text_1&groupIds=no-json`)).status).toBe(400);
   });
 
-  it.each(["groups", "columns"])("%s of a board nobody has are not found", async (what) => {
+  it.each(["groups", "columns"])("%s of an unknown board are not found", async (what) => {
     const reply = await read(account, `${what}?boardId=1`);
     expect([reply.status, reply.text]).toEqual([404, "monday.com has no such board."]);
     expect((await read(account, what)).status).toBe(400);
@@ -182,7 +182,7 @@ describe("listings", () => {
   ] as const;
   const away = (token: string) => injectFault({ token, status: 503, times: 9 });
 
-  it.each(LISTINGS)("of %s are read once a minute, or when asked for", async (_, path, calls) => {
+  it.each(LISTINGS)("of %s are read once a minute, or on request", async (_, path, calls) => {
     const owner = await connected();
     const asked = async () => (await callsOf(owner.boardToken)).slice(1);
     await Promise.all([read(owner, path), read(owner, path)]);

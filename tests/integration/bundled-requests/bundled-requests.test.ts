@@ -116,7 +116,7 @@ describe("a request", () => {
     expect(texts).toEqual(["Another one.", "Inspection findings.", "Inspection findings."]);
   });
 
-  it("belongs to whoever is signed in, an anonymous one to the first account", async () => {
+  it("belongs to the signed-in account, an anonymous one to the first account", async () => {
     expect(await idsOf(first)).toEqual([]);
     const reply = await submit(bundledRequest());
     const { id } = submitRequestResponse.parse(reply.json);
@@ -125,7 +125,7 @@ describe("a request", () => {
     expect(await idsOf(second)).not.toContain(id);
   });
 
-  it("of somebody whose session has ended goes to nobody else", async () => {
+  it("of a user whose session has ended goes to no other account", async () => {
     const headers = { [SIGNED_IN_HEADER]: "1" };
     const reply = await call(`${PATH}/submit`, { method: "POST", body: bundledRequest(), headers });
     expect([reply.status, reply.text]).toEqual([

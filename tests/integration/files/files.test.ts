@@ -156,7 +156,7 @@ describe("a file uploaded ahead", () => {
 });
 
 describe("a file inside the answers", () => {
-  it("is stored as a file and comes back as an address", async () => {
+  it("is stored as a file and returned as an address", async () => {
     const form = await newFileForm(account);
     const file = {
       name: "dot.png",

@@ -38,7 +38,7 @@ describe("the type of a file", () => {
     expect((await submit(form.publicUrl, { f: inside })).status).toBe(400);
   });
 
-  it("is told to the owner as it is, whatever was claimed", async () => {
+  it("is described to the owner as detected, whatever was claimed", async () => {
     const form = await newFileForm(account);
     const lie = await upload(form.publicUrl, { name: "a.jpg", type: "image/jpeg", bytes: GIF });
     expect(lie.type).toBe("image/gif");
@@ -162,7 +162,7 @@ describe("a recording", () => {
     expect(played.headers.get("content-disposition")).toMatch(/^inline;/);
   });
 
-  it("that could not be processed is kept as that", async () => {
+  it("that could not be processed is stored as such", async () => {
     const form = await newLiveForm(account, { title: "Voice", fields: [field] });
     const a = { error: "Failed to process audio data", type: "audio/webm" };
     expect((await submit(form.publicUrl, { a })).status).toBe(201);

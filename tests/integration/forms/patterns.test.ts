@@ -71,7 +71,7 @@ describe("a pattern that is too large", () => {
     expect((await save(path, method, nested)).status).toBe(400);
   });
 
-  it("stops nobody where it was stored before, and lets nothing through", async () => {
+  it("blocks no submit where it was stored before, and accepts no answer", async () => {
     const { id, publicUrl } = await storedForm(HUGE);
     const submit = `/api/public-forms/${publicUrl}/submit`;
     const refused = await within(() => call(submit, { method: "POST", body: { a: LETTERS } }));

@@ -166,7 +166,7 @@ describe("a backup made while answers come in", () => {
     expect(sumsOfFiles(source.files)).toMatchObject(files);
   });
 
-  it("is refused where there is data, and takes its place when it is told to", async () => {
+  it("is refused where there is data, and replaces it on request", async () => {
     const target = await emptyTarget();
     await restoreTo(target);
     const good = await contentOf(target);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const newPage = (fields: readonly object[]) => newLiveForm(account, { title: "Plain", fields });
 
 describe("files of a posted page", () => {
-  it("stay when the page comes back, and are stored with its answers then", async () => {
+  it("stay when the page is returned, and are stored with its answers then", async () => {
     const { id, publicUrl } = await newPage([NAME, FILES]);
     const refused = await post(
       publicUrl,

@@ -41,7 +41,7 @@ describe("a page that posts itself", () => {
     expect(sent.text).toContain('name="robots" content="noindex"');
   });
 
-  it("comes back with what is wrong and everything typed, in no address and no header", async () => {
+  it("is returned with the errors and everything typed, in no address and no header", async () => {
     const { id, publicUrl } = await newPage();
     const typed = '"><script>alert(1)</script>';
     const reply = await post(
@@ -144,7 +144,7 @@ describe("a page that posts itself", () => {
     ]);
   });
 
-  it("counts one start a visit, however often its page comes back", async () => {
+  it("counts one start a visit, however often its page is returned", async () => {
     const { id, publicUrl } = await newPage();
     const first = await post(publicUrl, formOf([["field-name", " "]]));
     const again = ["form.again", valueOf(first.text, "form.again")] as const;
@@ -289,7 +289,7 @@ describe("after a posted page", () => {
     expect(sent.headers.get("content-security-policy")).toContain("frame-ancestors *");
   });
 
-  it("nobody else's receipt can be shown", async () => {
+  it("no other visitor's receipt can be shown", async () => {
     const [one, other] = [await newPage([NOTE]), await newPage([NOTE])];
     const sent = await post(one.publicUrl, new URLSearchParams());
     const token = sent.headers.get("location")?.split("/").at(-1) ?? "";

@@ -97,7 +97,7 @@ describe("a form that is not open", () => {
     expect([refused.status, refused.text]).toEqual([409, "This form is not open yet."]);
   });
 
-  it("closes by itself, also where its open page was kept", async () => {
+  it("closes by itself, also where its open page was cached", async () => {
     const closesAt = new Date(Date.now() + 3_000).toISOString();
     const { publicUrl } = await livePage({ closesAt });
     await vi.waitFor(async () => {
@@ -153,7 +153,7 @@ describe("a link with answers", () => {
 });
 
 describe("a logo", () => {
-  it("is for everybody who sees the form, inert and kept by browsers", async () => {
+  it("is visible to all who see the form, inert and cached by browsers", async () => {
     const form = await newForm(account, { title: "With a logo", fields: FIELDS });
     const logoId = await newLogo(form.id);
     expect((await put(form.id, { settings: { logoId, logoText: 'Acme "1"' } })).status).toBe(200);

@@ -100,7 +100,7 @@ describe("an answer from the page", () => {
 });
 
 describe("a page without scripts", () => {
-  it("sends normal answers like any, and is thanked also for what is kept back", async () => {
+  it("sends normal answers like any, and is thanked also for what is quarantined", async () => {
     const { id, publicUrl, token, trapName } = await visit();
     const post = (values: Record<string, string>) =>
       call(`/api/public-forms/${publicUrl}/submit?from=form`, {

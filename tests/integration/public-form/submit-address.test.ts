@@ -12,7 +12,7 @@ describe("the address that a page is posted to", () => {
     expect([reply.status, reply.headers.get("location")]).toEqual([303, "/form/nothing-here"]);
   });
 
-  it("leads people who open its address to the form, and nobody else", async () => {
+  it("redirects browsers that open its address to the form; others get 405", async () => {
     const { publicUrl } = await newLiveForm(await newAccount(), { title: "Plain", fields: [] });
     const path = `/api/public-forms/${publicUrl}/submit?from=embed`;
     const page = await call(path, { headers: { Accept: "text/html,*/*" } });

@@ -172,7 +172,7 @@ describe("an export", () => {
     }
   });
 
-  it("refuses a format nobody knows", async () => {
+  it("refuses an unknown format", async () => {
     const { id } = await newLiveForm(account, { title: "Q", fields: FIELDS });
     const reply = await call(`/api/forms/${id}/submissions/export?format=pdf`, {
       token: account.token,

@@ -54,7 +54,7 @@ describe("GET /api/submissions", () => {
     },
   );
 
-  it("shows a stranger's forms to nobody", async () => {
+  it("hides forms from other accounts", async () => {
     const stranger = await newAccount();
     expect((await list("?q=id", stranger.token)).json).toEqual([]);
     expect((await call("/api/submissions")).status).toBe(401);
