@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { SentSheet } from "@/components/form-renderer/page/sent-sheet";
-import { loadSentPage } from "@/lib/server/public-form/submit/sent-page";
+import { loadThankYouPage } from "@/lib/server/public-form/submit/sent-page";
 
 type PageProps = { params: Promise<{ publicUrl: string; receipt: string }> };
 
@@ -8,7 +8,7 @@ type PageProps = { params: Promise<{ publicUrl: string; receipt: string }> };
 export function sentPage(surface: "form" | "embed") {
   return async function SentPage({ params }: PageProps) {
     const { publicUrl, receipt: token } = await params;
-    const sent = await loadSentPage({ publicUrl, token });
+    const sent = await loadThankYouPage({ publicUrl, token });
     if (sent === null) {
       notFound();
     }

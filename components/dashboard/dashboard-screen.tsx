@@ -8,7 +8,7 @@ import { NeedsAttention } from "@/components/dashboard/needs-attention";
 import { RecentForms } from "@/components/dashboard/recent-forms";
 import type { DayCount } from "@/components/dashboard/day-count";
 import { SubmissionsChart } from "@/components/dashboard/submissions-chart";
-import type { Troubles } from "./delivery-problems";
+import type { DeliveryProblems } from "./delivery-problems";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { Page } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
@@ -17,7 +17,13 @@ import { useAuth } from "@/lib/client/queries/use-auth";
 import { useFormCards } from "@/lib/client/queries/use-forms";
 
 /** `days` are the last 30 UTC days, oldest first. */
-export function DashboardScreen({ days, problems }: { days: DayCount[]; problems: Troubles }) {
+export function DashboardScreen({
+  days,
+  problems,
+}: {
+  days: DayCount[];
+  problems: DeliveryProblems;
+}) {
   const { user } = useAuth();
   const forms = useFormCards();
   if (!user) {

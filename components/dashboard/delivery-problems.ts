@@ -1,5 +1,5 @@
 /** Delivery problems that only the owner can solve. `failed` and `paused` count deliveries. */
-export type Troubles = {
+export type DeliveryProblems = {
   forms: { formId: number; title: string; failed: number; paused: number }[];
   requests: { requestId: number; submissionId: string; failed: number; paused: number }[];
   disabledWebhooks: { url: string; reason: string | null }[];

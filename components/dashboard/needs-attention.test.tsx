@@ -1,11 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { NeedsAttention } from "./needs-attention";
-import type { Troubles } from "./delivery-problems";
+import type { DeliveryProblems } from "./delivery-problems";
 
-const NONE: Troubles = { forms: [], requests: [], disabledWebhooks: [], isBoardRefused: false };
+const NONE: DeliveryProblems = {
+  forms: [],
+  requests: [],
+  disabledWebhooks: [],
+  isBoardRefused: false,
+};
 
-const render = (problems: Partial<Troubles>) =>
+const render = (problems: Partial<DeliveryProblems>) =>
   renderToStaticMarkup(<NeedsAttention {...NONE} {...problems} />);
 
 it("renders nothing without problems", () => {

@@ -1,7 +1,7 @@
 import { CircleX, TriangleAlert, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { Troubles } from "./delivery-problems";
+import type { DeliveryProblems } from "./delivery-problems";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { cn } from "@/lib/utils/cn";
@@ -13,7 +13,12 @@ const STATES = [
 ] as const;
 
 /** List of delivery problems for the owner to solve; renders nothing without any. */
-export function NeedsAttention({ forms, requests, disabledWebhooks, isBoardRefused }: Troubles) {
+export function NeedsAttention({
+  forms,
+  requests,
+  disabledWebhooks,
+  isBoardRefused,
+}: DeliveryProblems) {
   if (forms.length + requests.length + disabledWebhooks.length === 0 && !isBoardRefused) {
     return null;
   }

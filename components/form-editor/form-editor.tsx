@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
-import { LiveContent } from "@/lib/field-types/_shared/markdown/live-content";
+import { BrowserMarkdown } from "@/lib/field-types/_shared/markdown/live-content";
 import { whenIdle } from "@/lib/utils/browser/when-idle";
 import { CommandsContext } from "./commands-context";
 import { EditorLayout } from "./editor-layout";
@@ -38,7 +38,7 @@ export function FormEditor({ form, start }: FormEditorProps) {
   );
   useFreshForm({ store, form });
   useEffect(
-    () => whenIdle(() => void lazyChecks.load().then(store.rows.judgeWith, () => undefined)),
+    () => whenIdle(() => void lazyChecks.load().then(store.rows.setChecks, () => undefined)),
     [store],
   );
   const isMisplaced = useIsMisplaced(store);
@@ -56,9 +56,9 @@ function EditorWithCommands({ ownerId }: { ownerId: number }) {
   const commands = useEditorCommands();
   return (
     <CommandsContext value={commands}>
-      <LiveContent>
+      <BrowserMarkdown>
         <EditorLayout ownerId={ownerId} />
-      </LiveContent>
+      </BrowserMarkdown>
     </CommandsContext>
   );
 }

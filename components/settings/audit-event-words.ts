@@ -1,7 +1,7 @@
 import type { AuditEventName } from "@/lib/contracts/audit-log";
 
 /** Text of each audit event on screen. */
-export const AUDIT_EVENT_WORDS: Record<AuditEventName, string> = {
+export const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
   "account-registered": "Account created",
   "signed-in": "Signed in",
   "sign-in-failed": "Sign-in failed",

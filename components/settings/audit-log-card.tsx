@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { AUDIT_EVENT_WORDS } from "@/components/settings/audit-event-words";
+import { AUDIT_EVENT_LABELS } from "@/components/settings/audit-event-words";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { describeUserAgent } from "@/components/settings/user-agent";
 import { LoadFailed } from "@/components/shell/load-failed";
@@ -55,7 +55,7 @@ function AuditLogRow({ event: { event, subject, at, userAgent, address } }: Row)
   return (
     <>
       <p className="wrap-anywhere">
-        <span className="font-medium">{AUDIT_EVENT_WORDS[event]}</span>
+        <span className="font-medium">{AUDIT_EVENT_LABELS[event]}</span>
         {subject ? <span className="text-muted"> · {subject}</span> : null}
       </p>
       <p className="text-small text-muted" title={userAgent}>

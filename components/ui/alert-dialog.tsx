@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { AlertDialog as RadixAlertDialog } from "radix-ui";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
-import { rememberFocus } from "@/lib/utils/browser/remember-focus";
+import { saveFocus } from "@/lib/utils/browser/remember-focus";
 
 type AlertDialogProps = {
   isOpen: boolean;
@@ -39,7 +39,7 @@ export function AlertDialog({
   // In a layout effect: afterwards the menu item that opened the dialog is unmounted.
   useLayoutEffect(() => {
     if (isOpen) {
-      restoreFocus.current = rememberFocus();
+      restoreFocus.current = saveFocus();
     }
   }, [isOpen]);
   return (

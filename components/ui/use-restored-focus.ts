@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useRef } from "react";
-import { rememberFocus } from "@/lib/utils/browser/remember-focus";
+import { saveFocus } from "@/lib/utils/browser/remember-focus";
 
 /** Props for the content of a dialog without a trigger: on close the focus returns to where it was before. */
 export function useRestoredFocus() {
@@ -9,7 +9,7 @@ export function useRestoredFocus() {
   // The ref is set when the content is mounted, before the focus moves into it.
   const ref = useCallback((content: HTMLElement | null) => {
     if (content) {
-      restoreFocus.current = rememberFocus();
+      restoreFocus.current = saveFocus();
     }
   }, []);
   return { ref, onCloseAutoFocus: () => restoreFocus.current?.() };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIELD_LOOKS } from "@/lib/form-engine/field-sketch";
+import { SKETCH_SHAPES } from "@/lib/form-engine/field-sketch";
 import { formResponse } from "./forms";
 
 /** A form in lists: without its fields, which are most of its size. */
@@ -18,7 +18,7 @@ export const formCardResponse = formResponse
   .extend({
     fieldCount: z.number().int(),
     /** Of the first fields, as many as fit on a card. */
-    sketch: z.array(z.object({ look: z.enum(FIELD_LOOKS), label: z.number().int() })),
+    sketch: z.array(z.object({ look: z.enum(SKETCH_SHAPES), label: z.number().int() })),
   });
 export const formCardListResponse = z.array(formCardResponse);
 

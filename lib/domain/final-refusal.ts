@@ -2,6 +2,6 @@
 const NOT_FINAL = new Set([408, 425, 429]);
 
 /** Whether a server that answered with this status would refuse the same request again. */
-export function isFinalRefusal(status: number): boolean {
+export function isPermanentFailure(status: number): boolean {
   return status >= 400 && status < 500 && !NOT_FINAL.has(status);
 }

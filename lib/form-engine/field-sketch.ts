@@ -1,10 +1,10 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
-export const FIELD_LOOKS = ["heading", "few-choices", "choices", "short", "tall", "box"] as const;
+export const SKETCH_SHAPES = ["heading", "few-choices", "choices", "short", "tall", "box"] as const;
 
 /** Input of a small drawing of a field: its appearance and the length of its label. */
-export type FieldSketch = { look: (typeof FIELD_LOOKS)[number]; label: number };
+export type FieldSketch = { look: (typeof SKETCH_SHAPES)[number]; label: number };
 
 export type StoredField = Pick<Field, "type"> & Partial<Pick<Field, "label" | "options">>;
 

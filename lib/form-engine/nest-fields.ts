@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
-import { chainTo, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
+import { dependencyChain, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 export type FieldNode = {
@@ -64,7 +64,7 @@ function layoutOf(fields: readonly Field[]): Layout {
   };
   const sections = new Map(
     fields.map((field) => {
-      const named = chainTo(field, byId).find((link) => ownSection(link) !== null);
+      const named = dependencyChain(field, byId).find((link) => ownSection(link) !== null);
       return [field, named === undefined ? null : ownSection(named)];
     }),
   );

@@ -1,4 +1,4 @@
 /** Bytes in memory as a stream of one chunk. */
-export async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+export async function* streamOfBytes(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

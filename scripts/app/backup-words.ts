@@ -2,7 +2,7 @@ import type { Manifest } from "@/lib/server/backup/manifest";
 import { BackupError } from "@/lib/server/backup/database";
 
 /** The only argument of the command; throws one sentence when there is not exactly one. */
-export function readFile(args: readonly string[], command: string): string {
+export function fileArgument(args: readonly string[], command: string): string {
   const [file] = args;
   if (file === undefined || args.length > 1 || file.startsWith("-")) {
     throw new BackupError(`Say which file: \`npm run ${command} FILE\`.`);
@@ -11,7 +11,7 @@ export function readFile(args: readonly string[], command: string): string {
 }
 
 /** The contents of a backup in words. */
-export function inWords({ tables, files }: Manifest): string {
+export function describeBackup({ tables, files }: Manifest): string {
   const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
   const counts = [
     [rowsOf("User"), "accounts"],

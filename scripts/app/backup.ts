@@ -1,11 +1,11 @@
 import { writeBackup } from "@/lib/server/backup/write-backup";
 import { env } from "@/lib/server/env";
-import { endWithSentence, inWords, readFile } from "./backup-words";
+import { endWithSentence, describeBackup, fileArgument } from "./backup-words";
 
 try {
-  const file = readFile(process.argv.slice(2), "backup");
+  const file = fileArgument(process.argv.slice(2), "backup");
   const manifest = await writeBackup({ url: env.DATABASE_URL, file });
-  console.log(`Saved to ${file} and read back: ${inWords(manifest)}.`);
+  console.log(`Saved to ${file} and read back: ${describeBackup(manifest)}.`);
   if (manifest.files.missing > 0) {
     console.error(`${manifest.files.missing} files are named in the database but not on the disk.`);
   }

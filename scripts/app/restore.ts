@@ -1,18 +1,18 @@
 import { restoreBackup } from "@/lib/server/backup/restore-backup";
 import { env } from "@/lib/server/env";
 import { migrate } from "../lib/migrate.mjs";
-import { endWithSentence, inWords, readFile } from "./backup-words";
+import { endWithSentence, describeBackup, fileArgument } from "./backup-words";
 
 try {
   const args = process.argv.slice(2);
-  const file = readFile(
+  const file = fileArgument(
     args.filter((arg) => arg !== "--force"),
     "restore",
   );
   const isForced = args.includes("--force");
   const restored = await restoreBackup({ url: env.DATABASE_URL, file, isForced, migrate });
   const { manifest, isKeyKnown } = restored;
-  console.log(`Restored the state of ${manifest.createdAt}: ${inWords(manifest)}.`);
+  console.log(`Restored the state of ${manifest.createdAt}: ${describeBackup(manifest)}.`);
   console.log("Nobody is signed in: everybody signs in again, with the passwords of that time.");
   if (!isKeyKnown) {
     console.error(

@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { openBench } from "./deliveries/bench";
 import { boards, unreachable, visitors } from "./deliveries/boards";
 import { gigabyte } from "./deliveries/gigabyte";
-import { killing } from "./deliveries/killing";
-import { promptness, slowNeighbour } from "./deliveries/lags";
+import { measureKilledServers } from "./deliveries/killing";
+import { measureLatency, measureSlowEndpoint } from "./deliveries/lags";
 import { manyWorkers, stalledFor } from "./deliveries/workers";
 
 const kind = process.env.DATABASE === "postgresql" ? "postgresql" : "sqlite";
@@ -22,8 +22,8 @@ const { values: given } = parseArgs({
 
 const bench = await openBench(kind);
 const parts = {
-  promptness: () => promptness(bench),
-  slowNeighbour: () => slowNeighbour(bench),
+  promptness: () => measureLatency(bench),
+  slowNeighbour: () => measureSlowEndpoint(bench),
   gigabyte: () => gigabyte(bench),
   visitors: () => visitors(bench),
   unreachable: () => unreachable(bench),
@@ -31,7 +31,10 @@ const parts = {
   manyWorkers: () =>
     manyWorkers(bench, { jobs: Number(given.jobs), workers: Number(given.workers) }),
   killing: () =>
-    killing(bench, { submissions: Number(given.submissions), kills: Number(given.kills) }),
+    measureKilledServers(bench, {
+      submissions: Number(given.submissions),
+      kills: Number(given.kills),
+    }),
   boards: () => boards(bench, { submissions: Number(given.board) }),
 };
 try {

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { FakeAccount } from "@/tests/fakes/board-service/accounts";
-import { startBoardServiceDouble } from "@/tests/fakes/board-service/double";
+import { startFakeBoardService } from "@/tests/fakes/board-service/double";
 import { demoBoards, DEMO_TOKEN } from "./boards";
 import { startReceiver } from "./receiver";
 
@@ -24,7 +24,7 @@ void start().then(
 
 async function start() {
   const port = Number(new URL(process.env.MONDAY_API_URL ?? "").port);
-  await startBoardServiceDouble({ [DEMO_TOKEN]: storedBoards() }, { port, onWrite: saveBoards });
+  await startFakeBoardService({ [DEMO_TOKEN]: storedBoards() }, { port, onWrite: saveBoards });
   await startReceiver(Number(new URL(process.env.DEMO_RECEIVER_URL ?? "").port));
 }
 

@@ -9,7 +9,7 @@ const HEAD =
  * Posts the start of a file to a resumable upload and disconnects once the server has received it.
  * `start` must not end in a carriage return: it may begin a boundary, so the server would wait.
  */
-export async function breakOffUpload(address: string, start: Uint8Array): Promise<void> {
+export async function interruptUpload(address: string, start: Uint8Array): Promise<void> {
   const posted = request(address, {
     method: "POST",
     headers: { "Content-Type": "multipart/form-data; boundary=b" },

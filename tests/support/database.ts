@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import { startPostgres, type TestDatabase } from "./postgres";
-import { quickFolder } from "./quick-folder";
+import { inMemoryFolder } from "./quick-folder";
 
 export type DatabaseKind = "sqlite" | "postgresql";
 
@@ -46,7 +46,7 @@ async function ask(url: string, statement: string): Promise<void> {
 }
 
 function sqliteFile(): TestDatabase {
-  const folder = quickFolder("formlane-sqlite-");
+  const folder = inMemoryFolder("formlane-sqlite-");
   return {
     url: `file:${path.join(folder, "test.db")}`,
     stop: async () => {

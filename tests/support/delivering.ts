@@ -13,7 +13,7 @@ export const UNTIL = new Date("2999-01-01T00:00:00.000Z");
  * before each test, and a worker that empties it. The test file itself must allow 127.0.0.1 in
  * OUTBOUND_ALLOW: files that set environment variables get a process of their own.
  */
-export function setUpDelivering() {
+export function setUpDeliveries() {
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   beforeAll(async () => {
     receiver = await startReceiver(status(200));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startBoardServiceDouble } from "@/tests/fakes/board-service/double";
+import { startFakeBoardService } from "@/tests/fakes/board-service/double";
 import { startDatabase } from "./database";
 import { startServer, testEnvironment } from "./server";
 
@@ -30,7 +30,7 @@ async function start(): Promise<Stop> {
   if (kind === "postgresql") {
     process.env.SHARED_POSTGRES = database.url;
   }
-  const boardService = await startBoardServiceDouble();
+  const boardService = await startFakeBoardService();
   const files = mkdtempSync(path.join(tmpdir(), "formlane-files-"));
   process.env.MONDAY_API_URL = boardService.url;
   process.env.FILES_PATH = files;

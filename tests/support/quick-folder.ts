@@ -9,7 +9,7 @@ const ENOUGH_BYTES = 4_000_000_000;
  * A new folder for a test database, in memory if there is enough. On a disk every commit would wait
  * for a sync, and no test cuts the machine's power.
  */
-export function quickFolder(prefix: string): string {
+export function inMemoryFolder(prefix: string): string {
   return mkdtempSync(path.join(isRoomy() ? MEMORY : tmpdir(), prefix));
 }
 

@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Providers } from "@/app/providers";
-import { OpenFrame } from "@/components/bundled-requests/page/open-frame";
+import { AnonymousFrame } from "@/components/bundled-requests/page/open-frame";
 import { OwnerFrame } from "@/components/shell/owner-frame";
 import { currentUser } from "@/lib/server/auth/current-user";
 
@@ -9,7 +9,7 @@ import { currentUser } from "@/lib/server/auth/current-user";
 export default async function BundledRequestLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();
   if (user === null) {
-    return <OpenFrame>{children}</OpenFrame>;
+    return <AnonymousFrame>{children}</AnonymousFrame>;
   }
   const isCollapsed = (await cookies()).get("sidebar")?.value === "collapsed";
   return (

@@ -7,7 +7,7 @@ import { useReleaseRequest } from "./use-release-request";
 import { DeliveryTimeline } from "@/components/submissions/detail/delivery-timeline";
 import { DetailPanel } from "@/components/submissions/detail/detail-panel";
 import { QuarantineReasons } from "@/components/submissions/detail/quarantine-banner";
-import { useLeaveRow } from "@/components/submissions/detail/use-leave-row";
+import { useLeaveDeletedRow } from "@/components/submissions/detail/use-leave-row";
 import { Loaded } from "@/components/shell/loaded";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
@@ -28,7 +28,7 @@ export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
   const { data } = request;
   const deletion = useDeleteRequest();
   const releasing = useReleaseRequest();
-  const leave = useLeaveRow({ id, onChange });
+  const leave = useLeaveDeletedRow({ id, onChange });
   return (
     <DetailPanel
       id={id}

@@ -47,7 +47,7 @@ export function BundledRequestScreen(props: BundledRequestScreenProps) {
   const handleChange = (changes: Partial<RequestFilling>) => {
     change(changes);
     if (sending.failure !== null) {
-      sending.forgetFailure();
+      sending.clearFailure();
     }
   };
   const handleSubmit = (event: FormEvent) => {

@@ -51,7 +51,7 @@ export function useSendRequest({ filling, routing, isSignedIn, number, onSent }:
       });
     }
   };
-  return { ...state, send, forgetFailure: () => setState({ ...state, failure: null }) };
+  return { ...state, send, clearFailure: () => setState({ ...state, failure: null }) };
 }
 
 /** The server's sentence for a field, such as "requestor.email". */

@@ -2,8 +2,8 @@
 
 import { useState, type FormEvent } from "react";
 import { toast } from "sonner";
-import { problemsOf, requestFrom, typedFrom } from "./bundled-typed";
-import type { TypedName } from "./bundled-typed";
+import { problemsOf, settingsRequestFrom, settingsFormValues } from "./bundled-typed";
+import type { SettingsTextName } from "./bundled-typed";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
@@ -39,10 +39,10 @@ const PAGE_HINTS = {
 
 /** The form that edits them: lists are texts with one entry per line. */
 export function BundledSettingsForm({ settings }: { settings: RequestSettingsResponse }) {
-  const [values, setValues] = useState(() => typedFrom(settings));
-  const [problems, setProblems] = useState<Partial<Record<TypedName, string>>>({});
+  const [values, setValues] = useState(() => settingsFormValues(settings));
+  const [problems, setProblems] = useState<Partial<Record<SettingsTextName, string>>>({});
   const save = useSaveRequestSettings();
-  const bind = (name: TypedName) => ({
+  const bind = (name: SettingsTextName) => ({
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => {
       setValues({ ...values, [name]: target.value });
@@ -51,12 +51,12 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
   });
   const handleReset = () => {
     const { webhooks, isOwnerMailed, isPageOn } = values;
-    setValues({ ...typedFrom(DEFAULT_SETTINGS), webhooks, isOwnerMailed, isPageOn });
+    setValues({ ...settingsFormValues(DEFAULT_SETTINGS), webhooks, isOwnerMailed, isPageOn });
     setProblems({});
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = requestSettingsRequest.safeParse(requestFrom(values));
+    const parsed = requestSettingsRequest.safeParse(settingsRequestFrom(values));
     if (!parsed.success) {
       setProblems(problemsOf(parsed.error.issues));
       return;
@@ -64,7 +64,7 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
     save.mutateAsync(parsed.data).then(
       (saved) => {
         // Values typed during the save are not overwritten.
-        setValues((now) => (now === values ? typedFrom(saved) : now));
+        setValues((now) => (now === values ? settingsFormValues(saved) : now));
         toast.success("Bundled request settings saved");
       },
       // Shown above the fields.

@@ -1,30 +1,30 @@
 import { expect, it } from "vitest";
 import { requestSettingsRequest } from "@/lib/contracts/bundled-requests";
 import { DEFAULT_SETTINGS } from "@/lib/domain/approval/request-settings";
-import { problemsOf, requestFrom, typedFrom } from "./bundled-typed";
+import { problemsOf, settingsRequestFrom, settingsFormValues } from "./bundled-typed";
 
-const values = typedFrom(DEFAULT_SETTINGS);
+const values = settingsFormValues(DEFAULT_SETTINGS);
 const problems = (changes: Partial<typeof values>) => {
-  const parsed = requestSettingsRequest.safeParse(requestFrom({ ...values, ...changes }));
+  const parsed = requestSettingsRequest.safeParse(settingsRequestFrom({ ...values, ...changes }));
   return problemsOf(parsed.error?.issues ?? []);
 };
 
 it("the form's values convert back to the stored settings", () => {
-  expect(requestFrom(values)).toEqual(DEFAULT_SETTINGS);
+  expect(settingsRequestFrom(values)).toEqual(DEFAULT_SETTINGS);
   expect(values.threshold).toBe("7,500");
   expect(problems({})).toEqual({});
 });
 
 it("preserves whether new requests are e-mailed", () => {
-  expect(requestFrom({ ...values, isOwnerMailed: false }).isOwnerMailed).toBe(false);
+  expect(settingsRequestFrom({ ...values, isOwnerMailed: false }).isOwnerMailed).toBe(false);
 });
 
 it("preserves whether the page is on", () => {
-  expect(requestFrom({ ...values, isPageOn: false }).isPageOn).toBe(false);
+  expect(settingsRequestFrom({ ...values, isPageOn: false }).isPageOn).toBe(false);
 });
 
 it("reads one name per line, without duplicates", () => {
-  const request = requestFrom({ ...values, requestors: " Ann \n\nBob\nAnn\nOther" });
+  const request = settingsRequestFrom({ ...values, requestors: " Ann \n\nBob\nAnn\nOther" });
   expect(request.requestors).toEqual(["Ann", "Bob"]);
 });
 

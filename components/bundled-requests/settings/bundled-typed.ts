@@ -3,16 +3,17 @@ import { typedCents } from "@/lib/domain/approval/cents";
 import { namesIn, type RequestSettings } from "@/lib/domain/approval/request-settings";
 
 /** The settings that are text inputs; lists have one entry per line. */
-export type TypedName = "requestors" | "properties" | "high" | "low" | "threshold" | "webhooks";
+export type SettingsTextName =
+  "requestors" | "properties" | "high" | "low" | "threshold" | "webhooks";
 /** The values of the settings form. */
-export type TypedSettings = Record<TypedName, string> & {
+export type SettingsFormValues = Record<SettingsTextName, string> & {
   isOwnerMailed: boolean;
   isPageOn: boolean;
 };
 
 type Issue = { path: PropertyKey[]; message: string };
 
-export function typedFrom(settings: RequestSettings): TypedSettings {
+export function settingsFormValues(settings: RequestSettings): SettingsFormValues {
   const { requestors, properties, approvers, threshold, webhooks, ...switches } = settings;
   return {
     isOwnerMailed: switches.isOwnerMailed,
@@ -26,7 +27,7 @@ export function typedFrom(settings: RequestSettings): TypedSettings {
 }
 
 /** The body to send. A threshold that is not an amount of money becomes NaN, which the schema rejects. */
-export function requestFrom(values: TypedSettings): RequestSettingsRequest {
+export function settingsRequestFrom(values: SettingsFormValues): RequestSettingsRequest {
   const cents = typedCents(values.threshold);
   return {
     requestors: namesIn(values.requestors),
@@ -40,7 +41,7 @@ export function requestFrom(values: TypedSettings): RequestSettingsRequest {
 }
 
 /** The first error message per input. */
-export function problemsOf(issues: readonly Issue[]): Partial<Record<TypedName, string>> {
+export function problemsOf(issues: readonly Issue[]): Partial<Record<SettingsTextName, string>> {
   const problems: Record<string, string> = {};
   for (const { path, message } of issues) {
     const name = path[0] === "approvers" ? path[1] : path[0];

@@ -2,11 +2,11 @@
 
 import { Info, TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { MappingFinding } from "@/lib/form-engine/board/mapping-finding";
+import type { MappingProblem } from "@/lib/form-engine/board/mapping-finding";
 import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
 
 type FindingsListProps = {
-  findings: readonly MappingFinding[];
+  findings: readonly MappingProblem[];
   onFix: (fix: MappingFix) => void;
 };
 
@@ -40,7 +40,7 @@ export function MappingFindingsList({ findings, onFix }: FindingsListProps) {
   );
 }
 
-function ToneIcon({ tone }: Pick<MappingFinding, "tone">) {
+function ToneIcon({ tone }: Pick<MappingProblem, "tone">) {
   const Icon = tone === "problem" ? TriangleAlert : Info;
   const color = tone === "problem" ? "text-warning" : "text-muted";
   return <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${color}`} />;

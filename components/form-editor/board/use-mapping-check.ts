@@ -2,26 +2,26 @@
 
 import { useMemo } from "react";
 import { useLiveBoard } from "@/lib/client/queries/use-board-service";
-import { mappingFindings } from "@/lib/form-engine/board/mapping-findings";
+import { mappingProblems } from "@/lib/form-engine/board/mapping-findings";
 import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
-import { fixedContent } from "@/lib/form-engine/board/mapping-fix";
-import { useContentAtRest, useEditorStore } from "../state/editor-context";
+import { applyMappingFix } from "@/lib/form-engine/board/mapping-fix";
+import { useDebouncedContent, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 
 /** Compares the form's mapping with the current board; `fix` applies one fix as one undo step. */
 export function useMappingCheck() {
   const store = useEditorStore();
-  const content = useContentAtRest();
+  const content = useDebouncedContent();
   const live = useLiveBoard(content.mondayBoardId);
   const { data } = live;
   const findings = useMemo(
-    () => (data ? mappingFindings({ content, state: data.state, board: data.board }) : []),
+    () => (data ? mappingProblems({ content, state: data.state, board: data.board }) : []),
     [content, data],
   );
   const fix = (chosen: MappingFix) =>
     store.dispatch({
       type: "edit-content",
-      patch: fixedContent(selectContent(store.getState()), chosen),
+      patch: applyMappingFix(selectContent(store.getState()), chosen),
     });
   return { live, findings, fix };
 }

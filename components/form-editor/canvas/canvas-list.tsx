@@ -61,7 +61,7 @@ export function CanvasList() {
     { draggableId, source, destination }: DropResult,
     { announce }: ResponderProvided,
   ) => {
-    virtualWindow.release();
+    virtualWindow.endDrag();
     if (!destination || destination.index === source.index) {
       announce(`${nameOf(draggableId)} is back at place ${source.index + 1}.`);
       return;
@@ -76,7 +76,7 @@ export function CanvasList() {
   return (
     <DragDropContext
       nonce={documentNonce()}
-      onBeforeCapture={virtualWindow.hold}
+      onBeforeCapture={virtualWindow.startDrag}
       dragHandleUsageInstructions={INSTRUCTIONS}
       onDragStart={handleStart}
       onDragUpdate={handleUpdate}
@@ -112,7 +112,7 @@ function FieldList({ provided, virtualWindow, children }: FieldListProps) {
   const ref = useCallback(
     (list: HTMLOListElement | null) => {
       innerRef(list);
-      const leave = virtualWindow.follow(list);
+      const leave = virtualWindow.observe(list);
       return () => {
         leave?.();
         innerRef(null);

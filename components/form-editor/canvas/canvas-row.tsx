@@ -8,7 +8,7 @@ import type { RowFacts } from "../state/row-facts";
 import type { RowPlace } from "../state/row-places";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { InsertPoint } from "./insert-point";
-import { useIsInWindow, type VirtualWindow } from "./virtual-window";
+import { useRowNearness, type VirtualWindow } from "./virtual-window";
 import { RowBody } from "./row-body";
 import { RowButton } from "./row-button";
 import { isSameGroup, type RowGroupProps } from "./row-groups";
@@ -38,7 +38,7 @@ type FieldRowProps = CanvasRowProps & { facts: RowFacts };
 /** A row far from the viewport has only its list item and button; the rest mounts once it is near. */
 function FieldRow({ id, facts, index, depth, isApart, virtualWindow }: FieldRowProps) {
   const isSelected = useRow(id, isRowSelected) ?? false;
-  const nearness = useIsInWindow(virtualWindow, index);
+  const nearness = useRowNearness(virtualWindow, index);
   const [isHovered, setIsHovered] = useState(false);
   const isDrawn = nearness === "near" || isSelected;
   const canMove = isDrawn || nearness === "live";

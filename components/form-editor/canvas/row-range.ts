@@ -1,5 +1,5 @@
 /** Indexes of rows, both inclusive. */
-export type Range = { first: number; last: number };
+export type RowRange = { first: number; last: number };
 
 type ViewportOptions = {
   /** The element whose children are the rows. */
@@ -10,7 +10,7 @@ type ViewportOptions = {
 };
 
 /** The rows inside the viewport or at most `aheadPx` CSS pixels outside of it. */
-export function rangeOf({ list, viewport, aheadPx }: ViewportOptions): Range {
+export function rowRangeInViewport({ list, viewport, aheadPx }: ViewportOptions): RowRange {
   const first = firstRowBelow(list.children, viewport.top - aheadPx);
   return { first, last: Math.max(firstRowBelow(list.children, viewport.bottom + aheadPx), first) };
 }

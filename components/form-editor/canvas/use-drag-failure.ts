@@ -10,7 +10,7 @@ export function useDragFailure(virtualWindow: VirtualWindow): void {
   useEffect(() => {
     const handleError = ({ error }: ErrorEvent) => {
       // Events without an error object are the browser's warnings about ResizeObserver loops.
-      if (virtualWindow.isHeld() && error) {
+      if (virtualWindow.isDragging() && error) {
         setFailure({ reason: error });
       }
     };
@@ -18,7 +18,7 @@ export function useDragFailure(virtualWindow: VirtualWindow): void {
     window.addEventListener("error", handleError, { capture: true });
     return () => {
       window.removeEventListener("error", handleError, { capture: true });
-      virtualWindow.release();
+      virtualWindow.endDrag();
     };
   }, [virtualWindow]);
   if (failure) {

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { coverWhileDragging } from "./drag-cover";
-import { rangeOf, type Range } from "./row-range";
+import { rowRangeInViewport, type RowRange } from "./row-range";
 
 type Reach = {
   /** How far outside the viewport rows are rendered, in CSS pixels. */
@@ -10,21 +10,21 @@ type Reach = {
 };
 
 /** `live`: too far to be rendered in full, but a dragged field may be dropped there. */
-export type WindowObserver = "near" | "live" | "far";
+export type RowNearness = "near" | "live" | "far";
 
 export type VirtualWindow = {
   /** Ref callback of the list, whose children have the field's id as `data-field`. Returns the cleanup. */
-  follow: (list: HTMLElement | null) => (() => void) | undefined;
+  observe: (list: HTMLElement | null) => (() => void) | undefined;
   subscribe: (listener: () => void) => () => void;
   /** Nearness of the row at this index; "live" only while a field is dragged. */
-  nearnessOf: (index: number) => WindowObserver;
+  nearnessOf: (index: number) => RowNearness;
   /** Height of the field's row when it was last rendered, in CSS pixels; undefined = never. */
   heightOf: (fieldId: string) => number | undefined;
   /** Starts a drag, which freezes the rendered rows: the library has measured them and expects no change. */
-  hold: (dragged: { draggableId: string }) => void;
+  startDrag: (dragged: { draggableId: string }) => void;
   /** True until just after the drag: the library ends a failed drag before it reports the error. */
-  isHeld: () => boolean;
-  release: () => void;
+  isDragging: () => boolean;
+  endDrag: () => void;
 };
 
 /** While a field is dragged, rows become drop targets long before they are visible, many at a time. */
@@ -37,8 +37,8 @@ const LIVE_AT_LEAST_PX = 250;
 function createVirtualWindow({ aheadPx, atFirst }: Reach): VirtualWindow {
   const listeners = new Set<() => void>();
   const heights = new Map<string, number>();
-  let drawnRange: Range = { first: 0, last: atFirst - 1 };
-  let dragRange: Range | null = null;
+  let drawnRange: RowRange = { first: 0, last: atFirst - 1 };
+  let dragRange: RowRange | null = null;
   let draggedPx = 0;
   let isDragEnding = false;
   let observedList: HTMLElement | null = null;
@@ -55,7 +55,7 @@ function createVirtualWindow({ aheadPx, atFirst }: Reach): VirtualWindow {
     if (viewport.height === 0) {
       return;
     }
-    const next = rangeOf({ list, viewport, aheadPx });
+    const next = rowRangeInViewport({ list, viewport, aheadPx });
     if (isSameRange(next, drawnRange)) {
       return;
     }
@@ -68,17 +68,17 @@ function createVirtualWindow({ aheadPx, atFirst }: Reach): VirtualWindow {
     drawnRange = next;
     listeners.forEach((listener) => listener());
   };
-  const updateDragRange = (list: HTMLElement, section: HTMLElement, known: Range) => {
+  const updateDragRange = (list: HTMLElement, section: HTMLElement, known: RowRange) => {
     const viewport = section.getBoundingClientRect();
-    const needed = rangeOf({ list, viewport, aheadPx: LIVE_AT_LEAST_PX + draggedPx });
+    const needed = rowRangeInViewport({ list, viewport, aheadPx: LIVE_AT_LEAST_PX + draggedPx });
     if (isIn(known, needed.first) && isIn(known, needed.last)) {
       return;
     }
-    dragRange = rangeOf({ list, viewport, aheadPx: aheadPx + draggedPx });
+    dragRange = rowRangeInViewport({ list, viewport, aheadPx: aheadPx + draggedPx });
     listeners.forEach((listener) => listener());
   };
   return {
-    follow: (list) => {
+    observe: (list) => {
       const section = list?.closest("section");
       if (!list || !section) {
         return undefined;
@@ -109,13 +109,13 @@ function createVirtualWindow({ aheadPx, atFirst }: Reach): VirtualWindow {
       return dragRange && isIn(dragRange, index) ? "live" : "far";
     },
     heightOf: (fieldId) => heights.get(fieldId),
-    isHeld: () => dragRange !== null || isDragEnding,
-    hold: ({ draggableId }) => {
+    isDragging: () => dragRange !== null || isDragEnding,
+    startDrag: ({ draggableId }) => {
       dragRange = drawnRange;
       ({ undoDragStyles, heightPx: draggedPx } = applyDragStyles(observedList, draggableId));
       requestAnimationFrame(() => update());
     },
-    release: () => {
+    endDrag: () => {
       if (dragRange === null) {
         return;
       }
@@ -152,11 +152,11 @@ function applyDragStyles(list: HTMLElement | null, fieldId: string) {
   return { undoDragStyles, heightPx };
 }
 
-function isIn({ first, last }: Range, index: number): boolean {
+function isIn({ first, last }: RowRange, index: number): boolean {
   return index >= first && index <= last;
 }
 
-function isSameRange(left: Range, right: Range): boolean {
+function isSameRange(left: RowRange, right: RowRange): boolean {
   return left.first === right.first && left.last === right.last;
 }
 
@@ -167,7 +167,7 @@ export function useVirtualWindow({ aheadPx, atFirst }: Reach): VirtualWindow {
 }
 
 /** How near the row at `index` is to the viewport; renders again when that changes. */
-export function useIsInWindow(virtualWindow: VirtualWindow, index: number): WindowObserver {
+export function useRowNearness(virtualWindow: VirtualWindow, index: number): RowNearness {
   const read = useCallback(() => virtualWindow.nearnessOf(index), [virtualWindow, index]);
   return useSyncExternalStore(virtualWindow.subscribe, read, read);
 }

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 /** Makes the browser ask for confirmation before the page is closed or reloaded while `isChanged`. */
-export function useAskOnUnload(isChanged: boolean): void {
+export function useWarnBeforeUnload(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) {
       return;

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
-import { useAskOnUnload } from "./use-ask-on-unload";
+import { useWarnBeforeUnload } from "./use-ask-on-unload";
 
 type DiscardQuestion = { isChanged: boolean; onLeave: () => void };
 
 /** Closes a dialog, after a confirmation if it has changes; also guards those when the page is closed. */
 export function useDiscardQuestion({ isChanged, onLeave }: DiscardQuestion) {
   const [isAsking, setIsAsking] = useState(false);
-  useAskOnUnload(isChanged);
+  useWarnBeforeUnload(isChanged);
   const question = (
     <AlertDialog
       isOpen={isAsking}

@@ -8,7 +8,7 @@ import { createLazyPart } from "@/lib/client/lazy-part";
 import { useLoadedPart, usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { countOf } from "@/lib/utils/numbers";
 import { CheckList } from "../publish/check-list";
-import { useContentAtRest } from "../state/editor-context";
+import { useDebouncedContent } from "../state/editor-context";
 
 const lazyChecks = createLazyPart(
   async () => (await import("../publish/publish-checks")).publishChecks,
@@ -16,7 +16,7 @@ const lazyChecks = createLazyPart(
 
 /** Shows the number of problems and opens their list; renders nothing without problems. */
 export function ChecksButton() {
-  const content = useContentAtRest();
+  const content = useDebouncedContent();
   const [isOpen, setIsOpen] = useState(false);
   const publishChecks = useLoadedPart(lazyChecks);
   usePreloadedPart(lazyChecks);

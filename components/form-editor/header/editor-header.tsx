@@ -12,7 +12,7 @@ import { HistoryButtons } from "./history-buttons";
 import { MoreMenu } from "./more-menu";
 import { PublishButton } from "./publish-button";
 import { SaveButton } from "./save-button";
-import { SaveWords } from "./save-words";
+import { SaveStatus } from "./save-words";
 import { StatusBadge } from "./status-badge";
 import { TitleInput } from "./title-input";
 
@@ -36,7 +36,7 @@ export function EditorHeader() {
         <TitleInput />
         <StatusBadge />
         <span className="flex max-md:ml-auto">
-          <SaveWords />
+          <SaveStatus />
         </span>
       </div>
       <div className="flex items-center gap-2 max-md:w-full max-md:justify-end max-sm:gap-1 max-sm:[&>button]:px-2.5">

@@ -2,13 +2,13 @@
 
 import { Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import { useEditorStore, usePaintedEditor } from "../state/editor-context";
-import { takeStep } from "../take-step";
+import { useEditorStore, useDeferredEditor } from "../state/editor-context";
+import { undoOrRedo } from "../take-step";
 
 export function HistoryButtons() {
   const store = useEditorStore();
-  const canUndo = usePaintedEditor((state) => state.history.past.length > 0);
-  const canRedo = usePaintedEditor((state) => state.history.future.length > 0);
+  const canUndo = useDeferredEditor((state) => state.history.past.length > 0);
+  const canRedo = useDeferredEditor((state) => state.history.future.length > 0);
   // aria-disabled keeps the focus on the button when the last step is taken.
   return (
     <>
@@ -17,7 +17,7 @@ export function HistoryButtons() {
         shortcut="Ctrl Z"
         aria-disabled={!canUndo}
         className="aria-disabled:[&_svg]:opacity-60"
-        onClick={() => takeStep(store, "undo")}
+        onClick={() => undoOrRedo(store, "undo")}
       >
         <Undo2 aria-hidden />
       </IconButton>
@@ -26,7 +26,7 @@ export function HistoryButtons() {
         shortcut="Ctrl Shift Z"
         aria-disabled={!canRedo}
         className="aria-disabled:[&_svg]:opacity-60"
-        onClick={() => takeStep(store, "redo")}
+        onClick={() => undoOrRedo(store, "redo")}
       >
         <Redo2 aria-hidden />
       </IconButton>

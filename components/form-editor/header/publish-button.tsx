@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
-import { useEditor, useEditorStore, usePaintedEditor } from "../state/editor-context";
+import { useEditor, useEditorStore, useDeferredEditor } from "../state/editor-context";
 import { publishState } from "../state/selectors";
 
 const LABELS = {
@@ -14,7 +14,7 @@ const LABELS = {
 
 export function PublishButton() {
   const store = useEditorStore();
-  const state = usePaintedEditor(publishState);
+  const state = useDeferredEditor(publishState);
   const isSaving = useEditor((current) => current.saveState === "saving");
   const isIdle = state === "publish" || state === "publish-changes";
   return (

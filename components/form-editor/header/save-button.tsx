@@ -3,14 +3,14 @@
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
 import { useCommands } from "../commands-context";
-import { useEditor, usePaintedEditor } from "../state/editor-context";
+import { useEditor, useDeferredEditor } from "../state/editor-context";
 import { selectIsDirty } from "../state/selectors";
 
 /** Always enabled on a new form; on an existing one when there is something to save (reading 36). */
 export function SaveButton() {
   const { save } = useCommands();
   const isSaving = useEditor((state) => state.saveState === "saving");
-  const canSave = usePaintedEditor(
+  const canSave = useDeferredEditor(
     (state) => !state.isPublishing && (state.meta === null || selectIsDirty(state)),
   );
   return (

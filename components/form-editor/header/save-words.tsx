@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, CircleAlert } from "lucide-react";
-import { usePaintedEditor } from "../state/editor-context";
+import { useDeferredEditor } from "../state/editor-context";
 import type { EditorState } from "../state/editor-state";
 import { selectIsDirty } from "../state/selectors";
 
@@ -22,8 +22,8 @@ function saveStatusText(state: EditorState): string {
   return state.saved ? "Saved" : "";
 }
 
-export function SaveWords() {
-  const words = usePaintedEditor(saveStatusText);
+export function SaveStatus() {
+  const words = useDeferredEditor(saveStatusText);
   const hasFailed = words.startsWith("Not saved");
   return (
     <span

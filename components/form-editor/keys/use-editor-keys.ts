@@ -5,7 +5,7 @@ import { focusRow } from "../canvas/focus-row";
 import { useCommands, type EditorCommands } from "../commands-context";
 import { useEditorStore } from "../state/editor-context";
 import type { EditorStore } from "../state/editor-store";
-import { takeStep } from "../take-step";
+import { undoOrRedo } from "../take-step";
 import { keyCommand } from "./key-command";
 
 /** The editor's keyboard shortcuts, wherever the focus is, unless a dialog or menu is open. */
@@ -43,7 +43,7 @@ function handlerOf({ event, store, commands }: Context): (() => void) | null {
       return () => void commands.save({ isAnnounced: true });
     case "undo":
     case "redo":
-      return () => takeStep(store, command);
+      return () => undoOrRedo(store, command);
     case "help":
       return () => store.dispatch({ type: "open", overlay: { kind: "shortcuts" } });
     case "find":

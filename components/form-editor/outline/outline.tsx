@@ -6,7 +6,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { settingsViewOf } from "@/lib/field-types/registry/settings-views";
 import { cn } from "@/lib/utils/cn";
 import { focusRow } from "../canvas/focus-row";
-import { useIsInWindow, useVirtualWindow, type VirtualWindow } from "../canvas/virtual-window";
+import { useRowNearness, useVirtualWindow, type VirtualWindow } from "../canvas/virtual-window";
 import { groupAt, groupStarts, isSameGroup, type RowGroupProps } from "../canvas/row-groups";
 import { useGradualCount } from "../canvas/use-gradual-count";
 import {
@@ -39,7 +39,7 @@ export function Outline() {
   const count = useGradualCount(places.length);
   const virtualWindow = useVirtualWindow({ aheadPx: 300, atFirst: 30 });
   const followRef = useCallback(
-    (list: HTMLElement | null) => virtualWindow.follow(list),
+    (list: HTMLElement | null) => virtualWindow.observe(list),
     [virtualWindow],
   );
   return (
@@ -111,7 +111,7 @@ const OutlineEntry = memo(function OutlineEntry({
 }: OutlineEntryProps) {
   const facts = useRow(id, rowFactsOf);
   const isSelected = useRow(id, isRowSelected) ?? false;
-  const isNear = useIsInWindow(virtualWindow, index) === "near";
+  const isNear = useRowNearness(virtualWindow, index) === "near";
   return facts ? <FieldEntry {...{ facts, isSelected, depth, isNear }} /> : null;
 });
 

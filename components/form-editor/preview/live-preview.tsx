@@ -6,7 +6,7 @@ import { AccentScope } from "@/components/form-renderer/page/accent-scope";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { FormHeading } from "@/components/form-renderer/page/form-heading";
 import { FormLogo } from "@/components/form-renderer/page/form-logo";
-import { remoteAsker } from "@/components/form-renderer/fields/remote-asker";
+import { createRemoteFetcher } from "@/components/form-renderer/fields/remote-asker";
 import { useFormFilling } from "@/components/form-renderer/fields/use-form-filling";
 import { publicField } from "@/lib/domain/board/public-field";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
@@ -46,7 +46,7 @@ const WIDTHS: readonly { value: Width; label: ReactNode }[] = [
 
 type LivePreviewProps = { width: Width; onWidthChange: (width: Width) => void };
 
-const fetchAsOwner = remoteAsker(null);
+const fetchAsOwner = createRemoteFetcher(null);
 
 /** Adds the board to fields that read their options from one; the other fields stay the same objects. */
 function shownFields(content: FormContent): Field[] {

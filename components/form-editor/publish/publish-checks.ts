@@ -1,7 +1,7 @@
 import { accentProblem } from "@/lib/domain/color/accent";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { openingAt, openingProblem } from "@/lib/domain/forms/opening";
+import { availabilityAt, openingProblem } from "@/lib/domain/forms/opening";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
 
@@ -76,7 +76,7 @@ function pageChecks({ settings }: Content): FormCheck[] {
   const check = { ...WHOLE_FORM, area: "page" as const };
   const color = accentColor === null ? null : accentProblem(accentColor);
   const times = openingProblem(settings);
-  const isOver = openingAt(settings, Date.now()) === "closed";
+  const isOver = availabilityAt(settings, Date.now()) === "closed";
   const closed = "The closing time is over: visitors would find the form closed.";
   return [
     ...(color === null ? [] : [{ ...check, key: "accent", text: colorText(color) }]),

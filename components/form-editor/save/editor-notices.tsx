@@ -9,7 +9,7 @@ import { useCommands } from "../commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import type { SaveError } from "../state/editor-state";
 import { selectIsDirty } from "../state/selectors";
-import { focusPlace } from "./focus-place";
+import { focusFormInput } from "./focus-place";
 import type { RecoveredCopy } from "./use-working-copy";
 
 type EditorNoticesProps = {
@@ -76,7 +76,7 @@ function RecoveredCopyNotice({ found, onRestore, onDiscard }: RecoveredCopyNotic
   // The pressed button is removed with the notice, so the focus moves to the title.
   const closeAfter = (act: () => void) => {
     act();
-    focusPlace(store, { place: "title" });
+    focusFormInput(store, { place: "title" });
   };
   const handleRestore = () => {
     if (selectIsDirty(store.getState())) {

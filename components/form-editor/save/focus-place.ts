@@ -4,11 +4,11 @@ const TABS = { redirect: "general", "closes-at": "general", webhooks: "integrati
 const ELEMENT_IDS = { redirect: "redirect-url", "closes-at": "closes-at" };
 
 /** An input that a save can fail on. `index`: position in the list of webhooks. */
-export type Place =
+export type FormInputPlace =
   { place: "title" | "redirect" | "closes-at" } | { place: "webhooks"; index: number };
 
 /** Opens the panel tab of an input that prevents a save, and focuses the input. */
-export function focusPlace(store: EditorStore, where: Place): void {
+export function focusFormInput(store: EditorStore, where: FormInputPlace): void {
   if (where.place !== "title") {
     store.dispatch({ type: "front", front: "panel" });
     store.dispatch({ type: "tab", tab: TABS[where.place] });
@@ -20,7 +20,7 @@ export function focusPlace(store: EditorStore, where: Place): void {
   });
 }
 
-function elementIdOf(where: Place): string {
+function elementIdOf(where: FormInputPlace): string {
   if (where.place === "webhooks") {
     return `webhook-${where.index}`;
   }

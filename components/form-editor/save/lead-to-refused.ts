@@ -1,16 +1,16 @@
 import { focusRow } from "../canvas/focus-row";
 import type { EditorStore } from "../state/editor-store";
 import { selectFields } from "../state/selectors";
-import { focusPlace } from "./focus-place";
+import { focusFormInput } from "./focus-place";
 import { fieldIndexOf, webhookIndexOf } from "./save-error";
 
 /** Focuses the field or webhook that the server refused; returns false if it named none. */
-export function leadToRefused(store: EditorStore): boolean {
+export function focusRefusedInput(store: EditorStore): boolean {
   const state = store.getState();
   const places = state.saveError?.places ?? {};
   const webhook = webhookIndexOf(places);
   if (webhook !== null) {
-    focusPlace(store, { place: "webhooks", index: webhook });
+    focusFormInput(store, { place: "webhooks", index: webhook });
     return true;
   }
   const field = selectFields(state)[fieldIndexOf(places) ?? -1];

@@ -6,7 +6,7 @@ import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { webAddressProblem } from "@/lib/domain/urls/web-address";
 import { lacksReadBoard } from "@/lib/form-engine/board/lacks-read-board";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
-import type { Place } from "./focus-place";
+import type { FormInputPlace } from "./focus-place";
 
 export const TITLE_MISSING = "Form title is required";
 export const REDIRECT_INVALID = "The redirect address must start with http:// or https://";
@@ -14,7 +14,7 @@ const WEBHOOK_INVALID = "Each webhook needs an address that starts with http:// 
 
 type Prepared =
   | { ok: true; body: SaveFormRequest; isCorrupted: boolean; unconfigured: string[] }
-  | ({ ok: false; problem: string } & Place);
+  | ({ ok: false; problem: string } & FormInputPlace);
 
 /**
  * The body of a save request, or the first problem that prevents it. `isCorrupted`: the fields were not

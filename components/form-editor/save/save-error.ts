@@ -1,11 +1,11 @@
-import { failureKind, failurePlaces, failureSentence } from "@/lib/client/http/failure-kind";
+import { failureKind, failedPaths, failureSentence } from "@/lib/client/http/failure-kind";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { SaveError } from "../state/editor-state";
 
 /** Describes a failed save. A refused field is named, which takes the `body` that was sent. */
 export function saveErrorFrom(error: unknown, body?: FormContent): SaveError {
-  const places = failurePlaces(error);
+  const places = failedPaths(error);
   const sentence = failureSentence(error);
   const field = body?.fields[fieldIndexOf(places) ?? -1];
   return {

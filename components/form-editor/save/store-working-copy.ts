@@ -1,15 +1,15 @@
 import {
-  dropWorkingCopy,
+  deleteWorkingCopy,
   storeWorkingCopy,
-  type CopyPlace,
+  type WorkingCopyKey,
 } from "@/lib/client/stores/working-copy-store";
 import type { EditorStore } from "../state/editor-store";
 import { selectIsDirty } from "../state/selectors";
 
 const STORE_DELAY_MS = 600;
 
-export type Keeper = {
-  keepNow: () => void;
+export type WorkingCopyScheduler = {
+  storeNow: () => void;
   /** Deletes the stored copy, as the owner discards these changes; later ones are stored again. */
   forget: () => Promise<void>;
   stop: () => void;
@@ -18,10 +18,14 @@ export type Keeper = {
 type WorkingCopyOptions = { store: EditorStore; ownerId: number; editorId: string };
 
 /** Stores unsaved work in the browser: shortly after an edit, and at once when page or editor are closed. */
-export function scheduleWorkingCopySave({ store, ownerId, editorId }: WorkingCopyOptions): Keeper {
+export function scheduleWorkingCopySave({
+  store,
+  ownerId,
+  editorId,
+}: WorkingCopyOptions): WorkingCopyScheduler {
   let timer: number | undefined;
   let checkedContent = store.getState().history.present;
-  let storedPlace: CopyPlace | null = null;
+  let storedPlace: WorkingCopyKey | null = null;
 
   const keepNow = () => {
     window.clearTimeout(timer);
@@ -36,7 +40,7 @@ export function scheduleWorkingCopySave({ store, ownerId, editorId }: WorkingCop
     checkedContent = content;
     const isDirty = selectIsDirty(state);
     if (storedPlace && (isMoved || !isDirty)) {
-      void dropWorkingCopy(storedPlace);
+      void deleteWorkingCopy(storedPlace);
     }
     storedPlace = isDirty ? { ownerId, formId, editorId } : null;
     if (storedPlace) {
@@ -53,13 +57,13 @@ export function scheduleWorkingCopySave({ store, ownerId, editorId }: WorkingCop
   document.addEventListener("visibilitychange", keepNow);
 
   return {
-    keepNow,
+    storeNow: keepNow,
     forget: async () => {
       const place = storedPlace;
       checkedContent = store.getState().history.present;
       storedPlace = null;
       if (place) {
-        await dropWorkingCopy(place);
+        await deleteWorkingCopy(place);
       }
     },
     stop: () => {

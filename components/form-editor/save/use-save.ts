@@ -9,8 +9,8 @@ import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { useEditorStore } from "../state/editor-context";
 import { contentOf, metaOf } from "../state/form-parts";
 import { isInDialog } from "../state/selectors";
-import { focusPlace } from "./focus-place";
-import { leadToRefused } from "./lead-to-refused";
+import { focusFormInput } from "./focus-place";
+import { focusRefusedInput } from "./lead-to-refused";
 import { prepareSave } from "./prepare-save";
 import { retryDelay } from "./retry-delay";
 import { saveErrorFrom } from "./save-error";
@@ -84,7 +84,7 @@ export function useSave(): Save {
       const isRetrying = meta !== null && kind === "unreachable";
       store.dispatch({ type: "save-failed", isRetrying, error: saveErrorFrom(error, body) });
       if (!isRepeated) {
-        leadToRefused(store);
+        focusRefusedInput(store);
       }
       if (!isRepeated || !isRetrying) {
         saveToasts.saveFailed();
@@ -113,7 +113,7 @@ export function useSave(): Save {
       const prepared = prepareSave(sent);
       if (!prepared.ok) {
         saveToasts.refused(prepared.problem);
-        focusPlace(store, prepared);
+        focusFormInput(store, prepared);
         return false;
       }
       window.clearTimeout(retry.current.timer);

@@ -4,21 +4,21 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { holdEditorLock } from "@/lib/client/stores/editor-life";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import {
-  dropWorkingCopy,
+  deleteWorkingCopy,
   readAbandonedCopies,
-  type CopyPlace,
+  type WorkingCopyKey,
 } from "@/lib/client/stores/working-copy-store";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { createId } from "@/lib/utils/create-id";
 import { useEditorStore } from "../state/editor-context";
-import { scheduleWorkingCopySave, type Keeper } from "./store-working-copy";
+import { scheduleWorkingCopySave, type WorkingCopyScheduler } from "./store-working-copy";
 
 // Loaded lazily: the schema is large, and there is rarely a copy to read.
 const lazyReader = createLazyPart(async () => (await import("./read-content")).readContent);
 
 export type RecoveredCopy = {
-  place: CopyPlace;
+  place: WorkingCopyKey;
   content: FormContent;
   keptAt: number;
   isOutdated: boolean;
@@ -32,7 +32,7 @@ export function useWorkingCopy(ownerId: number) {
   const store = useEditorStore();
   const [editorId] = useState(createId);
   const [copies, setCopies] = useState<readonly RecoveredCopy[]>([]);
-  const scheduler = useRef<Keeper | null>(null);
+  const scheduler = useRef<WorkingCopyScheduler | null>(null);
   const found = copies[0] ?? null;
 
   useEffect(() => holdEditorLock(editorId), [editorId]);
@@ -46,7 +46,7 @@ export function useWorkingCopy(ownerId: number) {
       const read = abandoned.flatMap(({ place, content: stored, basedOn, keptAt }) => {
         const content = readContent?.(stored);
         if (!content || isSameContent(content, history.present)) {
-          void dropWorkingCopy(place);
+          void deleteWorkingCopy(place);
           return [];
         }
         return [{ place, content, keptAt, isOutdated: basedOn !== (meta?.updatedAt ?? null) }];
@@ -73,7 +73,7 @@ export function useWorkingCopy(ownerId: number) {
 
   const discard = useCallback(() => {
     if (found) {
-      void dropWorkingCopy(found.place);
+      void deleteWorkingCopy(found.place);
       setCopies((before) => before.filter((copy) => copy !== found));
     }
   }, [found]);
@@ -82,7 +82,7 @@ export function useWorkingCopy(ownerId: number) {
     if (found) {
       store.dispatch({ type: "replace-content", content: found.content });
       // Stored as this editor's own copy before the found one is deleted.
-      scheduler.current?.keepNow();
+      scheduler.current?.storeNow();
       discard();
     }
   }, [found, store, discard]);

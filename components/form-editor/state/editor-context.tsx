@@ -24,8 +24,8 @@ export function useEditor<Slice>(selector: (state: EditorState) => Slice): Slice
 }
 
 /** Like `useEditor`, but renders one frame later than the change, to show keystrokes sooner. */
-export function usePaintedEditor<Slice>(selector: (state: EditorState) => Slice): Slice {
-  const { painted } = useEditorStore();
+export function useDeferredEditor<Slice>(selector: (state: EditorState) => Slice): Slice {
+  const { deferredState: painted } = useEditorStore();
   const read = () => selector(painted.current());
   return useSyncExternalStore(painted.subscribe, read, read);
 }
@@ -52,8 +52,8 @@ export const rowFactsOf = ({ facts }: Row) => facts;
 export const isRowSelected = ({ isSelected }: Row) => isSelected;
 
 /** The debounced content: as it was when the typing last paused. */
-export function useContentAtRest(): FormContent {
-  const { rest } = useEditorStore();
+export function useDebouncedContent(): FormContent {
+  const { debouncedContent: rest } = useEditorStore();
   return useSyncExternalStore(rest.subscribe, rest.current, rest.current);
 }
 

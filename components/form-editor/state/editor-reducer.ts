@@ -8,7 +8,7 @@ import {
   insertField,
   moveField,
   neighbourAfterRemoval,
-  putBackField,
+  restoreField,
   removeField,
   replaceField,
 } from "./field-edits";
@@ -162,7 +162,7 @@ function restoredField(
   }
   const next = isLastStep(state, before)
     ? { ...state, history: undo(state.history) }
-    : withFields(state, putBackField({ fields, before: before.fields, id }));
+    : withFields(state, restoreField({ fields, before: before.fields, id }));
   return { ...next, selectedId: id, announcement: announcementOf(state, "Field is back") };
 }
 

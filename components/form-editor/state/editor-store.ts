@@ -12,9 +12,9 @@ export type EditorStore = {
   subscribe: (listener: () => void) => () => void;
   rows: RowStore;
   /** The debounced content, for code that reads the whole form. */
-  rest: Debounced<FormContent>;
+  debouncedContent: Debounced<FormContent>;
   /** The state one frame later: the header need not render in the frame that shows a keystroke. */
-  painted: Debounced<EditorState>;
+  deferredState: Debounced<EditorState>;
 };
 
 /**
@@ -31,8 +31,8 @@ export function createEditorStore(initial: EditorState): EditorStore {
   return {
     getState,
     rows,
-    rest,
-    painted,
+    debouncedContent: rest,
+    deferredState: painted,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

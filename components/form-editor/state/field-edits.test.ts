@@ -9,7 +9,7 @@ import {
   insertField,
   moveField,
   neighbourPlace,
-  putBackField,
+  restoreField,
   removeField,
 } from "./field-edits";
 
@@ -38,7 +38,7 @@ const FORM = [
 
 describe("putBackField", () => {
   const putBack = (fields: readonly Field[], id: string) =>
-    putBackField({ fields, before: FORM, id });
+    restoreField({ fields, before: FORM, id });
 
   it("restores a field after its nearest neighbour that still exists", () => {
     const left = removeField(removeField(FORM, "b"), "c");

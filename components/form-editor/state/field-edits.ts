@@ -74,7 +74,7 @@ export function removeField(fields: Fields, id: string): Field[] {
 }
 
 /** Restores a field of `before` at its place: after the nearest preceding field that still exists. */
-export function putBackField({
+export function restoreField({
   fields,
   before,
   id,

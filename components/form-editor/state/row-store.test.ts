@@ -24,7 +24,7 @@ function storeOf(...fields: (typeof way)[]) {
 
 function judgedStoreOf(...fields: (typeof way)[]) {
   const store = storeOf(...fields);
-  store.rows.judgeWith(logicProblems);
+  store.rows.setChecks(logicProblems);
   return store;
 }
 
@@ -94,7 +94,7 @@ describe("a row", () => {
     const heard = vi.fn();
     store.rows.subscribe("number", heard);
     expect(store.rows.rowOf("number")?.facts.problem).toBeNull();
-    store.rows.judgeWith(logicProblems);
+    store.rows.setChecks(logicProblems);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(store.rows.rowOf("number")?.facts.problem).toBe("The field it depends on is gone");
   });

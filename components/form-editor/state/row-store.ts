@@ -14,7 +14,7 @@ export type RowStore = {
   /** Call it after each change of the state. */
   update: () => void;
   /** Sets the checks, which load after the editor because they are large; until then no row has problems. */
-  judgeWith: (judge: FieldChecks) => void;
+  setChecks: (judge: FieldChecks) => void;
 };
 
 type Sources = { getState: () => EditorState; rest: Debounced<FormContent> };
@@ -64,7 +64,7 @@ export function createRowStore({ getState, rest }: Sources): RowStore {
         updateRows();
       }
     },
-    judgeWith: (checks) => {
+    setChecks: (checks) => {
       judge = checks;
       updateFacts();
     },

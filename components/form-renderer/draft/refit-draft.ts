@@ -6,7 +6,7 @@ import {
   type Answers,
 } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fitAnswers } from "@/lib/form-engine/answers/fit-answers";
+import { dropUnfitAnswers } from "@/lib/form-engine/answers/fit-answers";
 
 const CHANGED =
   "This form has changed. What you had answered to questions that are gone or different now was left out";
@@ -16,7 +16,7 @@ export function refitDraft(
   fields: readonly Field[],
   given: Answers,
 ): [answers: Answers, notice: string | null] {
-  const answers = fitAnswers(fields, given);
+  const answers = dropUnfitAnswers(fields, given);
   const lost = Object.entries(given).filter(
     ([key, answer]) =>
       isAnswer(key, answer) && !isHeld(answer, answers[key]) && !isLeftover(key, given, answers),

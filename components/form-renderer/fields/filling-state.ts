@@ -1,7 +1,7 @@
 import { otherKey, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
-import type { FormStart } from "@/lib/domain/forms/form-start";
+import type { InitialFormState } from "@/lib/domain/forms/form-start";
 import { validateField } from "@/lib/form-engine/answers/validate-answers";
 import type { AnswerChange } from "./field-handlers";
 
@@ -28,7 +28,7 @@ export type FillingContext = { fields: readonly Field[]; matchesPattern: Pattern
 
 export const EMPTY_FILLING: FillingState = { answers: {}, errors: {}, refusals: 0 };
 
-export function fillingFrom(start: FormStart | undefined): FillingState {
+export function fillingFrom(start: InitialFormState | undefined): FillingState {
   if (start === undefined) {
     return EMPTY_FILLING;
   }

@@ -1,9 +1,10 @@
-import type { RemoteSource } from "@/lib/field-types/_shared/remote/remote-source";
+import type { RemoteOptionsSource } from "@/lib/field-types/_shared/remote/remote-source";
 
 /** Fetches option values for a published form; null = with the owner's session. The code loads lazily. */
-export function remoteAsker(formId: number | null): RemoteSource["ask"] {
+export function createRemoteFetcher(formId: number | null): RemoteOptionsSource["ask"] {
   return async (query, signal) => {
-    const { askRemoteValues } = await import("@/lib/client/public-form/ask-remote-values");
+    const { fetchRemoteValues: askRemoteValues } =
+      await import("@/lib/client/public-form/ask-remote-values");
     return askRemoteValues({ formId, signal, ...query });
   };
 }

@@ -6,7 +6,7 @@ import { fillingFrom, reduceFilling, type FillingAction, type FillingState } fro
 import { usePatternMatcher } from "./use-pattern-matcher";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
-import type { FormStart } from "@/lib/domain/forms/form-start";
+import type { InitialFormState } from "@/lib/domain/forms/form-start";
 import { trackVisibility } from "@/lib/form-engine/logic/track-visibility";
 
 export type FormFilling = {
@@ -18,7 +18,7 @@ export type FormFilling = {
 };
 
 /** State of a form being filled in: answers, conditions, errors on leaving a field. Nothing is sent or stored. */
-export function useFormFilling(fields: readonly Field[], start?: FormStart): FormFilling {
+export function useFormFilling(fields: readonly Field[], start?: InitialFormState): FormFilling {
   const matchesPattern = usePatternMatcher(fields);
   const [state, dispatch] = useReducer(
     (current: FillingState, action: FillingAction) =>

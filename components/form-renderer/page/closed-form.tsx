@@ -4,14 +4,14 @@ import { LocalMoment } from "./local-moment";
 import { OwnerText } from "./owner-text";
 import { Glyph } from "@/components/ui/glyphs";
 import type { PublicForm } from "@/lib/domain/forms/form";
-import type { Opening } from "@/lib/domain/forms/opening";
+import type { FormAvailability } from "@/lib/domain/forms/opening";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 
 type ClosedFormProps = {
   form: Pick<PublicForm, "title" | "description">;
   settings: Pick<PublicPageSettings, "opensAt" | "closesAt" | "timeZone">;
-  opening: Exclude<Opening, "open">;
+  opening: Exclude<FormAvailability, "open">;
   /** The owner's own text; empty for the standard one. */
   message: readonly MarkdownBlock[];
   /** Seconds until the page reloads, for a form that opens soon. */
@@ -54,7 +54,7 @@ export function ClosedForm({ form, settings, opening, message, reloadIn }: Close
 }
 
 function standardText(
-  opening: Exclude<Opening, "open">,
+  opening: Exclude<FormAvailability, "open">,
   { opensAt, closesAt, timeZone }: ClosedFormProps["settings"],
 ): { heading: string; text: ReactNode } {
   switch (opening) {

@@ -1,6 +1,10 @@
 import { AlertGlyph } from "@/components/ui/glyphs";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { AGAIN_INPUT, CAPTURED_INPUT, SEEN_INPUT } from "@/lib/domain/forms/form-start";
+import {
+  RETURNED_INPUT,
+  HIDDEN_ANSWERS_INPUT,
+  PREFILLED_INPUT,
+} from "@/lib/domain/forms/form-start";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import type { Answers } from "@/lib/domain/fields/answers";
@@ -25,13 +29,13 @@ export function PagePostParts({ fields, answers, isAgain, hasMore }: PagePostPar
   const hiddenAnswers = canonicalAnswers(hidden, answers);
   return (
     <>
-      {isAgain ? <input type="hidden" name={AGAIN_INPUT} value="1" /> : null}
+      {isAgain ? <input type="hidden" name={RETURNED_INPUT} value="1" /> : null}
       {isEmpty(answers) ? null : (
-        <input type="hidden" name={SEEN_INPUT} value={[...visibleIds].join(" ")} />
+        <input type="hidden" name={PREFILLED_INPUT} value={[...visibleIds].join(" ")} />
       )}
       {/* Answers of hidden questions, to restore if the questions become visible again; not submitted. */}
       {isEmpty(hiddenAnswers) ? null : (
-        <input type="hidden" name={CAPTURED_INPUT} value={JSON.stringify(hiddenAnswers)} />
+        <input type="hidden" name={HIDDEN_ANSWERS_INPUT} value={JSON.stringify(hiddenAnswers)} />
       )}
       {hasMore ? (
         <p role="status" className="flex gap-2 rounded-control bg-warning-soft px-4 py-3 text-ui">

@@ -11,8 +11,8 @@ import { StartReport } from "./start-report";
 import { SpamGuardInputs } from "./spam-guard-inputs";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
-import type { FormStart } from "@/lib/domain/forms/form-start";
-import type { Opening } from "@/lib/domain/forms/opening";
+import type { InitialFormState } from "@/lib/domain/forms/form-start";
+import type { FormAvailability } from "@/lib/domain/forms/opening";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
 import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
@@ -29,11 +29,11 @@ type PublicFormSheetProps = {
     closedMessage: readonly MarkdownBlock[];
   };
   publicUrl: string;
-  opening: Opening;
+  opening: FormAvailability;
   /** Flat answers prefilled by the link. */
   prefilled?: Answers | undefined;
   /** Answers and errors of a page that was posted and is rendered again. */
-  start?: FormStart | undefined;
+  start?: InitialFormState | undefined;
   /** Ids of questions that the page did not have when it was posted. */
   newIds?: readonly string[] | undefined;
   /** Seconds until the page of a form that is not open yet reloads. */

@@ -21,13 +21,13 @@ import { useDraft } from "@/components/form-renderer/draft/use-draft";
 import { useFormFilling } from "@/components/form-renderer/fields/use-form-filling";
 import { useDeferredBlur } from "@/components/form-renderer/fields/use-deferred-blur";
 import { useSendAnswers } from "@/components/form-renderer/send/use-send-answers";
-import { remoteAsker } from "@/components/form-renderer/fields/remote-asker";
+import { createRemoteFetcher } from "@/components/form-renderer/fields/remote-asker";
 import { sendUploadTo } from "@/components/form-renderer/send/send-upload";
 import { useToasts } from "./use-toasts";
 import { reportStart } from "@/lib/client/public-form/report-start";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
-import type { FormStart } from "@/lib/domain/forms/form-start";
+import type { InitialFormState } from "@/lib/domain/forms/form-start";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import {
   createUploadRegistry,
@@ -41,7 +41,7 @@ type PublicFormProps = {
   version: number;
   /** Flat answers prefilled by the link. */
   prefilled?: Answers | undefined;
-  start?: FormStart | undefined;
+  start?: InitialFormState | undefined;
   /** Address that the form is posted to before its scripts are loaded, or without JavaScript. */
   action: string;
   hiddenInputs?: ReactNode;
@@ -72,7 +72,7 @@ export function PublicForm({
   const toasts = useToasts();
   const { state, dispatch, visibleIds, matchesPattern } = filling;
   const { answers, errors, refusals } = state;
-  const [ask] = useState(() => remoteAsker(form.id));
+  const [ask] = useState(() => createRemoteFetcher(form.id));
   // A changed context value makes React search all fields for consumers, so it changes only if needed.
   const remoteAnswers = fields.some((field) => "mondayReadBoardId" in field) ? answers : NOTHING;
   const remote = useMemo(() => ({ answers: remoteAnswers, ask }), [remoteAnswers, ask]);
@@ -163,7 +163,7 @@ export function PublicForm({
         // Even setting the same state again can render the form once more.
         onFocus={toasts.host === null ? prepare : undefined}
         onPointerDown={onPointerDown}
-        onPaste={(event) => parts?.noticePaste(event, toasts.show)}
+        onPaste={(event) => parts?.warnAboutLongPaste(event, toasts.show)}
         className="mt-8 flex flex-col gap-8"
       >
         {hiddenInputs}

@@ -2,7 +2,10 @@ import type { ClipboardEvent } from "react";
 import type { Toasts } from "@/components/form-renderer/page/use-toasts";
 
 /** Shows a toast when a pasted text is too long: browsers silently cut it off at the field's maximum. */
-export function noticePaste({ target, clipboardData }: ClipboardEvent, show: Toasts["show"]): void {
+export function warnAboutLongPaste(
+  { target, clipboardData }: ClipboardEvent,
+  show: Toasts["show"],
+): void {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   if (!isText || target.maxLength < 0) {
     return;

@@ -1,4 +1,4 @@
-import { readPageGuard } from "@/lib/client/public-form/page-guard";
+import { readSpamGuardInputs } from "@/lib/client/public-form/page-guard";
 
 let used: string | null = null;
 
@@ -7,7 +7,7 @@ let used: string | null = null;
  * are loaded and one after that count as one submission. Null for further submissions.
  */
 export function takePageKey(): string | null {
-  const { token } = readPageGuard();
+  const { token } = readSpamGuardInputs();
   if (token === null || token === used) {
     return null;
   }

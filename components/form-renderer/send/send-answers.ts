@@ -13,10 +13,10 @@ import { ApiError } from "@/lib/client/http/api-error";
 import { submitForm } from "@/lib/client/public-form/submit-form";
 import { FORM_RECEIPT_HEADER, FORM_VERSION_HEADER } from "@/lib/contracts/submit-headers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { isFinalRefusal } from "@/lib/domain/final-refusal";
+import { isPermanentFailure } from "@/lib/domain/final-refusal";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
-import { alreadyArrived, failureInWords } from "@/lib/domain/forms/submit-failure";
-import { unfinishedUploads } from "@/lib/field-types/_shared/uploads/unfinished-uploads";
+import { alreadySubmittedMessage, submitFailureMessage } from "@/lib/domain/forms/submit-failure";
+import { pendingUploads } from "@/lib/field-types/_shared/uploads/unfinished-uploads";
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { createId } from "@/lib/utils/create-id";
@@ -64,7 +64,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
   };
 
   const fail = (error: unknown) => {
-    if (error instanceof ApiError && isFinalRefusal(error.status)) {
+    if (error instanceof ApiError && isPermanentFailure(error.status)) {
       draft.writeSubmitKey(null);
     }
     if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0) {
@@ -98,9 +98,9 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
 
   const { matchesPattern } = filling;
   const answers = { ...filling.state.answers, ...unreadableAnswers(fields) };
-  const unfinished = Object.entries(unfinishedUploads(uploads, filling.visibleIds));
+  const unfinished = Object.entries(pendingUploads(uploads, filling.visibleIds));
   if (unfinished.length > 0) {
-    const stuck = unfinished.find(([, { isPassing }]) => !isPassing);
+    const stuck = unfinished.find(([, { isTemporary: isPassing }]) => !isPassing);
     refuse({
       errors: Object.fromEntries(unfinished.map(([id, { sentence }]) => [id, sentence])),
       description: stuck?.[1].sentence ?? UPLOADING,
@@ -126,9 +126,9 @@ function failureText(error: unknown): string {
     return FAILED_AND_SAVED;
   }
   if (error.status === KEY_MISMATCH) {
-    return alreadyArrived(Number(error.headers.get(FORM_RECEIPT_HEADER)) || null);
+    return alreadySubmittedMessage(Number(error.headers.get(FORM_RECEIPT_HEADER)) || null);
   }
   return error.body === ""
     ? FAILED_AND_SAVED
-    : failureInWords({ sentence: error.body, isFinal: isFinalRefusal(error.status) });
+    : submitFailureMessage({ sentence: error.body, isFinal: isPermanentFailure(error.status) });
 }

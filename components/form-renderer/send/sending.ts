@@ -1,6 +1,6 @@
 import { ErrorSummary } from "./error-summary";
 import { focusField } from "@/components/form-renderer/fields/focus-field";
-import { noticePaste } from "./notice-paste";
+import { warnAboutLongPaste } from "./notice-paste";
 import { orderedErrors } from "./ordered-errors";
 import { refitDraft } from "@/components/form-renderer/draft/refit-draft";
 import { sendAnswers } from "./send-answers";
@@ -15,7 +15,7 @@ export const sending = {
   ErrorSummary,
   ThankYou,
   focusField,
-  noticePaste,
+  warnAboutLongPaste: warnAboutLongPaste,
   orderedErrors,
   refitDraft,
   sendAnswers,

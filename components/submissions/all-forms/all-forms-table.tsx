@@ -2,7 +2,7 @@
 
 import type { RefObject } from "react";
 import { AllFormsRow } from "@/components/submissions/all-forms/all-forms-row";
-import { BlankRows } from "@/components/submissions/list/blank-rows";
+import { SpacerRow } from "@/components/submissions/list/blank-rows";
 import { useVirtualRows } from "@/components/submissions/list/use-virtual-rows";
 import { Table, TableHead } from "@/components/ui/table";
 import type { FormResponse } from "@/lib/contracts/forms";
@@ -50,7 +50,7 @@ export function AllFormsTable(props: AllFormsTableProps) {
         </tr>
       </thead>
       <tbody>
-        <BlankRows height={heightAbove} columnCount={columnCount} />
+        <SpacerRow height={heightAbove} columnCount={columnCount} />
         {indexes.map((index) => {
           const submission = submissions[index];
           return submission === undefined ? null : (
@@ -64,7 +64,7 @@ export function AllFormsTable(props: AllFormsTableProps) {
             />
           );
         })}
-        <BlankRows height={heightBelow} columnCount={columnCount} />
+        <SpacerRow height={heightBelow} columnCount={columnCount} />
       </tbody>
     </Table>
   );

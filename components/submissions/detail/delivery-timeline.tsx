@@ -3,10 +3,14 @@
 import { toast } from "sonner";
 import { DeliveryCard } from "./delivery-card";
 import { LoadFailed } from "@/components/shell/load-failed";
-import { useDeliveriesOf, useRetryDelivery, type Sent } from "@/lib/client/queries/use-deliveries";
+import {
+  useDeliveriesOf,
+  useRetryDelivery,
+  type DeliveryParent,
+} from "@/lib/client/queries/use-deliveries";
 
 /** The deliveries of a submission or bundled request; renders nothing while there are none. */
-export function DeliveryTimeline(sent: Sent) {
+export function DeliveryTimeline(sent: DeliveryParent) {
   const deliveries = useDeliveriesOf(sent);
   const retry = useRetryDelivery(sent);
   const sendAgain = (id: number) => {

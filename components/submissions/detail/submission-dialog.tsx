@@ -7,7 +7,7 @@ import { DetailPanel } from "./detail-panel";
 import { SubmissionAnswers } from "./submission-answers";
 import { QuarantineBanner } from "./quarantine-banner";
 import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
-import { useLeaveRow } from "./use-leave-row";
+import { useLeaveDeletedRow } from "./use-leave-row";
 import { Loaded } from "@/components/shell/loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
@@ -33,7 +33,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   const { formId, id, filters, inAllForms, onChange } = props;
   const submission = useSubmission({ formId, id, filters });
   const { data } = submission;
-  const leave = useLeaveRow({ id, onChange });
+  const leave = useLeaveDeletedRow({ id, onChange });
   const handleDeleted = (shown: Neighbours & { id: number }) => leave({ ...shown, ...inAllForms });
   return (
     <DetailPanel

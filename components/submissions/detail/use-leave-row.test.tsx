@@ -1,14 +1,14 @@
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { useLeaveRow } from "./use-leave-row";
+import { useLeaveDeletedRow } from "./use-leave-row";
 
-type Leave = ReturnType<typeof useLeaveRow>;
+type Leave = ReturnType<typeof useLeaveDeletedRow>;
 
 function panelAt(id: number | null) {
   const onChange = vi.fn();
   const made: Leave[] = [];
   function Probe() {
-    made.push(useLeaveRow({ id, onChange }));
+    made.push(useLeaveDeletedRow({ id, onChange }));
     return null;
   }
   renderToString(<Probe />);

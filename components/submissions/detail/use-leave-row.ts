@@ -4,7 +4,7 @@ type Panel = { id: number | null; onChange: (id: number | null) => void };
 type Row = { id: number; newerId: number | null; olderId: number | null };
 
 /** Moves the panel from a deleted row to its neighbour, unless it is closed or on another row by then. */
-export function useLeaveRow({ id, onChange }: Panel): (deleted: Row) => void {
+export function useLeaveDeletedRow({ id, onChange }: Panel): (deleted: Row) => void {
   const latest = useRef<Panel>({ id, onChange });
   useEffect(() => {
     latest.current = { id, onChange };

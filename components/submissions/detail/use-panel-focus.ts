@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { rememberFocus } from "@/lib/utils/browser/remember-focus";
+import { saveFocus } from "@/lib/utils/browser/remember-focus";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 /**
@@ -14,7 +14,7 @@ export function usePanelFocus() {
     ...focusProps,
     ref: content,
     onOpenAutoFocus: (event: Event) => {
-      restoreFocus.current = rememberFocus();
+      restoreFocus.current = saveFocus();
       // Radix would focus the first button, whose tooltip covers the content.
       event.preventDefault();
       content.current?.focus();

@@ -1,5 +1,5 @@
 /** Spacer in place of table rows that are not rendered; `height` in pixels. */
-export function BlankRows({ height, columnCount }: { height: number; columnCount: number }) {
+export function SpacerRow({ height, columnCount }: { height: number; columnCount: number }) {
   return height > 0 ? (
     <tr aria-hidden>
       <td colSpan={columnCount} style={{ height }} />

@@ -1,7 +1,7 @@
 "use client";
 
 import type { RefObject } from "react";
-import { BlankRows } from "./blank-rows";
+import { SpacerRow } from "./blank-rows";
 import { SubmissionRow } from "./submission-row";
 import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
 import { useVirtualRows } from "./use-virtual-rows";
@@ -58,7 +58,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
         </tr>
       </thead>
       <tbody>
-        <BlankRows height={heightAbove} columnCount={columnCount} />
+        <SpacerRow height={heightAbove} columnCount={columnCount} />
         {indexes.map((index) => {
           const submission = submissions[index];
           return submission === undefined ? null : (
@@ -74,7 +74,7 @@ export function SubmissionsTable(props: SubmissionsTableProps) {
             />
           );
         })}
-        <BlankRows height={heightBelow} columnCount={columnCount} />
+        <SpacerRow height={heightBelow} columnCount={columnCount} />
       </tbody>
     </Table>
   );

@@ -5,7 +5,7 @@ import type { OnDone } from "./report-done";
 import { type ConfirmedAction, useConfirmedAction } from "./use-confirmed-action";
 import { useBulkActions } from "./use-bulk-actions";
 import { useQuarantine } from "./use-quarantine";
-import { sizeOf } from "@/lib/client/http/change-submissions";
+import { selectedCount } from "@/lib/client/http/change-submissions";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 
@@ -21,7 +21,7 @@ export function AnswersSelection({ formId, filters, ...rows }: AnswersSelectionP
   const isPending = bulk.isPending || quarantine.isPending;
   const { actions: all, note } = actionsFor({ filters, bulk, quarantine, onDone: rows.onSelect });
   const { actions, dialog } = useConfirmedAction(all);
-  const isIdle = sizeOf(rows.selected) === 0;
+  const isIdle = selectedCount(rows.selected) === 0;
   useShortcuts(
     isIdle || isPending
       ? []

@@ -1,11 +1,11 @@
 import { toast, type ExternalToast } from "sonner";
-import type { Changed, SelectedRows } from "@/lib/client/http/change-submissions";
+import type { BulkResult, SelectedRows } from "@/lib/client/http/change-submissions";
 
 /** Called with the rows that were not changed: [] unless a call failed halfway. */
 export type OnDone = (rest: SelectedRows) => void;
 
 type Done = Pick<ExternalToast, "description" | "action"> & {
-  done: Changed;
+  done: BulkResult;
   /** Text for what was done, such as "2,000 submissions deleted". */
   title: string;
 };

@@ -2,7 +2,11 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { pressable } from "@/components/ui/pressable";
-import { type SelectedRows, isAllMatching, sizeOf } from "@/lib/client/http/change-submissions";
+import {
+  type SelectedRows,
+  isAllMatching,
+  selectedCount,
+} from "@/lib/client/http/change-submissions";
 import { formatCount } from "@/lib/utils/numbers";
 
 export type SelectionAction = {
@@ -32,7 +36,7 @@ type SelectionBarProps = Selection & {
 /** Select all, and buttons for the actions on the selected rows. */
 export function SelectionBar(props: SelectionBarProps) {
   const { rowIds, total, selected, actions, isPending, progress, onSelect, children } = props;
-  const count = sizeOf(selected);
+  const count = selectedCount(selected);
   const isEvery = isAllMatching(selected);
   const isAll = isEvery || count === rowIds.length;
   const isIdle = count === 0 || isPending;

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
 import { type OnDone, reportDone } from "./report-done";
 import { AlertDialog } from "@/components/ui/alert-dialog";
-import { type SelectedRows, sizeOf } from "@/lib/client/http/change-submissions";
+import { type SelectedRows, selectedCount } from "@/lib/client/http/change-submissions";
 import { useDeleteSubmissions, useReleaseSubmissions } from "@/lib/client/queries/use-submissions";
 import { countOf } from "@/lib/utils/numbers";
 
@@ -49,7 +49,7 @@ export function useQuarantine(formId: number): QuarantineActions {
       }, fail)
       .finally(() => setDeletion(NONE));
   };
-  const count = sizeOf(deletion.chosen);
+  const count = selectedCount(deletion.chosen);
   const remove = (chosen: SelectedRows, onDone?: OnDone) => setDeletion({ chosen, onDone });
   const dialog = (
     <AlertDialog

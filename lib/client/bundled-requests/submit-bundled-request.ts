@@ -6,7 +6,7 @@ import { newSubmissionId } from "@/lib/domain/approval/submission-id";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { api } from "../http/api";
 import { ApiError } from "../http/api-error";
-import { readPageGuard } from "../public-form/page-guard";
+import { readSpamGuardInputs } from "../public-form/page-guard";
 import { sendWithProof } from "../public-form/send-with-proof";
 
 /** The contract's SIGNED_IN_HEADER, copied: importing it would load zod for every visitor. */
@@ -62,7 +62,7 @@ export async function submitBundledRequest(submit: Submit): Promise<SentRequest>
 }
 
 function post(attempt: Attempt, proof: string | null): Promise<SentRequest> {
-  const { token, trap } = readPageGuard();
+  const { token, trap } = readSpamGuardInputs();
   return api({
     method: "POST",
     path: "/api/bundled-requests/submit",

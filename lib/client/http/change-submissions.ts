@@ -11,7 +11,7 @@ export type AllMatching = { filters: SubmissionFilters; upTo: number; atMost: nu
 /** Rows by their ids, or all that match a filter, loaded or not. */
 export type SelectedRows = readonly number[] | AllMatching;
 
-export type Changed = {
+export type BulkResult = {
   count: number;
   /** Ids of the changed rows; the server sends them for deletions only. */
   ids: number[];
@@ -42,8 +42,8 @@ export async function changeSubmissions({
   chosen,
   run,
   onProgress,
-}: ChangeSubmissions): Promise<Changed> {
-  const done: Changed = { count: 0, ids: [], failure: null };
+}: ChangeSubmissions): Promise<BulkResult> {
+  const done: BulkResult = { count: 0, ids: [], failure: null };
   const send = (body: Call["body"]) =>
     api({
       method: "POST",
@@ -82,7 +82,7 @@ export function isAllMatching(chosen: SelectedRows): chosen is AllMatching {
 }
 
 /** How many rows are chosen; for all that match, the number that was counted. */
-export function sizeOf(chosen: SelectedRows): number {
+export function selectedCount(chosen: SelectedRows): number {
   return isAllMatching(chosen) ? chosen.atMost : chosen.length;
 }
 

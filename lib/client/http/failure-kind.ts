@@ -26,6 +26,6 @@ export function failureSentence(error: unknown): string | null {
 }
 
 /** The server's sentences, by the path in the request's body that each is about. */
-export function failurePlaces(error: unknown): FieldErrors {
+export function failedPaths(error: unknown): FieldErrors {
   return error instanceof ApiError ? error.fieldErrors : {};
 }

@@ -1,17 +1,17 @@
-import type { RemoteQuestion } from "@/lib/field-types/_shared/remote/remote-source";
+import type { RemoteOptionsQuery } from "@/lib/field-types/_shared/remote/remote-source";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { api } from "../http/api";
 
 const DEADLINE_MS = 15_000;
 
-type RemoteValuesRequest = RemoteQuestion & {
+type RemoteValuesRequest = RemoteOptionsQuery & {
   /** The published form that offers the values; null in the owner's preview (the owner's endpoint). */
   formId: number | null;
   signal: AbortSignal;
 };
 
 /** Distinct values of a board's column that a field offers as options. Throws ApiError. */
-export async function askRemoteValues({
+export async function fetchRemoteValues({
   formId,
   signal,
   ...question

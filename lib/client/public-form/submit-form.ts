@@ -2,7 +2,7 @@ import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { FORM_PROOF_HEADER, FORM_TOKEN_HEADER } from "@/lib/contracts/spam-guard";
 import { api } from "../http/api";
-import { readPageGuard } from "./page-guard";
+import { readSpamGuardInputs } from "./page-guard";
 import { sendWithProof } from "./send-with-proof";
 
 type SubmitFormRequest = {
@@ -27,7 +27,7 @@ function post(
   { publicUrl, answers, idempotencyKey }: SubmitFormRequest,
   proof: string | null,
 ): Promise<SubmitFormResponse> {
-  const { token, trap } = readPageGuard();
+  const { token, trap } = readSpamGuardInputs();
   return api({
     method: "POST",
     path: `/api/public-forms/${encodeURIComponent(publicUrl)}/submit`,

@@ -14,13 +14,13 @@ import { nextCursor } from "../http/next-cursor";
 import { queryKeys } from "./query-keys";
 
 /** What the deliveries belong to: a submission of a form, or a bundled request. */
-export type Sent = { formId: number; submissionId: number } | { requestId: number };
+export type DeliveryParent = { formId: number; submissionId: number } | { requestId: number };
 
 // How often deliveries that wait are fetched again.
 const POLL_MS = 3000;
 
 /** Deliveries of a submission or request, newest first; polled while one of them waits. */
-export function useDeliveriesOf(sent: Sent) {
+export function useDeliveriesOf(sent: DeliveryParent) {
   const { path, queryKey } = endpointOf(sent);
   return useQuery({
     queryKey,
@@ -32,7 +32,7 @@ export function useDeliveriesOf(sent: Sent) {
 }
 
 /** Sends a delivery again. */
-export function useRetryDelivery(sent: Sent) {
+export function useRetryDelivery(sent: DeliveryParent) {
   const queryClient = useQueryClient();
   const { queryKey, lists } = endpointOf(sent);
   return useMutation({
@@ -46,7 +46,7 @@ export function useRetryDelivery(sent: Sent) {
 }
 
 /** Path and cache key of the deliveries, and the cache keys of lists that contain them too. */
-function endpointOf(sent: Sent) {
+function endpointOf(sent: DeliveryParent) {
   return "requestId" in sent
     ? {
         path: `/api/bundled-requests/${sent.requestId}/deliveries`,

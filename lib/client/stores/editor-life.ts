@@ -16,7 +16,7 @@ export function holdEditorLock(id: string): () => void {
 }
 
 /** Ids of the editors open in this browser; empty where it has no locks (addresses without HTTPS). */
-export async function livingEditors(): Promise<ReadonlySet<string>> {
+export async function findOpenEditors(): Promise<ReadonlySet<string>> {
   const { held = [] } = hasLocks() ? await navigator.locks.query() : {};
   return new Set(held.map(({ name = "" }) => name.slice(LOCK_PREFIX.length)));
 }

@@ -1,4 +1,4 @@
-import { livingEditors } from "./editor-life";
+import { findOpenEditors } from "./editor-life";
 
 const DATABASE = "formlane";
 const STORE = "working-copies";
@@ -13,7 +13,7 @@ export type WorkingCopy = {
 };
 
 /** Key of a working copy. It contains the editor's id: two tabs may edit the same form. */
-export type CopyPlace = { ownerId: number; formId: number | null; editorId: string };
+export type WorkingCopyKey = { ownerId: number; formId: number | null; editorId: string };
 
 let connection: Promise<IDBDatabase> | null = null;
 
@@ -21,9 +21,9 @@ let connection: Promise<IDBDatabase> | null = null;
 export async function readAbandonedCopies({
   ownerId,
   formId,
-}: CopyPlace): Promise<(WorkingCopy & { place: CopyPlace })[]> {
+}: WorkingCopyKey): Promise<(WorkingCopy & { place: WorkingCopyKey })[]> {
   const keys = await inStore("readonly", (store) => store.getAllKeys());
-  const openEditorIds = await livingEditors();
+  const openEditorIds = await findOpenEditors();
   const places = (Array.isArray(keys) ? keys : [])
     .map(parseKey)
     .filter((place) => place?.ownerId === ownerId && place.formId === formId)
@@ -38,19 +38,19 @@ export async function readAbandonedCopies({
   return copies.flat().toSorted((one, other) => other.keptAt - one.keptAt);
 }
 
-export async function storeWorkingCopy(place: CopyPlace, copy: WorkingCopy): Promise<void> {
+export async function storeWorkingCopy(place: WorkingCopyKey, copy: WorkingCopy): Promise<void> {
   await inStore("readwrite", (store) => store.put(copy, keyOf(place)));
 }
 
-export async function dropWorkingCopy(place: CopyPlace): Promise<void> {
+export async function deleteWorkingCopy(place: WorkingCopyKey): Promise<void> {
   await inStore("readwrite", (store) => store.delete(keyOf(place)));
 }
 
-function keyOf({ ownerId, formId, editorId }: CopyPlace): string {
+function keyOf({ ownerId, formId, editorId }: WorkingCopyKey): string {
   return [ownerId, formId ?? "new", editorId].join(":");
 }
 
-function parseKey(key: unknown): CopyPlace | null {
+function parseKey(key: unknown): WorkingCopyKey | null {
   const [ownerId, formId, editorId] = typeof key === "string" ? key.split(":") : [];
   return editorId === undefined
     ? null

@@ -1,5 +1,5 @@
 /** A board with everything a mapping is checked against. */
-export type LiveBoard = {
+export type BoardSnapshot = {
   workspaceId: string;
   isArchived: boolean;
   groups: { id: string; title: string }[];
@@ -17,4 +17,4 @@ export type LiveColumn = {
 };
 
 /** The result of loading a board; `away` (the service failed) may carry an older copy. */
-export type BoardState = "there" | "away" | "gone" | "forbidden" | "not-connected";
+export type BoardAvailability = "there" | "away" | "gone" | "forbidden" | "not-connected";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accentProblem, accentShades, HOUSE_COLOR, SURFACES } from "./accent";
+import { accentProblem, accentShades, DEFAULT_ACCENT, SURFACES } from "./accent";
 import { contrast } from "./contrast";
 import { hexOf, oklchOf } from "./oklch";
 
@@ -81,7 +81,7 @@ it("counts with the colours that the pages have", () => {
     );
     return [line?.[1] ?? "", line?.[2] ?? ""].map(hexOfCss);
   };
-  expect(token("accent")[0]).toBe(HOUSE_COLOR);
+  expect(token("accent")[0]).toBe(DEFAULT_ACCENT);
   expect(token("surface")).toEqual([SURFACES.light, SURFACES.dark]);
   expect(token("raised")[1]).toBe(SURFACES.darkRaised);
 });

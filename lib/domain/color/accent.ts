@@ -8,7 +8,7 @@ import { hexOf, oklchOf } from "./oklch";
 export const SURFACES = { light: "#ffffff", dark: "#171514", darkRaised: "#1f1e1b" } as const;
 
 /** The default accent, in the light theme. */
-export const HOUSE_COLOR = "#0a6548";
+export const DEFAULT_ACCENT = "#0a6548";
 
 const WHITE = "#ffffff";
 const TEXT_CONTRAST = 4.5;

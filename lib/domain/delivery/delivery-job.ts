@@ -10,7 +10,7 @@ export type DeliveryTarget = { kind: DeliveryKind; target: string };
 export type JobState = "waiting" | "running" | "delivered" | "failed" | "paused";
 
 /** Means "no due time": a paused job that waits for its owner. */
-export const NEVER = new Date("9999-12-31T00:00:00.000Z");
+export const NO_DUE_TIME = new Date("9999-12-31T00:00:00.000Z");
 
 /** Where the answers of a published form are delivered. */
 export function deliveryTargets(form: {

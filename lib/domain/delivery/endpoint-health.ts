@@ -17,7 +17,11 @@ export function afterFailure(health: EndpointHealth | null, now: Date): Endpoint
  * Whether to disable the address: five days without a success, and at least ten failures (promise
  * W9).
  */
-export function isGivenUp({ failureCount, failingSince }: EndpointHealth, now: Date): boolean {
-  const isLong = failingSince !== null && now.getTime() - failingSince.getTime() >= DISABLE_AFTER_MS;
+export function shouldDisableEndpoint(
+  { failureCount, failingSince }: EndpointHealth,
+  now: Date,
+): boolean {
+  const isLong =
+    failingSince !== null && now.getTime() - failingSince.getTime() >= DISABLE_AFTER_MS;
   return isLong && failureCount >= MIN_FAILURES;
 }

@@ -27,5 +27,5 @@ export type FileAnswers<F> = {
    * This field's flat entries with each incoming file replaced by its stored form, in the same
    * order.
    */
-  keep(field: F, answers: Answers, files: readonly StoredFileAnswer[]): Answers;
+  withStoredFiles(field: F, answers: Answers, files: readonly StoredFileAnswer[]): Answers;
 };

@@ -1,7 +1,7 @@
 import type { Answers } from "../fields/answers";
 
 /** The initial state of a form that is not simply empty. */
-export type FormStart = {
+export type InitialFormState = {
   /** Flat answers. */
   answers: Answers;
   /** One sentence by field id, when the server returned the page with errors. */
@@ -11,10 +11,10 @@ export type FormStart = {
 };
 
 /** Hidden input with the ids of the fields that were prefilled when the page was first drawn. */
-export const SEEN_INPUT = "form.seen";
+export const PREFILLED_INPUT = "form.seen";
 
 /** Hidden input of a page that was returned with errors during the same visit. */
-export const AGAIN_INPUT = "form.again";
+export const RETURNED_INPUT = "form.again";
 
 /** Hidden input with the answers of fields that the page does not show: flat, as JSON. */
-export const CAPTURED_INPUT = "form.kept";
+export const HIDDEN_ANSWERS_INPUT = "form.kept";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openingAt, openingProblem, secondsToReload } from "./opening";
+import { availabilityAt, openingProblem, secondsToReload } from "./opening";
 
 const opensAt = "2026-11-21T09:00:00.000Z";
 const closesAt = "2026-11-21T17:00:00.000Z";
@@ -11,11 +11,11 @@ describe("a form with times", () => {
     ["2026-11-21T16:59:59.999Z", "open"],
     ["2026-11-21T17:00:00.000Z", "closed"],
   ])("is at %s %s", (now, opening) => {
-    expect(openingAt({ opensAt, closesAt }, Date.parse(now))).toBe(opening);
+    expect(availabilityAt({ opensAt, closesAt }, Date.parse(now))).toBe(opening);
   });
 
   it("is open at all times without any", () => {
-    expect(openingAt({ opensAt: null, closesAt: null }, 0)).toBe("open");
+    expect(availabilityAt({ opensAt: null, closesAt: null }, 0)).toBe("open");
   });
 
   it("must close after it opens", () => {

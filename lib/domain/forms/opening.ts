@@ -1,7 +1,7 @@
 import type { PublicPageSettings } from "./public-page-settings";
 
 /** Whether a form accepts answers, from a visitor's point of view. */
-export type Opening = "open" | "not-yet" | "closed" | "full";
+export type FormAvailability = "open" | "not-yet" | "closed" | "full";
 
 type Times = Pick<PublicPageSettings, "opensAt" | "closesAt">;
 
@@ -11,14 +11,17 @@ export const GRACE_MS = 5 * 60_000;
 const CLOSES_FIRST = "The form must close after it opens.";
 
 /** The error sentence for an answer sent while the form is not open. */
-export const REFUSALS: Readonly<Record<Exclude<Opening, "open">, string>> = {
+export const NOT_OPEN_MESSAGES: Readonly<Record<Exclude<FormAvailability, "open">, string>> = {
   "not-yet": "This form is not open yet.",
   closed: "This form is closed and takes no more answers.",
   full: "This form has all the answers it was set up for and takes no more.",
 };
 
 /** True from the opening time until just before the closing time. `now` in milliseconds. */
-export function openingAt({ opensAt, closesAt }: Times, now: number): Exclude<Opening, "full"> {
+export function availabilityAt(
+  { opensAt, closesAt }: Times,
+  now: number,
+): Exclude<FormAvailability, "full"> {
   if (closesAt !== null && now >= Date.parse(closesAt)) {
     return "closed";
   }

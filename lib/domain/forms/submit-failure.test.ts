@@ -1,15 +1,19 @@
 import { expect, it } from "vitest";
-import { alreadyArrived, failureInWords } from "./submit-failure";
+import { alreadySubmittedMessage, submitFailureMessage } from "./submit-failure";
 
 it("asks for another try only where one may help", () => {
   const sentence = "This form takes no more.";
-  expect(failureInWords({ sentence, isFinal: true })).toBe(`Failed to submit form. ${sentence}`);
-  expect(failureInWords({ sentence, isFinal: false })).toBe(
+  expect(submitFailureMessage({ sentence, isFinal: true })).toBe(
+    `Failed to submit form. ${sentence}`,
+  );
+  expect(submitFailureMessage({ sentence, isFinal: false })).toBe(
     `Failed to submit form. Please try again. ${sentence}`,
   );
 });
 
 it("says what has arrived, with its number where that is known", () => {
-  expect(alreadyArrived(7)).toMatch(/^Your answers had already arrived as receipt number #7, /);
-  expect(alreadyArrived(null)).toMatch(/^Your answers had already arrived, without /);
+  expect(alreadySubmittedMessage(7)).toMatch(
+    /^Your answers had already arrived as receipt number #7, /,
+  );
+  expect(alreadySubmittedMessage(null)).toMatch(/^Your answers had already arrived, without /);
 });

@@ -1,7 +1,7 @@
 const FAILED = "Failed to submit form.";
 
 /** The message after a failed submit; it suggests another try only where that may help. */
-export function failureInWords({
+export function submitFailureMessage({
   sentence,
   isFinal,
 }: {
@@ -12,7 +12,7 @@ export function failureInWords({
 }
 
 /** The response to an earlier attempt was lost, and the answers have changed since. */
-export function alreadyArrived(receipt: number | null): string {
+export function alreadySubmittedMessage(receipt: number | null): string {
   const number = receipt === null ? "" : ` as receipt number #${receipt}`;
   return `Your answers had already arrived${number}, without what you changed since. To send the changed answers as well, submit again: both will be kept.`;
 }

@@ -2,7 +2,7 @@ import type { Field } from "../fields/base-field";
 import type { PatternMatcher } from "../fields/contract";
 import { LIMITS } from "../limits";
 import { patternsOf } from "./field-patterns";
-import { programOf } from "./pattern-programs";
+import { compilePattern } from "./pattern-programs";
 import { patternsBeyondTotal } from "./patterns-beyond-total";
 import { runProgram } from "./run-program";
 
@@ -14,7 +14,7 @@ import { runProgram } from "./run-program";
  */
 export function createPatternMatcher(
   fields: readonly Field[],
-  find: typeof programOf = programOf,
+  find: typeof compilePattern = compilePattern,
 ): PatternMatcher {
   const beyondTotal = patternsBeyondTotal(fields);
   return ({ pattern, text, budget }) => {
@@ -34,7 +34,7 @@ export function patternProblem(pattern: string): string | null {
   if (pattern.length > LIMITS.pattern) {
     return `A pattern must be at most ${LIMITS.pattern} characters`;
   }
-  switch (programOf(pattern)) {
+  switch (compilePattern(pattern)) {
     case "oversize":
       return "The pattern is too large: use fewer or smaller repetitions like {999}";
     case null:

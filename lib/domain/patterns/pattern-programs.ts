@@ -7,14 +7,14 @@ import type { PatternProgram } from "./run-program";
 const CACHED_INSTRUCTIONS = 2 * LIMITS.patternProgramsPerForm;
 
 /** null: the engine cannot compile the pattern. */
-export type Compiled = PatternProgram | "oversize" | null;
+export type CompiledPattern = PatternProgram | "oversize" | null;
 
 // Insertion order is the order of use: the least recently used entry is first.
-const cache = new Map<string, Compiled>();
+const cache = new Map<string, CompiledPattern>();
 let cachedInstructions = 0;
 
 /** The compiled program of a pattern, cached. */
-export function programOf(pattern: string): Compiled {
+export function compilePattern(pattern: string): CompiledPattern {
   const known = cache.get(pattern);
   const program = known === undefined ? compile(pattern) : known;
   remove(pattern);
@@ -35,11 +35,11 @@ function remove(pattern: string): void {
 }
 
 // An entry without a program counts as much memory as a short one.
-function sizeOf(program: Compiled | undefined): number {
+function sizeOf(program: CompiledPattern | undefined): number {
   return typeof program === "object" && program !== null ? program.inst.length : 10;
 }
 
-function compile(pattern: string): Compiled {
+function compile(pattern: string): CompiledPattern {
   if (isOversize(pattern)) {
     return "oversize";
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isSuspicion, scoreOf, suspicionReasons, verdictOn, type Suspicion } from "./suspicions";
+import { isSuspicion, spamScore, spamReasons, spamVerdict, type SpamSign } from "./suspicions";
 
-const verdicts: [Suspicion[], ReturnType<typeof verdictOn>][] = [
+const verdicts: [SpamSign[], ReturnType<typeof spamVerdict>][] = [
   [[], "normal"],
   [["hasty"], "normal"],
   [["frequent"], "normal"],
@@ -21,16 +21,16 @@ const verdicts: [Suspicion[], ReturnType<typeof verdictOn>][] = [
 
 describe("suspicions", () => {
   it.each(verdicts)("%j mean %s", (suspicions, verdict) => {
-    expect(verdictOn(suspicions)).toBe(verdict);
+    expect(spamVerdict(suspicions)).toBe(verdict);
   });
 
   it("weigh more the more there are", () => {
-    expect(scoreOf(["hasty", "foreign"])).toBeGreaterThan(scoreOf(["hasty"]));
-    expect(scoreOf([])).toBe(0);
+    expect(spamScore(["hasty", "foreign"])).toBeGreaterThan(spamScore(["hasty"]));
+    expect(spamScore([])).toBe(0);
   });
 
   it("are told to owners in one sentence each", () => {
-    expect(suspicionReasons(["hasty", "unproven"])).toEqual([
+    expect(spamReasons(["hasty", "unproven"])).toEqual([
       "It was sent within two seconds after the page was opened.",
       "The sender did not do the calculation that was asked for.",
     ]);

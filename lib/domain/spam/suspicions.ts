@@ -12,7 +12,7 @@ const WEIGHTS = {
   unproven: 0,
 } as const;
 
-const REASONS: Record<Suspicion, string> = {
+const REASONS: Record<SpamSign, string> = {
   trap: "A field that people cannot see was filled in.",
   forged: "It did not carry the mark that the form's page gives to every visitor.",
   hasty: "It was sent within two seconds after the page was opened.",
@@ -22,7 +22,7 @@ const REASONS: Record<Suspicion, string> = {
   unproven: "The sender did not do the calculation that was asked for.",
 };
 
-export type Suspicion = keyof typeof WEIGHTS;
+export type SpamSign = keyof typeof WEIGHTS;
 
 /**
  * From this score the sender must solve a proof of work, which a browser does in the background.
@@ -31,19 +31,19 @@ const CHALLENGE_FROM = 50;
 /** From this score a proof of work does not help. */
 const QUARANTINE_FROM = 100;
 
-export type Verdict = "normal" | "challenge" | "quarantine";
+export type SpamVerdict = "normal" | "challenge" | "quarantine";
 
-export function isSuspicion(value: unknown): value is Suspicion {
+export function isSuspicion(value: unknown): value is SpamSign {
   return typeof value === "string" && Object.hasOwn(WEIGHTS, value);
 }
 
 /** The total score; 0 = no suspicion. */
-export function scoreOf(suspicions: readonly Suspicion[]): number {
+export function spamScore(suspicions: readonly SpamSign[]): number {
   return suspicions.reduce((sum, suspicion) => sum + WEIGHTS[suspicion], 0);
 }
 
-export function verdictOn(suspicions: readonly Suspicion[]): Verdict {
-  const score = scoreOf(suspicions);
+export function spamVerdict(suspicions: readonly SpamSign[]): SpamVerdict {
+  const score = spamScore(suspicions);
   if (score >= QUARANTINE_FROM) {
     return "quarantine";
   }
@@ -51,6 +51,6 @@ export function verdictOn(suspicions: readonly Suspicion[]): Verdict {
 }
 
 /** One sentence per sign, for the form's owner. */
-export function suspicionReasons(suspicions: readonly Suspicion[]): string[] {
+export function spamReasons(suspicions: readonly SpamSign[]): string[] {
   return suspicions.map((suspicion) => REASONS[suspicion]);
 }

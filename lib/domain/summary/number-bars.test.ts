@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { numberBars } from "./number-bars";
-import { countIn, emptyTally } from "./tally";
+import { addAnswer, emptyTally } from "./tally";
 
 function barsOf(values: readonly number[], scale: number | null = null) {
   const tally = emptyTally();
-  values.forEach((value) => countIn(tally, { kind: "number", value, scale }));
+  values.forEach((value) => addAnswer(tally, { kind: "number", value, scale }));
   return tally.numbers === null ? [] : numberBars(tally.numbers);
 }
 

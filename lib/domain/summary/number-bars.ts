@@ -1,4 +1,4 @@
-import { bounded, type NumberTally } from "./tally";
+import { clampToFinite, type NumberTally } from "./tally";
 
 /** Count of numbers from `from` to `to`; a single number where both are equal. */
 export type NumberBar = { from: number; to: number; count: number };
@@ -59,5 +59,5 @@ function roundWidth(width: number): number {
 
 // Rounds 0.30000000000000004 to 0.3.
 function rounded(value: number): number {
-  return bounded(Number(bounded(value).toPrecision(12)));
+  return clampToFinite(Number(clampToFinite(value).toPrecision(12)));
 }

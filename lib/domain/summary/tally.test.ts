@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addTally, countIn, emptyTally, type Countable, type Tally } from "./tally";
+import { mergeTally, addAnswer, emptyTally, type Countable, type Tally } from "./tally";
 
 const countable: fc.Arbitrary<Countable> = fc.oneof(
   fc.record({
@@ -19,7 +19,7 @@ const countable: fc.Arbitrary<Countable> = fc.oneof(
 
 function tallyOf(answers: readonly Countable[]): Tally {
   const tally = emptyTally();
-  answers.forEach((answer) => countIn(tally, answer));
+  answers.forEach((answer) => addAnswer(tally, answer));
   return tally;
 }
 
@@ -28,7 +28,7 @@ describe("tallies", () => {
     fc.assert(
       fc.property(fc.array(fc.array(countable)), (parts) => {
         const sum = emptyTally();
-        parts.forEach((part) => addTally(sum, tallyOf(part)));
+        parts.forEach((part) => mergeTally(sum, tallyOf(part)));
         expect(sum).toEqual(tallyOf(parts.flat()));
       }),
     );
@@ -37,8 +37,8 @@ describe("tallies", () => {
   it("leave the parts as they were", () => {
     const part = tallyOf([{ kind: "number", value: 3, scale: null }]);
     const sum = emptyTally();
-    addTally(sum, part);
-    addTally(sum, part);
+    mergeTally(sum, part);
+    mergeTally(sum, part);
     expect(part).toEqual(tallyOf([{ kind: "number", value: 3, scale: null }]));
     expect(sum.numbers).toMatchObject({ count: 2, sum: 6 });
   });

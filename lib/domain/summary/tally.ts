@@ -50,7 +50,7 @@ export function emptyTally(): Tally {
 }
 
 /** Adds one answer. */
-export function countIn(tally: Tally, answer: Countable): void {
+export function addAnswer(tally: Tally, answer: Countable): void {
   tally.answered += 1;
   if (answer.kind === "choices") {
     answer.choices.forEach((choice) => addChoice(tally, choice, 1));
@@ -67,7 +67,7 @@ export function countIn(tally: Tally, answer: Countable): void {
 }
 
 /** Merges the tally of another part of the answers. */
-export function addTally(tally: Tally, part: Tally): void {
+export function mergeTally(tally: Tally, part: Tally): void {
   tally.answered += part.answered;
   tally.texts += part.texts;
   tally.moreChoices += part.moreChoices;
@@ -93,7 +93,7 @@ function addNumbers(tally: Tally, part: NumberTally): void {
     return;
   }
   known.count += part.count;
-  known.sum = bounded(known.sum + part.sum);
+  known.sum = clampToFinite(known.sum + part.sum);
   known.min = Math.min(known.min, part.min);
   known.max = Math.max(known.max, part.max);
   known.isWhole &&= part.isWhole;
@@ -109,13 +109,13 @@ function add<Key>(counts: Map<Key, number>, key: Key, count: number): void {
 function twoDigits(value: number): number {
   const near = Number(value.toPrecision(2));
   if (near <= value) {
-    return bounded(near);
+    return clampToFinite(near);
   }
   const unit = 10 ** (Math.floor(Math.log10(Math.abs(value))) - 1);
-  return bounded(Number((near - unit).toPrecision(2)));
+  return clampToFinite(Number((near - unit).toPrecision(2)));
 }
 
 /** JSON has no Infinity: values beyond the range are stored as the largest number. */
-export function bounded(value: number): number {
+export function clampToFinite(value: number): number {
   return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));
 }

@@ -26,14 +26,14 @@ export function parentsFirst<F extends Field>(fields: readonly F[]): F[] {
 export function cyclicFieldIds(fields: readonly Field[]): Set<string> {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const isCyclic = (field: Field): boolean => {
-    const last = chainTo(field, byId).at(-1);
+    const last = dependencyChain(field, byId).at(-1);
     return last !== undefined && parentIdOf(last) === field.id;
   };
   return new Set(fields.filter(isCyclic).map((field) => field.id));
 }
 
 /** A field, the field it depends on, and so on; ends before a field would repeat. */
-export function chainTo<F extends Field>(field: F, byId: ReadonlyMap<string, F>): F[] {
+export function dependencyChain<F extends Field>(field: F, byId: ReadonlyMap<string, F>): F[] {
   const chain = new Set<F>();
   let link: F | undefined = field;
   while (link !== undefined && !chain.has(link)) {

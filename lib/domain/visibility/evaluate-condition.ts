@@ -26,9 +26,9 @@ export function isConditionMet(input: ConditionInput): boolean {
 function isMetByAnswer({ operator, expected, isOneOf, answer }: ConditionInput): boolean {
   switch (operator) {
     case "equals":
-      return matches({ answer, expected });
+      return meetsCondition({ answer, expected });
     case "not_equals":
-      return !matches({ answer, expected });
+      return !meetsCondition({ answer, expected });
     case "contains":
       return contains({ answer, expected, isOneOf });
     case "not_contains":
@@ -47,13 +47,13 @@ function isMetByAnswer({ operator, expected, isOneOf, answer }: ConditionInput):
 type Comparison = { answer: unknown; expected: readonly string[] };
 
 /** Values are compared as trimmed text; for a list, one matching item is enough. */
-export function matches({ answer, expected }: Comparison): boolean {
+export function meetsCondition({ answer, expected }: Comparison): boolean {
   return textsOf(answer).some((text) => expected.includes(text));
 }
 
 function contains({ answer, expected, isOneOf }: Comparison & { isOneOf: boolean }): boolean {
   if (isOneOf) {
-    return matches({ answer, expected });
+    return meetsCondition({ answer, expected });
   }
   return textsOf(answer).some((text) => expected.some((part) => text.includes(part)));
 }

@@ -1,4 +1,4 @@
-import { matches } from "./evaluate-condition";
+import { meetsCondition } from "./evaluate-condition";
 import type { VisibilityPolicy } from "./policy";
 
 /**
@@ -14,10 +14,10 @@ export const previewPolicy: VisibilityPolicy = {
     switch (operator) {
       case "equals":
       case "contains":
-        return matches({ answer, expected });
+        return meetsCondition({ answer, expected });
       case "not_equals":
       case "not_contains":
-        return !matches({ answer, expected });
+        return !meetsCondition({ answer, expected });
       default:
         return true;
     }

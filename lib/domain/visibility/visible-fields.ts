@@ -25,11 +25,11 @@ export type VisibilityInput = {
  * five.
  */
 export function visibleFieldIds({ fields, answers, policy }: VisibilityInput): Set<string> {
-  return visibilityOf(fields, policy)(answers);
+  return createVisibilityEvaluator(fields, policy)(answers);
 }
 
 /** `visibleFieldIds` for changing answers: what depends only on the fields is computed once. */
-export function visibilityOf(
+export function createVisibilityEvaluator(
   fields: readonly Field[],
   policy: VisibilityPolicy = publicPolicy,
 ): (answers: Answers) => Set<string> {

@@ -5,7 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 export type PostedUpload = { upload: string; name: string; type: string; size: number };
 
 /** The form data that a page without JavaScript posted for one field. */
-export type Posted = {
+export type PostedField = {
   /** Values of the control's own name, in the posted order. */
   own: readonly string[];
   /** Values under `name.part`, by part. */
@@ -14,28 +14,29 @@ export type Posted = {
 };
 
 /** Converts one field's form data to flat entries, without validation. */
-export type ReadPosted<F extends Field = Field> = (field: F, posted: Posted) => Answers;
+export type PostedFieldReader<F extends Field = Field> = (field: F, posted: PostedField) => Answers;
 
 /** A single text. */
-export const readText: ReadPosted = ({ id }, { own: [text] }) =>
+export const readText: PostedFieldReader = ({ id }, { own: [text] }) =>
   text === undefined ? {} : { [id]: text };
 
 /** The last text that is not empty: a long list of radios has a second list at its end. */
-export const readLastText: ReadPosted = ({ id }, { own }) => {
+export const readLastText: PostedFieldReader = ({ id }, { own }) => {
   const text = own.findLast((value) => value !== "");
   return text === undefined ? {} : { [id]: text };
 };
 
 /** An unticked checkbox posts nothing. */
-export const readFlag: ReadPosted = ({ id }, { own }) => (own.length > 0 ? { [id]: true } : {});
+export const readFlag: PostedFieldReader = ({ id }, { own }) =>
+  own.length > 0 ? { [id]: true } : {};
 
-export const readNothing: ReadPosted = () => ({});
+export const readNothing: PostedFieldReader = () => ({});
 
 /**
  * The custom text of "Other". Without scripts its input is always shown, so it may be posted with
  * any choice.
  */
-export function postedOther({ id }: Field, { parts }: Posted): Answers {
+export function postedOther({ id }: Field, { parts }: PostedField): Answers {
   const text = parts["other"]?.[0] ?? "";
   return text === "" ? {} : { [otherKey(id)]: text };
 }

@@ -51,8 +51,8 @@ export function AudioControl(props: ControlProps<AudioField>) {
   const { state, start, stop } = useRecorder(field, handleSound);
   const isRecording = state.step === "recording" && !isTrial;
   useEffect(() => {
-    queue.expect(isRecording ? RECORDING : null);
-    return () => queue.expect(null);
+    queue.setPendingReason(isRecording ? RECORDING : null);
+    return () => queue.setPendingReason(null);
   }, [queue, isRecording]);
   const handleFile = async (file: File) => {
     const length = await soundLength(file);
@@ -68,7 +68,7 @@ export function AudioControl(props: ControlProps<AudioField>) {
   const handleDelete = () => {
     focusNext.current = true;
     items.forEach(({ key }) => queue.remove(key));
-    queue.settle(arriving.map(({ upload: arrived }) => arrived));
+    queue.dropFinished(arriving.map(({ upload: arrived }) => arrived));
     onChange(null);
   };
 

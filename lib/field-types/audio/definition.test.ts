@@ -84,7 +84,7 @@ describe("an audio field", () => {
 
   it("is stored in the documented shape with the owner's address", () => {
     const kept = [{ id: "k1", name: "recording.webm", type: "audio/webm", size: 99 }];
-    expect(audioDefinition.files?.keep(field, { f: RECORDED }, kept)).toEqual({
+    expect(audioDefinition.files?.withStoredFiles(field, { f: RECORDED }, kept)).toEqual({
       f: {
         name: "recording.webm",
         type: "audio/webm",

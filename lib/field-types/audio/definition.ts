@@ -10,7 +10,7 @@ import {
   incomingFile,
   isAmount,
   storedFile,
-  pickKnown,
+  pickValid,
 } from "../_shared/files/file-answer";
 import { displayFiles } from "../_shared/files/file-display";
 import { newField, withoutOptions } from "../_shared/new-field";
@@ -76,7 +76,7 @@ export const audioDefinition: FieldDefinition<AudioField> = {
   files: {
     limits: () => LIMITS,
     incoming: ({ id }, answers) => incomingFile(asFile(ownValue(answers, id))),
-    keep: ({ id }, answers, [kept]) => {
+    withStoredFiles: ({ id }, answers, [kept]) => {
       const answer = ownValue(answers, id);
       if (!kept || !isRecord(answer)) {
         return {};
@@ -103,7 +103,7 @@ function failure({ type, duration }: Answers): Answers {
 }
 
 function recording(answer: Answers): Answers {
-  const known = pickKnown(answer, { texts: TEXTS, numbers: NUMBERS });
+  const known = pickValid(answer, { texts: TEXTS, numbers: NUMBERS });
   const { timestamp } = known;
   const isEndless = typeof timestamp === "string" && timestamp.length > MAX_TIMESTAMP;
   return isEndless ? withoutKeys(known, ["timestamp"]) : known;

@@ -1,8 +1,8 @@
-import type { ReadPosted } from "../_shared/posted";
+import type { PostedFieldReader } from "../_shared/posted";
 import { postedFiles } from "../_shared/files/posted-files";
 
 /** Recording needs JavaScript; without it a sound file is accepted. */
-export const readPostedSound: ReadPosted = ({ id }, posted) => {
+export const readPostedSound: PostedFieldReader = ({ id }, posted) => {
   const sound = postedFiles(posted).at(-1);
   return sound === undefined ? {} : { [id]: sound };
 };

@@ -2,13 +2,13 @@ import { typedCents } from "@/lib/domain/approval/cents";
 import { isCategoryOf, REQUEST_TYPES } from "@/lib/domain/approval/request-line";
 import { isRecord } from "@/lib/domain/fields/answers";
 import { parseJson } from "@/lib/utils/parse-json";
-import type { ReadPosted } from "../_shared/posted";
+import type { PostedFieldReader } from "../_shared/posted";
 
 /**
  * Rows of category and amount; empty rows are skipped. Where scripts run there are no rows, and the
  * page's lines are posted unchanged.
  */
-export const readPostedRequests: ReadPosted = ({ id }, { parts }) => {
+export const readPostedRequests: PostedFieldReader = ({ id }, { parts }) => {
   const { category: categories, amount: amounts = [], lines } = parts;
   const rows = categories?.map((category, index) => ({ category, amount: amounts[index] ?? "" }));
   const given = rows?.filter(({ category, amount }) => category !== "" || amount.trim() !== "");

@@ -4,7 +4,7 @@ import { isRecord, ownValue } from "@/lib/domain/fields/answers";
 import { readNumber } from "../_shared/range";
 
 /** Key of the started line that is not added yet, at the end of the list. */
-export const ENTRY = "entry";
+export const STARTED_LINE_KEY = "entry";
 
 /** The canonical answer: lines with only type, category and amount; anything else is unchanged. */
 export function readLines(answer: unknown): unknown {
@@ -12,7 +12,7 @@ export function readLines(answer: unknown): unknown {
 }
 
 function readLine(line: unknown): unknown {
-  if (!isRecord(line) || ENTRY in line) {
+  if (!isRecord(line) || STARTED_LINE_KEY in line) {
     return line;
   }
   return {
@@ -55,5 +55,5 @@ function isLine(line: unknown): line is RequestLine {
 
 function problemOf(line: unknown): string | null {
   const given = isRecord(line) ? line : {};
-  return ENTRY in given ? "Please add this request, or clear it" : lineProblem(given);
+  return STARTED_LINE_KEY in given ? "Please add this request, or clear it" : lineProblem(given);
 }

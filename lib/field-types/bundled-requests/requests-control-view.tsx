@@ -5,7 +5,7 @@ import { moneyText } from "@/lib/domain/approval/cents";
 import { MAX_LINES, type RequestLine } from "@/lib/domain/approval/request-line";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
 import type { ControlProps } from "../_shared/public-view";
-import { answerWith, startedEntryOf } from "./started-entry";
+import { answerWithEntry, startedEntryOf } from "./started-entry";
 import type { BundledRequestsField } from "./definition";
 import { lineMoney, requestLinesOf } from "./request-answer";
 import { RequestEntryForm } from "./request-entry-view";
@@ -20,7 +20,7 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
   const lines = requestLinesOf(value);
   const begun = startedEntryOf(value);
   const change = (next: RequestLine[], what: string, entry = EMPTY_ENTRY) => {
-    onChange(answerWith(next, entry));
+    onChange(answerWithEntry(next, entry));
     setNews(`${what}. ${spokenTotals(next)}`);
   };
   const add = (line: RequestLine) => change([...lines, line], `Added ${nameOf(line)}`);
@@ -56,7 +56,7 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
           describedBy={describedBy}
           isDisabled={isDisabled || lines.length >= MAX_LINES}
           begun={begun}
-          onEntry={(entry) => onChange(answerWith(lines, entry))}
+          onEntry={(entry) => onChange(answerWithEntry(lines, entry))}
           onAdd={add}
         />
         {lines.length > 0 ? (

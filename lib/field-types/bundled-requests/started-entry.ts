@@ -2,7 +2,7 @@ import { EMPTY_ENTRY, isStarted, type RequestEntry } from "@/lib/domain/approval
 import { isRequestType, type RequestLine } from "@/lib/domain/approval/request-line";
 import { isRecord, ownValue } from "@/lib/domain/fields/answers";
 import { controlText } from "../_shared/text/control-text";
-import { ENTRY } from "./request-answer";
+import { STARTED_LINE_KEY } from "./request-answer";
 
 /**
  * The inputs of a line that is not added yet. They are stored at the end of the answer, which fails
@@ -10,7 +10,7 @@ import { ENTRY } from "./request-answer";
  */
 export function startedEntryOf(answer: unknown): RequestEntry | null {
   const last: unknown = Array.isArray(answer) ? answer.at(-1) : undefined;
-  const stored = isRecord(last) ? ownValue(last, ENTRY) : undefined;
+  const stored = isRecord(last) ? ownValue(last, STARTED_LINE_KEY) : undefined;
   if (!isRecord(stored)) {
     return null;
   }
@@ -27,7 +27,9 @@ export function startedEntryOf(answer: unknown): RequestEntry | null {
 }
 
 /** An answer of these lines and the started one. */
-export function answerWith(lines: readonly RequestLine[], entry: RequestEntry): unknown[] {
+export function answerWithEntry(lines: readonly RequestLine[], entry: RequestEntry): unknown[] {
   const { type, category, amount } = entry;
-  return isStarted(entry) ? [...lines, { [ENTRY]: { type, category, amount } }] : [...lines];
+  return isStarted(entry)
+    ? [...lines, { [STARTED_LINE_KEY]: { type, category, amount } }]
+    : [...lines];
 }

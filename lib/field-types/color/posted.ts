@@ -1,10 +1,10 @@
-import type { ReadPosted } from "../_shared/posted";
+import type { PostedFieldReader } from "../_shared/posted";
 import { readColor } from "./definition";
 
 const FROM = /^from-([\da-f]{6})$/;
 
 /** The typed color, unless only the picker was changed. */
-export const readPostedColor: ReadPosted = ({ id }, { own, parts }) => {
+export const readPostedColor: PostedFieldReader = ({ id }, { own, parts }) => {
   const typed = own[0] ?? "";
   const [name = "", picked] = Object.entries(parts).find(([part]) => FROM.test(part)) ?? [];
   const start = `#${FROM.exec(name)?.[1] ?? ""}`;

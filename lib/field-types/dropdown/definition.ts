@@ -3,7 +3,7 @@ import { isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField } from "../_shared/new-field";
-import { NOT_OFFERED, OTHER, newOther, otherProblem } from "../_shared/options/options";
+import { INVALID_OPTION, OTHER, newOther, otherProblem } from "../_shared/options/options";
 import { otherText, withOther } from "../_shared/options/options";
 import { displayWith, plainAnswer, textOrJson, validateWith } from "../_shared/plain-answer";
 import { dropdownFolding, foldDropdown, unfoldDropdown } from "./folding";
@@ -29,7 +29,7 @@ export const dropdownDefinition: FieldDefinition<DropdownField> = {
   canonicalise: canonical,
   validateAnswer: validateWith((field, answer, { answers }) => {
     if (typeof answer !== "string" || !field.options.includes(answer)) {
-      return NOT_OFFERED;
+      return INVALID_OPTION;
     }
     return answer === OTHER ? otherProblem(field, answers) : null;
   }),

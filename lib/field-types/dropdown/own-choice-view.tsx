@@ -9,7 +9,7 @@ type OwnChoiceProps = ControlProps<DropdownField> & {
 };
 
 /** A choice among the form's own options. */
-export function OwnChoice({ Box = ChoiceBox, ...props }: OwnChoiceProps) {
+export function LocalChoice({ Box = ChoiceBox, ...props }: OwnChoiceProps) {
   const { field, onChange, onOtherChange } = props;
   return (
     <Box

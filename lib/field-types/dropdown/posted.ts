@@ -1,6 +1,6 @@
-import { postedOther, readText, type ReadPosted } from "../_shared/posted";
+import { postedOther, readText, type PostedFieldReader } from "../_shared/posted";
 
-export const readPostedDropdown: ReadPosted = (field, posted) => ({
+export const readPostedDropdown: PostedFieldReader = (field, posted) => ({
   ...readText(field, posted),
   ...postedOther(field, posted),
 });

@@ -1,6 +1,6 @@
 import type { ControlProps } from "../_shared/public-view";
 import type { DropdownField } from "./definition";
-import { OwnChoice } from "./own-choice-view";
+import { LocalChoice } from "./own-choice-view";
 import { RemoteChoice } from "./remote-choice-view";
 import { SearchedBox } from "./searched-box-view";
 
@@ -8,5 +8,5 @@ import { SearchedBox } from "./searched-box-view";
 export function RichChoice(props: ControlProps<DropdownField>) {
   const { mondayFilterColumnId, mondayReadColumnType } = props.field;
   const isRemote = (mondayFilterColumnId ?? mondayReadColumnType) !== undefined;
-  return isRemote ? <RemoteChoice {...props} /> : <OwnChoice {...props} Box={SearchedBox} />;
+  return isRemote ? <RemoteChoice {...props} /> : <LocalChoice {...props} Box={SearchedBox} />;
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useDeferredValue, useState } from "react";
-import { matchesInWords, onlyMatch, OptionSearch } from "../_shared/options/option-search-view";
-import { OTHER, SEARCH_FROM } from "../_shared/options/options";
+import { matchesInWords, singleMatch, OptionSearch } from "../_shared/options/option-search-view";
+import { OTHER, SEARCHABLE_FROM } from "../_shared/options/options";
 import { ChoiceBox, type ChoiceBoxProps } from "./choice-box-view";
 
 /** A select; a long one has a search box above it. */
@@ -10,7 +10,7 @@ export function SearchedBox(props: ChoiceBoxProps) {
   const { chosen, options, controlId } = props;
   const [query, setQuery] = useState("");
   const wanted = useDeferredValue(query.trim().toLowerCase());
-  if (options.length < SEARCH_FROM) {
+  if (options.length < SEARCHABLE_FROM) {
     return <ChoiceBox {...props} />;
   }
   const found = options.filter((option) => option.toLowerCase().includes(wanted));
@@ -28,7 +28,7 @@ export function SearchedBox(props: ChoiceBoxProps) {
           isDisabled={props.isDisabled}
           onSearch={setQuery}
           onEnter={() => {
-            const only = onlyMatch(options, query);
+            const only = singleMatch(options, query);
             if (only !== null && only !== chosen) {
               props.onChoose(only);
             }

@@ -6,8 +6,8 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { OTHER } from "../_shared/options/options";
 import {
   RemoteSourceContext,
-  type RemoteQuestion,
-  type RemoteSource,
+  type RemoteOptionsQuery,
+  type RemoteOptionsSource,
 } from "../_shared/remote/remote-source";
 import type { DropdownField } from "./definition";
 
@@ -58,20 +58,20 @@ async function answerTo({
   queryKey,
   signal,
 }: {
-  ask: RemoteSource["ask"];
+  ask: RemoteOptionsSource["ask"];
   queryKey: string;
   signal: AbortSignal;
 }): Promise<string[] | null> {
   try {
     // Serialised above.
-    return await ask(JSON.parse(queryKey) as RemoteQuestion, signal);
+    return await ask(JSON.parse(queryKey) as RemoteOptionsQuery, signal);
   } catch {
     return null;
   }
 }
 
 function stateOf(
-  source: RemoteSource | null,
+  source: RemoteOptionsSource | null,
   queryKey: string | null,
   { queryKey: answered, options }: Outcome,
 ): RemoteOptions {
@@ -87,7 +87,7 @@ function stateOf(
   return options === null ? { step: "failed" } : { step: "loaded", options };
 }
 
-function queryOf(field: DropdownField, answers: Answers): RemoteQuestion | null {
+function queryOf(field: DropdownField, answers: Answers): RemoteOptionsQuery | null {
   const { mondayReadBoardId: boardId, mondayReadColumnId: columnId } = field;
   if (boardId === undefined || columnId === undefined) {
     return null;

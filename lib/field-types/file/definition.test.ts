@@ -106,8 +106,12 @@ describe("an answer of files", () => {
       lastModified: 7,
       content: "/api/files/k1",
     };
-    expect(fileDefinition.files?.keep(field(), { f: [file] }, kept)).toEqual({ f: [stored] });
-    expect(fileDefinition.files?.keep(field(), { f: file }, kept)).toEqual({ f: stored });
+    expect(fileDefinition.files?.withStoredFiles(field(), { f: [file] }, kept)).toEqual({
+      f: [stored],
+    });
+    expect(fileDefinition.files?.withStoredFiles(field(), { f: file }, kept)).toEqual({
+      f: stored,
+    });
   });
 });
 

@@ -45,7 +45,7 @@ export const fileDefinition: FieldDefinition<FileField> = {
     limits: fileLimits,
     incoming: ({ id }, answers) =>
       listOf(ownValue(answers, id)).flatMap((file) => incomingFile(file)),
-    keep: ({ id }, answers, kept) => {
+    withStoredFiles: ({ id }, answers, kept) => {
       const answer = ownValue(answers, id);
       const files = listOf(answer).map((file, index) => {
         const own = kept[index];

@@ -11,7 +11,7 @@ import { selectedFileOf } from "./selected-file";
 import { fileLimits, listOf, type FileField } from "./definition";
 import { DropZone } from "./drop-zone-view";
 import { FileRow } from "./file-row-view";
-import { PostedAgain } from "./posted-again-view";
+import { StoredFileInput } from "./posted-again-view";
 import { Thumbnail } from "./thumbnail-view";
 
 /** Files are uploaded as soon as they are chosen; the answer lists the uploaded ones. */
@@ -37,7 +37,7 @@ export function FileControl(props: ControlProps<FileField>) {
   const handleReady = (arrived: readonly ReadyFile[]) => {
     // A small file may finish before a large one that was chosen first: the answer preserves the
     // chosen order.
-    const placeOf = (file: unknown) => queue.placeOf(selectedFileOf(file).upload ?? "");
+    const placeOf = (file: unknown) => queue.sequenceOf(selectedFileOf(file).upload ?? "");
     const all = [...latest.current, ...arrived];
     answerWith(all.toSorted((one, other) => placeOf(one) - placeOf(other)));
     setNews(`${arrived.map(({ name }) => name).join(", ")} uploaded`);
@@ -128,7 +128,7 @@ export function FileControl(props: ControlProps<FileField>) {
               onRemove={() => removeAt(index, file.name)}
             >
               <p className="text-ui text-muted tabular-nums">{sizeInKb(file.size)}</p>
-              <PostedAgain file={file} controlId={controlId} />
+              <StoredFileInput file={file} controlId={controlId} />
             </FileRow>
           ))}
           {items.map((item) => (

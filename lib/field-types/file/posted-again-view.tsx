@@ -4,7 +4,7 @@ import type { SelectedFile } from "./selected-file";
  * A stored file, for the next plain post of the page; without scripts it has a checkbox to remove
  * it.
  */
-export function PostedAgain({ file, controlId }: { file: SelectedFile; controlId: string }) {
+export function StoredFileInput({ file, controlId }: { file: SelectedFile; controlId: string }) {
   return (
     <>
       <input type="hidden" name={`${controlId}.kept`} value={JSON.stringify(file)} />

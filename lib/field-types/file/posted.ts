@@ -1,10 +1,10 @@
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { Posted } from "../_shared/posted";
+import type { PostedField } from "../_shared/posted";
 import { postedFiles } from "../_shared/files/posted-files";
 import { fileLimits, type FileField } from "./definition";
 
 /** Where only one file is allowed, a new one replaces the old one. */
-export function readPostedFiles(field: FileField, posted: Posted): Answers {
+export function readPostedFiles(field: FileField, posted: PostedField): Answers {
   const files = postedFiles(posted);
   if (files.length === 0) {
     return {};

@@ -4,7 +4,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { newField } from "../_shared/new-field";
-import { NOT_OFFERED, OTHER, newOther, otherProblem } from "../_shared/options/options";
+import { INVALID_OPTION, OTHER, newOther, otherProblem } from "../_shared/options/options";
 import { otherText, withOther } from "../_shared/options/options";
 import { displayWith, plainAnswer, textOrJson, validateWith } from "../_shared/plain-answer";
 import { foldMultiselect, isTextList, multiselectFolding, unfoldMultiselect } from "./folding";
@@ -30,7 +30,7 @@ export const multiselectDefinition: FieldDefinition<MultiselectField> = {
   validateAnswer: validateWith((field, answer, { answers }) => {
     const offered = new Set(field.options);
     if (!isTextList(answer) || !answer.every((item) => offered.has(item))) {
-      return NOT_OFFERED;
+      return INVALID_OPTION;
     }
     return answer.includes(OTHER) ? otherProblem(field, answers) : null;
   }),

@@ -1,6 +1,6 @@
-import { postedOther, type ReadPosted } from "../_shared/posted";
+import { postedOther, type PostedFieldReader } from "../_shared/posted";
 
-export const readPostedMultiselect: ReadPosted = (field, posted) => ({
+export const readPostedMultiselect: PostedFieldReader = (field, posted) => ({
   ...(posted.own.length > 0 ? { [field.id]: posted.own } : {}),
   ...postedOther(field, posted),
 });

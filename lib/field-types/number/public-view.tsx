@@ -1,6 +1,6 @@
 import type { InputEvent } from "react";
 import { controlClasses } from "@/components/ui/control-classes";
-import { controlText, UNREADABLE } from "../_shared/text/control-text";
+import { controlText, UNPARSABLE_INPUT } from "../_shared/text/control-text";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { NumberField } from "./definition";
 
@@ -16,7 +16,7 @@ function NumberControl({
   // `onInput`, because React fires no change event while one unreadable text follows another.
   const handleInput = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
     const { valueAsNumber: number, validity } = currentTarget;
-    onChange(validity.badInput ? UNREADABLE : Number.isNaN(number) ? null : number);
+    onChange(validity.badInput ? UNPARSABLE_INPUT : Number.isNaN(number) ? null : number);
   };
   return (
     <input

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField } from "../_shared/new-field";
-import { NOT_OFFERED, cleanOptions } from "../_shared/options/options";
+import { INVALID_OPTION, cleanOptions } from "../_shared/options/options";
 import {
   canonicalBy,
   displayWith,
@@ -31,7 +31,7 @@ export const radioDefinition: FieldDefinition<RadioField> = {
   },
   canonicalise: canonicalBy(trimmed),
   validateAnswer: validateWith((field, answer) =>
-    typeof answer === "string" && field.options.includes(answer) ? null : NOT_OFFERED,
+    typeof answer === "string" && field.options.includes(answer) ? null : INVALID_OPTION,
   ),
   conditionChoices: (field) => field.options,
   display: displayWith(textOrJson),

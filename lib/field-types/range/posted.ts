@@ -1,5 +1,5 @@
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { Posted } from "../_shared/posted";
+import type { PostedField } from "../_shared/posted";
 import type { RangeField } from "./definition";
 import { rangeOf } from "./range-of";
 
@@ -7,7 +7,7 @@ import { rangeOf } from "./range-of";
  * A slider always posts its position. Without scripts the number input beside it decides; otherwise
  * an unanswered slider counts only if it was moved (decision 082).
  */
-export function readPostedRange(field: RangeField, { own, parts }: Posted): Answers {
+export function readPostedRange(field: RangeField, { own, parts }: PostedField): Answers {
   const { number, set } = parts;
   const start = String(rangeOf(field).min);
   const text = number?.[0] ?? set?.[0] ?? own.find((value) => value !== start) ?? "";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
-import { identifyFields } from "./identify-fields";
+import { ensureFieldIds } from "./identify-fields";
 import { schemaOf } from "./schemas";
 
 /**
@@ -27,7 +27,7 @@ export const storedFieldSchema = z.transform((raw: unknown, payload): Field => {
 });
 
 /** The fields of a form: at most 500, with unique ids. Missing and invalid ids are replaced. */
-export const storedFieldListSchema = z.pipe(z.transform(identifyFields), listOf(storedFieldSchema));
+export const storedFieldListSchema = z.pipe(z.transform(ensureFieldIds), listOf(storedFieldSchema));
 
 /** The rules for a list of fields; `field` is the schema of one. */
 export function listOf<S extends z.ZodMiniType<Field>>(field: S) {

@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { patternsOf } from "@/lib/domain/patterns/field-patterns";
 import { patternProblem } from "@/lib/domain/patterns/linear-pattern";
 import { listOf, storedFieldSchema } from "./field-list-schema";
-import { identifyFields } from "./identify-fields";
+import { ensureFieldIds } from "./identify-fields";
 
 /** One field with all rules of a save, including the compilation of its patterns. */
 export const fieldSchema = z.pipe(
@@ -18,4 +18,4 @@ export const fieldSchema = z.pipe(
 );
 
 /** The fields of a form with all rules of a save, except the total size of their patterns. */
-export const fieldListSchema = z.pipe(z.transform(identifyFields), listOf(fieldSchema));
+export const fieldListSchema = z.pipe(z.transform(ensureFieldIds), listOf(fieldSchema));

@@ -10,7 +10,7 @@ const CONDITION_REFERENCES = ["dependsOn", "fieldId"];
  * Gives each raw field a valid, unique id. A replaced id is also replaced in the fields that refer
  * to it.
  */
-export function identifyFields(input: unknown): unknown {
+export function ensureFieldIds(input: unknown): unknown {
   if (!Array.isArray(input)) {
     return input;
   }

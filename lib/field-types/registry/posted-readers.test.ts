@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { fieldOf } from "@/tests/factories/field-rooms";
-import type { Posted } from "../_shared/posted";
+import type { PostedField } from "../_shared/posted";
 import { FIELD_TYPES, type FieldType } from "./field-types";
 import { readPosted } from "./posted-readers";
 
-const NOTHING: Posted = { own: [], parts: {}, uploads: [] };
+const NOTHING: PostedField = { own: [], parts: {}, uploads: [] };
 const FILE = { upload: "abc", name: "a.pdf", type: "application/pdf", size: 3 };
 const OTHER_FILE = { ...FILE, upload: "def" };
 
-function answerOf(type: FieldType, posted: Partial<Posted>, own: object = {}) {
+function answerOf(type: FieldType, posted: Partial<PostedField>, own: object = {}) {
   const field = { ...fieldOf(type), id: "f", ...own };
   return canonicalAnswers([field], readPosted(field, { ...NOTHING, ...posted }));
 }
@@ -19,7 +19,7 @@ describe("a page without JavaScript posts", () => {
     expect(answerOf(type, {})).toEqual({});
   });
 
-  it.each<[FieldType, Partial<Posted>, unknown]>([
+  it.each<[FieldType, Partial<PostedField>, unknown]>([
     ["text", { own: ["Ida"] }, "Ida"],
     ["number", { own: ["4.5"] }, 4.5],
     ["checkbox", { own: ["on"] }, true],
@@ -32,7 +32,7 @@ describe("a page without JavaScript posts", () => {
 });
 
 describe("a slider of a page without JavaScript", () => {
-  it.each<[string, Partial<Posted>, unknown]>([
+  it.each<[string, Partial<PostedField>, unknown]>([
     ["is not answered where it started", { own: ["0"] }, undefined],
     ["is answered once it was moved", { own: ["7"] }, 7],
     ["keeps an answer at its start", { parts: { set: ["0"] } }, 0],

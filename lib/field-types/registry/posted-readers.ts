@@ -5,8 +5,8 @@ import {
   readLastText,
   readNothing,
   readText,
-  type Posted,
-  type ReadPosted,
+  type PostedField,
+  type PostedFieldReader,
 } from "../_shared/posted";
 import { readPostedSound } from "../audio/posted";
 import { readPostedRequests } from "../bundled-requests/posted";
@@ -47,11 +47,11 @@ const readers = {
   divider: readNothing,
   inline: readNothing,
   bundled_requests: readPostedRequests,
-} satisfies Record<FieldType, (field: never, posted: Posted) => Answers>;
+} satisfies Record<FieldType, (field: never, posted: PostedField) => Answers>;
 
 /** Converts one field's form data to flat entries, without validation. */
-export function readPosted(field: Field, posted: Posted): Answers {
+export function readPosted(field: Field, posted: PostedField): Answers {
   // The schema of the type has validated the field, so it has the type's shape.
-  const read = (isFieldType(field.type) ? readers[field.type] : readNothing) as ReadPosted;
+  const read = (isFieldType(field.type) ? readers[field.type] : readNothing) as PostedFieldReader;
   return read(field, posted);
 }

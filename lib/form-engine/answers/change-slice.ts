@@ -16,7 +16,7 @@ type Slice = {
  * Runs a field's change on its own entries of the answers, in place. Copying all answers per field
  * would take seconds on a form of 500 nested choices.
  */
-export function changeSlice({ answers, keys, change }: Slice): void {
+export function changeFieldEntries({ answers, keys, change }: Slice): void {
   const present = keys.filter((key) => answers.has(key));
   const slice = Object.fromEntries(present.map((key) => [key, answers.get(key)]));
   const changed = change(slice);

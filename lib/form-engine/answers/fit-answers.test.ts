@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldSchema } from "@/lib/field-types/registry/field-schema";
-import { fitAnswers } from "./fit-answers";
+import { dropUnfitAnswers } from "./fit-answers";
 
 const FILE = { upload: "u1", name: "a.txt", type: "text/plain", size: 5 };
 const OPTIONS = { options: ["Red", "Blue", "Other"] };
@@ -8,7 +8,7 @@ const OPTIONS = { options: ["Red", "Blue", "Other"] };
 /** What a field of this type preserves of an earlier answer. */
 function kept(given: { type: string } & Record<string, unknown>, answer: unknown): unknown {
   const field = fieldSchema.parse({ id: "a", label: "A", required: true, ...given });
-  return fitAnswers([field], { a: answer })["a"];
+  return dropUnfitAnswers([field], { a: answer })["a"];
 }
 
 describe("answers to an earlier version", () => {
@@ -36,7 +36,7 @@ describe("answers to an earlier version", () => {
   it("stay with their other text", () => {
     const field = fieldSchema.parse({ id: "a", label: "A", type: "dropdown", ...OPTIONS });
     const answers = { a: "Other", a_other: "Violet", gone: 1 };
-    expect(fitAnswers([field], answers)).toEqual({ a: "Other", a_other: "Violet" });
+    expect(dropUnfitAnswers([field], answers)).toEqual({ a: "Other", a_other: "Violet" });
   });
 
   it("stay where the field shows them and says what is wrong", () => {

@@ -16,7 +16,7 @@ const ANY_TEXT = {
  * The part of flat answers, given to an earlier version, that these fields can hold. Dropped are
  * answers whose error nobody could see, such as a text for what is now a date, or a removed option.
  */
-export function fitAnswers(fields: readonly Field[], answers: Answers): Answers {
+export function dropUnfitAnswers(fields: readonly Field[], answers: Answers): Answers {
   return Object.fromEntries(fields.flatMap((field) => Object.entries(heldBy(field, answers))));
 }
 

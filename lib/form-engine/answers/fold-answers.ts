@@ -1,7 +1,7 @@
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { answerKeys, changeSlice } from "./change-slice";
+import { answerKeys, changeFieldEntries } from "./change-slice";
 import { foldingPlan } from "./folding-plan";
 
 /**
@@ -18,7 +18,7 @@ export function foldAnswers(fields: readonly Field[], answers: Answers): Answers
     const answered = wire.has(field.id)
       ? dependents.filter(({ fieldId }) => wire.has(fieldId))
       : [];
-    changeSlice({
+    changeFieldEntries({
       answers: wire,
       keys: [...answerKeys(field.id), ...answered.map(({ fieldId }) => fieldId)],
       change: (slice) =>

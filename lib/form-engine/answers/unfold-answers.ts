@@ -2,7 +2,7 @@ import { isRecord, optionsKey } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { answerKeys, changeSlice } from "./change-slice";
+import { answerKeys, changeFieldEntries } from "./change-slice";
 import { foldingPlan } from "./folding-plan";
 
 /**
@@ -15,7 +15,7 @@ export function unfoldAnswers(fields: readonly Field[], wire: Answers): Answers 
   for (const { field, dependents } of plan) {
     const definition = definitionOf(field);
     const folded = isRecord(flat.get(field.id)) ? definition.dependents : null;
-    changeSlice({
+    changeFieldEntries({
       answers: flat,
       keys: [...answerKeys(field.id), ...dependents.map(({ fieldId }) => fieldId)],
       change: (slice) =>

@@ -10,7 +10,7 @@ import { boardOutcome } from "./board-values";
 type MappedColumn = BoardColumn & { id: string };
 
 /** An answer that the board could not store completely. */
-export type Leftover = {
+export type UnwrittenAnswer = {
   columnId: string;
   label: string;
   /** A sentence for the owner. */
@@ -27,7 +27,7 @@ export type BoardItem = {
   fieldIds: Record<string, string>;
   /** Columns in which a label has to be created first. */
   newLabelColumns: string[];
-  leftovers: Leftover[];
+  leftovers: UnwrittenAnswer[];
   /** Fields whose files are uploaded to a column. */
   uploads: { fieldId: string; columnId: string; label: string }[];
 };
@@ -60,7 +60,7 @@ export function boardItem(source: ItemSource): BoardItem {
       continue;
     }
     if (writeTarget({ field, form }).boardId !== own.boardId) {
-      item.leftovers.push(leftoverOf({ field, answers, columnId }, OTHER_BOARD));
+      item.leftovers.push(unwrittenAnswerOf({ field, answers, columnId }, OTHER_BOARD));
       continue;
     }
     const column = columns.find(({ id }) => id === columnId);
@@ -70,10 +70,10 @@ export function boardItem(source: ItemSource): BoardItem {
 }
 
 /** An answer as text for the item's update; null for a secret. */
-export function leftoverOf(
+export function unwrittenAnswerOf(
   { field, answers, columnId }: { field: Field; answers: Answers; columnId: string },
   reason: string,
-): Leftover {
+): UnwrittenAnswer {
   return { columnId, label: labelOf(field), reason, text: textOf(field, answers) };
 }
 
@@ -95,7 +95,7 @@ type Placing = {
 
 function place(item: BoardItem, placing: Placing): void {
   const { field, answers, columnId, column } = placing;
-  const leave = (reason: string) => item.leftovers.push(leftoverOf(placing, reason));
+  const leave = (reason: string) => item.leftovers.push(unwrittenAnswerOf(placing, reason));
   if (column === undefined) {
     leave("The board has no such column any more.");
     return;
@@ -132,7 +132,7 @@ function nameBy(item: BoardItem, placing: Placing, name: string): void {
   if (item.name === null) {
     item.name = name;
   } else if (!isInPattern) {
-    item.leftovers.push(leftoverOf(placing, "The item has another name."));
+    item.leftovers.push(unwrittenAnswerOf(placing, "The item has another name."));
   }
 }
 

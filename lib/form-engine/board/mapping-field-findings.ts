@@ -1,26 +1,26 @@
-import { aboutField } from "@/lib/domain/board/about-field";
+import { withFieldLabel } from "@/lib/domain/board/about-field";
 import { findLabel } from "@/lib/domain/board/board-labels";
-import type { LiveBoard, LiveColumn } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot, LiveColumn } from "@/lib/domain/board/live-board";
 import { formTarget, writeTarget } from "@/lib/domain/board/write-target";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { OTHER } from "@/lib/field-types/_shared/options/options";
 import { listed } from "../history/change-words";
-import type { MappedContent, MappingFinding } from "./mapping-finding";
+import type { MappedContent, MappingProblem } from "./mapping-finding";
 import { titleOf, type MappingFix } from "./mapping-fix";
 import { bestColumn, fittingColumns } from "./suggest-mapping";
 
-type Mapped = { field: Field; content: MappedContent; board: LiveBoard };
-type Found = Pick<MappingFinding, "tone" | "text" | "fixes"> & { key: string };
+type Mapped = { field: Field; content: MappedContent; board: BoardSnapshot };
+type Found = Pick<MappingProblem, "tone" | "text" | "fixes"> & { key: string };
 
 /** The problems between one field's mapping and the present board. */
-export function fieldFindings(mapped: Mapped): MappingFinding[] {
+export function fieldMappingProblems(mapped: Mapped): MappingProblem[] {
   const { field } = mapped;
   return found(mapped).map(({ key, text, ...rest }) => ({
     ...rest,
     key: `${field.id}-${key}`,
     fieldId: field.id,
-    text: aboutField(fieldName(field), text),
+    text: withFieldLabel(fieldName(field), text),
   }));
 }
 

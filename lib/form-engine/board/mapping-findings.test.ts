@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { LiveBoard } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot } from "@/lib/domain/board/live-board";
 import { fieldToken } from "@/lib/domain/board/name-pattern";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { fieldOf } from "@/tests/factories/field-rooms";
-import { mappingFindings } from "./mapping-findings";
-import { fixedContent, mappedFields } from "./mapping-fix";
+import { mappingProblems } from "./mapping-findings";
+import { applyMappingFix, mappedFields } from "./mapping-fix";
 
 const column = (id: string, title: string, type: string, given = {}) => ({
   ...{ id, title, type, labels: null, isRequired: false },
   ...given,
 });
-const board: LiveBoard = {
+const board: BoardSnapshot = {
   workspaceId: "71",
   isArchived: false,
   groups: [
@@ -43,22 +43,22 @@ function content(given: Partial<FormContent> = {}): FormContent {
   return { ...EMPTY_CONTENT, ...ids, fields: [who], ...given };
 }
 
-const find = (given: Partial<FormContent>, live: Partial<LiveBoard> = {}) =>
-  mappingFindings({ content: content(given), state: "there", board: { ...board, ...live } });
-const columnsWith = (changed: LiveBoard["columns"][number]) => ({
+const find = (given: Partial<FormContent>, live: Partial<BoardSnapshot> = {}) =>
+  mappingProblems({ content: content(given), state: "there", board: { ...board, ...live } });
+const columnsWith = (changed: BoardSnapshot["columns"][number]) => ({
   columns: board.columns.map((each) => (each.id === changed.id ? changed : each)),
 });
 const without = (id: string) => ({ columns: board.columns.filter((each) => each.id !== id) });
 
 /** The findings that remain after the fix is applied. */
-function after(given: Partial<FormContent>, live: Partial<LiveBoard>, label: string): string[] {
+function after(given: Partial<FormContent>, live: Partial<BoardSnapshot>, label: string): string[] {
   const fix = find(given, live)
     .flatMap(({ fixes }) => fixes)
     .find((each) => each.label === label)?.fix;
   if (fix === undefined) {
     throw new Error(`Nothing offers "${label}"`);
   }
-  const fixed = { ...content(given), ...fixedContent(content(given), fix) };
+  const fixed = { ...content(given), ...applyMappingFix(content(given), fix) };
   return find(fixed, live).map((finding) => finding.text);
 }
 
@@ -75,7 +75,7 @@ describe("a mapping that fits its board", () => {
 
 describe("a board that cannot be looked at", () => {
   const at = (found: "gone" | "forbidden" | "not-connected" | "away") =>
-    mappingFindings({ content: content(), state: found, board: null }).map((each) => each.text);
+    mappingProblems({ content: content(), state: found, board: null }).map((each) => each.text);
 
   it("is told when that stays so, and not while the service is away", () => {
     expect(at("gone")).toEqual([

@@ -1,14 +1,14 @@
 import { BOARD_HOST } from "@/lib/domain/board/host";
-import type { BoardState, LiveBoard } from "@/lib/domain/board/live-board";
+import type { BoardAvailability, BoardSnapshot } from "@/lib/domain/board/live-board";
 import { fieldsOfPattern } from "@/lib/domain/board/name-pattern";
 import { formTarget } from "@/lib/domain/board/write-target";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { fieldFindings } from "./mapping-field-findings";
-import type { MappedContent, MappingFinding } from "./mapping-finding";
+import { fieldMappingProblems } from "./mapping-field-findings";
+import type { MappedContent, MappingProblem } from "./mapping-finding";
 import { bestColumn } from "./suggest-mapping";
 
 const OFFERED_GROUPS = 3;
-const UNREACHED: Partial<Record<BoardState, string>> = {
+const UNREACHED: Partial<Record<BoardAvailability, string>> = {
   gone: `The board is gone, or your ${BOARD_HOST} account may no longer see it.`,
   forbidden: `Your ${BOARD_HOST} account may not see the board.`,
   "not-connected": `Your ${BOARD_HOST} account is not connected: nothing goes to the board.`,
@@ -18,15 +18,15 @@ const UNREACHED: Partial<Record<BoardState, string>> = {
  * Compares a form's mapping with the present board. Empty while the board cannot be read: that is
  * no problem of the mapping.
  */
-export function mappingFindings({
+export function mappingProblems({
   content,
   state,
   board,
 }: {
   content: MappedContent;
-  state: BoardState;
-  board: LiveBoard | null;
-}): MappingFinding[] {
+  state: BoardAvailability;
+  board: BoardSnapshot | null;
+}): MappingProblem[] {
   if (content.mondayBoardId === null) {
     return [];
   }
@@ -40,18 +40,18 @@ export function mappingFindings({
   return [
     ...placeFindings(content, board),
     ...nameFindings(content),
-    ...content.fields.flatMap((field) => fieldFindings({ field, content, board })),
+    ...content.fields.flatMap((field) => fieldMappingProblems({ field, content, board })),
     ...requiredFindings(content, board),
   ];
 }
 
-type Finding = Omit<MappingFinding, "text">;
+type Finding = Omit<MappingProblem, "text">;
 
-function ofForm(key: string, tone: MappingFinding["tone"] = "problem"): Finding {
+function ofForm(key: string, tone: MappingProblem["tone"] = "problem"): Finding {
   return { key, tone, fieldId: null, fixes: [] };
 }
 
-function placeFindings(content: MappedContent, board: LiveBoard): MappingFinding[] {
+function placeFindings(content: MappedContent, board: BoardSnapshot): MappingProblem[] {
   const { workspaceId, groupId } = formTarget(content);
   const isGroupGone = groupId !== null && !board.groups.some(({ id }) => id === groupId);
   const isMoved = workspaceId !== null && workspaceId !== board.workspaceId;
@@ -85,7 +85,7 @@ function placeFindings(content: MappedContent, board: LiveBoard): MappingFinding
   ];
 }
 
-function nameFindings({ fields, settings }: MappedContent): MappingFinding[] {
+function nameFindings({ fields, settings }: MappedContent): MappingProblem[] {
   return fieldsOfPattern(settings.itemName).flatMap((id) => {
     const field = fields.find((each) => each.id === id);
     const isSecret = field !== undefined && definitionOf(field).isSecret;
@@ -105,7 +105,7 @@ function nameFindings({ fields, settings }: MappedContent): MappingFinding[] {
 }
 
 /** An item can be created without a required value; the board asks its users for it later. */
-function requiredFindings({ fields }: MappedContent, board: LiveBoard): MappingFinding[] {
+function requiredFindings({ fields }: MappedContent, board: BoardSnapshot): MappingProblem[] {
   const mapped = new Set(fields.map(({ mondayColumnId }) => mondayColumnId));
   const open = fields.filter(({ mondayColumnId }) => !mondayColumnId);
   const missing = board.columns.filter(

@@ -16,7 +16,7 @@ export type MappingFix =
 type Content = Pick<FormContent, "fields" | "settings">;
 
 /** The form's content with the fix applied, as one edit. */
-export function fixedContent(content: Content, fix: MappingFix): Partial<FormContent> {
+export function applyMappingFix(content: Content, fix: MappingFix): Partial<FormContent> {
   switch (fix.kind) {
     case "group":
       return { mondayGroupId: fix.groupId };

@@ -2,7 +2,7 @@ import { ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldKind } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { countIn, emptyTally, type Countable, type Tally } from "@/lib/domain/summary/tally";
+import { addAnswer, emptyTally, type Countable, type Tally } from "@/lib/domain/summary/tally";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 
 /** Tallies by field id. */
@@ -27,7 +27,7 @@ export function tallyAnswers({
     const shown = definition.display(field, answer, answers);
     const countable = countableOf(definition.kind, shown);
     if (countable !== null) {
-      countIn(tallyOf(tallies, field.id), countable);
+      addAnswer(tallyOf(tallies, field.id), countable);
     }
   }
 }

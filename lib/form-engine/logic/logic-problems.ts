@@ -1,12 +1,12 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import { expectedValues, parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { chainTo, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
+import { dependencyChain, cyclicFieldIds } from "@/lib/domain/visibility/dependency-order";
 import { MAX_PASSES } from "@/lib/domain/visibility/visible-fields";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { LogicProblem } from "./logic-problem";
-import { neverVisible, type NeverVisible } from "./never-visible";
-import { otherProblems } from "./other-problems";
+import { unreachableFields, type UnreachableReason } from "./never-visible";
+import { fieldProblems } from "./other-problems";
 
 const WITHOUT_VALUE = new Set(["is_empty", "is_not_empty"]);
 const COMPARED_WITH_OPTIONS = new Set(["equals", "not_equals", "contains", "not_contains"]);
@@ -26,7 +26,7 @@ export function logicProblems(fields: readonly Field[]): LogicProblem[] {
 
 function findProblems(fields: readonly Field[]): LogicProblem[] {
   const visibility = new Map(visibilityProblems(fields).map((found) => [found.fieldId, found]));
-  const others = otherProblems(fields);
+  const others = fieldProblems(fields);
   return fields.flatMap(({ id }) => {
     const first = visibility.get(id);
     const rest = (others.get(id) ?? []).map((found) => ({ fieldId: id, ...found }));
@@ -38,7 +38,7 @@ function findProblems(fields: readonly Field[]): LogicProblem[] {
 export function visibilityProblems(fields: readonly Field[]): LogicProblem[] {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const cyclic = cyclicFieldIds(fields);
-  const unseen = neverVisible(fields);
+  const unseen = unreachableFields(fields);
   return fields.flatMap((field) => {
     const condition = field.conditionalLogic?.enabled
       ? conditionProblem({ field, byId, cyclic })
@@ -54,7 +54,7 @@ type Context = { field: Field; byId: ReadonlyMap<string, Field>; cyclic: Readonl
 type Unseen = {
   field: Field;
   byId: ReadonlyMap<string, Field>;
-  verdict: NeverVisible | undefined;
+  verdict: UnreachableReason | undefined;
 };
 
 /** A field hidden on purpose is only a problem when it is required. */
@@ -92,7 +92,7 @@ function conditionProblem({ field, byId, cyclic }: Context): Found | null {
     const sentence = `The field and "${fieldName(parent)}" depend on each other`;
     return { problem: "cycle", sentence };
   }
-  if (chainTo(field, byId).length - 1 > MAX_PASSES) {
+  if (dependencyChain(field, byId).length - 1 > MAX_PASSES) {
     return { problem: "too-deep", sentence: `It is more than ${MAX_PASSES} conditions deep` };
   }
   return valueProblem(field, parent);

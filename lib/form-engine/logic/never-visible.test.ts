@@ -7,7 +7,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { conditional, plain, when } from "@/tests/factories/plain-fields";
 import { filledForm } from "@/tests/factories/random-form";
 import { canonicalAnswers } from "../answers/canonical-answers";
-import { neverVisible } from "./never-visible";
+import { unreachableFields } from "./never-visible";
 
 const radio = { ...plain("r", { options: ["A", "B"] }), type: "radio" };
 const list = { ...plain("m", { options: ["A", "B", "C"] }), type: "multiselect" };
@@ -15,7 +15,7 @@ const number = { ...definitionOf({ type: "number" }).create("n"), min: 0, max: 1
 const tick = plain("t", { type: "checkbox" });
 
 function reasons(...fields: Field[]): Record<string, string> {
-  return Object.fromEntries([...neverVisible(fields)].map(([id, { reason }]) => [id, reason]));
+  return Object.fromEntries([...unreachableFields(fields)].map(([id, { reason }]) => [id, reason]));
 }
 
 describe("fields that nobody can ever see", () => {
@@ -107,7 +107,7 @@ describe("fields that nobody can ever see", () => {
         );
         const kept = canonicalAnswers(accepted, answers);
         const visible = visibleFieldIds({ fields, answers: kept });
-        expect([...neverVisible(fields).keys()].filter((id) => visible.has(id))).toEqual([]);
+        expect([...unreachableFields(fields).keys()].filter((id) => visible.has(id))).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -145,7 +145,7 @@ describe("of fields below one choice", () => {
           answers.flatMap((answer) => [...visibleFieldIds({ fields, answers: { p: answer } })]),
         );
         const unseen = fields.map(({ id }) => id).filter((id) => !seen.has(id));
-        expect([...neverVisible(fields).keys()]).toEqual(unseen);
+        expect([...unreachableFields(fields).keys()]).toEqual(unseen);
       }),
     );
   });

@@ -8,19 +8,19 @@ import { canBeMet } from "./can-be-met";
  * answer meets its condition. `contradiction`: no answer meets its condition and that of its
  * ancestor `fieldId`. `above`: its ancestor, field or section `fieldId`, is never shown.
  */
-export type NeverVisible =
+export type UnreachableReason =
   { reason: "hidden" | "unmet" } | { reason: "contradiction" | "above"; fieldId: string };
 
 type Walk = {
   byId: ReadonlyMap<string, Field>;
   cyclic: ReadonlySet<string>;
-  found: Map<string, NeverVisible | null>;
+  found: Map<string, UnreachableReason | null>;
   /** The field and all its ancestors, which must be visible too. */
   lines: Map<string, Set<Field>>;
 };
 
 /** The fields that no valid answers can show, by id. Fields in a dependency cycle are skipped. */
-export function neverVisible(fields: readonly Field[]): Map<string, NeverVisible> {
+export function unreachableFields(fields: readonly Field[]): Map<string, UnreachableReason> {
   const walk: Walk = {
     byId: new Map(fields.map((field) => [field.id, field])),
     cyclic: cyclicFieldIds(fields),
@@ -31,7 +31,7 @@ export function neverVisible(fields: readonly Field[]): Map<string, NeverVisible
   return new Map(entries.flatMap(([id, verdict]) => (verdict === null ? [] : [[id, verdict]])));
 }
 
-function judge(field: Field, walk: Walk): NeverVisible | null {
+function judge(field: Field, walk: Walk): UnreachableReason | null {
   const known = walk.found.get(field.id);
   if (known !== undefined) {
     return known;
@@ -44,7 +44,7 @@ function judge(field: Field, walk: Walk): NeverVisible | null {
   return verdict;
 }
 
-function judgeBelow(field: Field, walk: Walk): NeverVisible | null {
+function judgeBelow(field: Field, walk: Walk): UnreachableReason | null {
   const above = [parentIdOf(field), field.sectionId ?? null]
     .map((id) => (id === null ? undefined : walk.byId.get(id)))
     .filter((other) => other !== undefined && other !== field);

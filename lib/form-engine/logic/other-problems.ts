@@ -10,7 +10,7 @@ import type { LogicProblem } from "./logic-problem";
 type Found = Omit<LogicProblem, "fieldId">;
 
 /** Problems of fields other than visibility, by id. */
-export function otherProblems(fields: readonly Field[]): Map<string, Found[]> {
+export function fieldProblems(fields: readonly Field[]): Map<string, Found[]> {
   const labels = repeatedLabels(fields);
   const ids = new Set(fields.map(({ id }) => id));
   const entries = fields.map((field) => {

@@ -2,7 +2,7 @@ import { ownValue } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
-import { visibilityOf } from "@/lib/domain/visibility/visible-fields";
+import { createVisibilityEvaluator } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "../answers/canonical-answers";
 import { answerKeys } from "../answers/change-slice";
 
@@ -14,7 +14,7 @@ import { answerKeys } from "../answers/change-slice";
 export function trackVisibility(fields: readonly Field[]) {
   const watched = watchedFields(fields);
   const keys = watched.flatMap(({ id }) => answerKeys(id));
-  const visibleIn = visibilityOf(fields);
+  const visibleIn = createVisibilityEvaluator(fields);
   let seen: Answers = {};
   let visible: ReadonlySet<string> | null = null;
 

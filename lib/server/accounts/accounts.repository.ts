@@ -1,7 +1,7 @@
 import "server-only";
 import { connectionSelect } from "@/lib/server/auth/present-connection";
 import type { SessionSecrets } from "@/lib/server/auth/session-secrets";
-import { settleRecipient } from "@/lib/server/bundled-requests/recipient.repository";
+import { ensureRecipient } from "@/lib/server/bundled-requests/recipient.repository";
 import { db } from "@/lib/server/db/client";
 
 const ACCOUNT_DELETED = "account-deleted";
@@ -53,7 +53,7 @@ export function insertUser({
       },
       select: userSelect,
     });
-    await settleRecipient(transaction);
+    await ensureRecipient(transaction);
     return user;
   });
 }

@@ -1,17 +1,21 @@
 import "server-only";
 import { FAILED_SIGN_IN } from "@/lib/contracts/audit-log";
 import { recordEvent } from "@/lib/server/audit/record-event";
-import { countAndWrite, nothingCounted, type Counted } from "@/lib/server/db/count-and-write";
+import {
+  createBatchedWriter,
+  createPendingEntries,
+  type PendingEntries,
+} from "@/lib/server/db/count-and-write";
 
 const WRITE_AFTER_MS = 2_000;
 
 type Failed = { ownerId: number; ip: string; userAgent: string; at: Date; count: number };
 
 // On globalThis, because Next bundles pages and start-up code separately and both need the same counts.
-const shared: { formlaneFailedSignIns?: Counted<Failed> } & typeof globalThis = globalThis;
+const shared: { formlaneFailedSignIns?: PendingEntries<Failed> } & typeof globalThis = globalThis;
 /** Keyed by account and IP address. */
-const counted = (shared.formlaneFailedSignIns ??= nothingCounted());
-const counter = countAndWrite({ counted, afterMs: WRITE_AFTER_MS, write: writeFailed });
+const counted = (shared.formlaneFailedSignIns ??= createPendingEntries());
+const counter = createBatchedWriter({ counted, afterMs: WRITE_AFTER_MS, write: writeFailed });
 
 /** Above this, attempts are counted by account only, so that many addresses cannot fill the memory. */
 const MAX_ENTRIES = 10_000;

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { recordEvent, type Caller } from "@/lib/server/audit/record-event";
 import { isRightPassword } from "@/lib/server/auth/passwords";
 import { findPasswordHash } from "./accounts.repository";
-import { startSignIn, finishSignIn, takeBackSignIn } from "./sign-in-limits";
+import { countSignInAttempt, clearSignInAttempts, undoSignInAttempt } from "./sign-in-limits";
 
 /**
  * Checks the password of a signed-in person again. A wrong one throws 400 with an error on `field` and is
@@ -22,10 +22,10 @@ export async function requirePassword({
   field: string;
 }): Promise<void> {
   const attempt = { email: user.email, ip: caller.ip };
-  await startSignIn(attempt);
+  await countSignInAttempt(attempt);
   const stored = await findPasswordHash(user.id);
   const isRight = await isRightPassword({ stored, password }).catch(async (error: unknown) => {
-    await takeBackSignIn(attempt);
+    await undoSignInAttempt(attempt);
     throw error;
   });
   if (!isRight) {
@@ -34,5 +34,5 @@ export async function requirePassword({
     const message = "The current password is not right.";
     throw new AppError("invalid", message, { fieldErrors: { [field]: message } });
   }
-  await finishSignIn(attempt);
+  await clearSignInAttempts(attempt);
 }

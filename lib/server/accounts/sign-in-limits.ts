@@ -6,7 +6,7 @@ import {
   addRateLimitHit,
   deleteRateLimit,
   hasRateLimit,
-  takeBackRateLimitHit,
+  undoRateLimitHit,
 } from "@/lib/server/http/rate-limit.repository";
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
@@ -20,7 +20,7 @@ type Attempt = { email: string; ip: string };
  * 429. An address that signed in to this account before does not use the account's shared limit, so
  * strangers who guess cannot lock the owner out.
  */
-export async function startSignIn(attempt: Attempt): Promise<void> {
+export async function countSignInAttempt(attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt);
   const isKnown = await hasRateLimit({ key: keys.known, now: new Date() });
   const waits: (number | null)[] = [
@@ -36,8 +36,8 @@ export async function startSignIn(attempt: Attempt): Promise<void> {
   }
 }
 
-/** Undoes what `startSignIn` counted, for an attempt whose password was not checked. */
-export async function takeBackSignIn(attempt: Attempt): Promise<void> {
+/** Undoes what `countSignInAttempt` counted, for an attempt whose password was not checked. */
+export async function undoSignInAttempt(attempt: Attempt): Promise<void> {
   if (env.RATE_LIMITS === "off") {
     return;
   }
@@ -45,12 +45,12 @@ export async function takeBackSignIn(attempt: Attempt): Promise<void> {
   const isKnown = await hasRateLimit({ key: keys.known, now: new Date() });
   const counted = [keys.address, keys.pair, ...(isKnown ? [] : [keys.account])];
   for (const key of counted) {
-    await takeBackRateLimitHit(key);
+    await undoRateLimitHit(key);
   }
 }
 
 /** After a right password: undoes the hits of the attempt and remembers its address for 30 days. */
-export async function finishSignIn(attempt: Attempt): Promise<void> {
+export async function clearSignInAttempts(attempt: Attempt): Promise<void> {
   if (env.RATE_LIMITS === "off") {
     return;
   }
@@ -58,9 +58,9 @@ export async function finishSignIn(attempt: Attempt): Promise<void> {
   const now = new Date();
   const isKnown = await hasRateLimit({ key: keys.known, now });
   await deleteRateLimit(keys.pair);
-  await takeBackRateLimitHit(keys.address);
+  await undoRateLimitHit(keys.address);
   if (!isKnown) {
-    await takeBackRateLimitHit(keys.account);
+    await undoRateLimitHit(keys.account);
     await addRateLimitHit({
       key: keys.known,
       now,

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/domain/errors";
 import { isRightPassword } from "@/lib/server/auth/passwords";
 import { requirePassword } from "./require-password";
 import { signIn } from "./sign-in";
-import { startSignIn, takeBackSignIn } from "./sign-in-limits";
+import { countSignInAttempt, undoSignInAttempt } from "./sign-in-limits";
 
 vi.mock("@/lib/server/auth/passwords", () => ({ isRightPassword: vi.fn() }));
 vi.mock("@/lib/server/audit/record-event", () => ({ recordEvent: vi.fn() }));
@@ -23,8 +23,8 @@ const caller = { ip: attempt.ip, headers: new Headers() };
 const user = { id: 7, email: attempt.email };
 
 beforeEach(() => {
-  vi.mocked(startSignIn).mockClear();
-  vi.mocked(takeBackSignIn).mockClear();
+  vi.mocked(countSignInAttempt).mockClear();
+  vi.mocked(undoSignInAttempt).mockClear();
 });
 
 it.each([
@@ -36,13 +36,13 @@ it.each([
 ])("counts %s that nobody could look at as no attempt", async (_what, ask) => {
   vi.mocked(isRightPassword).mockRejectedValueOnce(new AppError("unavailable", "Too many."));
   await expect(ask()).rejects.toMatchObject({ code: "unavailable" });
-  expect(startSignIn).toHaveBeenCalledExactlyOnceWith(attempt);
-  expect(takeBackSignIn).toHaveBeenCalledExactlyOnceWith(attempt);
+  expect(countSignInAttempt).toHaveBeenCalledExactlyOnceWith(attempt);
+  expect(undoSignInAttempt).toHaveBeenCalledExactlyOnceWith(attempt);
 });
 
 it("counts a wrong password", async () => {
   vi.mocked(isRightPassword).mockResolvedValueOnce(false);
   const asking = signIn({ ...attempt, password: "p", userAgent: "" });
   await expect(asking).rejects.toMatchObject({ code: "unauthenticated" });
-  expect(takeBackSignIn).not.toHaveBeenCalled();
+  expect(undoSignInAttempt).not.toHaveBeenCalled();
 });

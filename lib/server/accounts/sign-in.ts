@@ -5,7 +5,7 @@ import { isRightPassword } from "@/lib/server/auth/passwords";
 import { findUserForSignIn } from "./accounts.repository";
 import { countFailedSignIn } from "./failed-sign-ins";
 import { presentUser } from "./present-user";
-import { startSignIn, finishSignIn, takeBackSignIn } from "./sign-in-limits";
+import { countSignInAttempt, clearSignInAttempts, undoSignInAttempt } from "./sign-in-limits";
 
 /**
  * The account of this e-mail and password. 401 with the same text and timing whether the e-mail or the
@@ -17,11 +17,11 @@ export async function signIn({
   ip,
   userAgent,
 }: LoginRequest & { ip: string; userAgent: string }): Promise<UserResponse> {
-  await startSignIn({ email, ip });
+  await countSignInAttempt({ email, ip });
   const user = await findUserForSignIn(email);
   const stored = user?.passwordHash ?? null;
   const isRight = await isRightPassword({ stored, password }).catch(async (error: unknown) => {
-    await takeBackSignIn({ email, ip });
+    await undoSignInAttempt({ email, ip });
     throw error;
   });
   if (user === null || !isRight) {
@@ -30,6 +30,6 @@ export async function signIn({
     }
     throw new AppError("unauthenticated", "Login failed. Please check your credentials.");
   }
-  await finishSignIn({ email, ip });
+  await clearSignInAttempts({ email, ip });
   return presentUser(user);
 }

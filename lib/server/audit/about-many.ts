@@ -8,7 +8,7 @@ type Done = { params: { id: number }; body: SubmissionChoice; data: { count: num
  * The audit entry for a bulk action on submissions of a form; all calls of one run share an entry. Null
  * when this call changed none.
  */
-export function aboutMany({
+export function bulkActionEntry({
   params,
   body: choice,
   data: { count },

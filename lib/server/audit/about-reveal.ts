@@ -9,7 +9,7 @@ type Done = {
 };
 
 /** The audit entry for a secret answer that was revealed; null when all of them were masked. */
-export function aboutReveal({
+export function revealEntry({
   params,
   query: { reveal },
   data: { fields },

@@ -109,14 +109,14 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
     }
     await reading;
   } catch (error) {
-    throw error instanceof BackupError ? error : damaged();
+    throw error instanceof BackupError ? error : damagedBackup();
   }
 }
 
 /** All bytes of an entry; throws a BackupError above 64 MB. */
 export async function readWhole({ size, bytes }: Entry): Promise<Buffer> {
   if (size > MAX_MEMORY_ENTRY) {
-    throw damaged();
+    throw damagedBackup();
   }
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) {
@@ -125,7 +125,7 @@ export async function readWhole({ size, bytes }: Entry): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-export function damaged(): BackupError {
+export function damagedBackup(): BackupError {
   return new BackupError("The file is damaged or not a whole backup; nothing was changed.");
 }
 
@@ -158,7 +158,7 @@ async function* summed(
     }
   } catch {
     // Reported to the reader of these bytes, not to the loop over entries.
-    throw damaged();
+    throw damagedBackup();
   }
 }
 
@@ -166,5 +166,5 @@ function toBytes(chunk: unknown): Uint8Array {
   if (chunk instanceof Uint8Array) {
     return chunk;
   }
-  throw damaged();
+  throw damagedBackup();
 }

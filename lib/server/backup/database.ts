@@ -15,14 +15,14 @@ export type Snapshot = {
 };
 
 /** Describes the rows that a restore writes. */
-export type Incoming = {
+export type RestoredRows = {
   models: readonly Model[];
   /** Whether their `searchText` holds the terms of the search index (decision 096). */
   hasTerms: boolean;
 };
 
 /** A restore in progress: other connections see none of its rows before `finish`. */
-export type Filling = {
+export type RestoreTarget = {
   /** Replaces all rows of the model. */
   replace(model: Model, rows: AsyncIterable<readonly Row[]>): Promise<void>;
   rows(model: Model): AsyncIterable<Row> | Iterable<Row>;
@@ -44,12 +44,12 @@ const FILL_BACKLOG = `DELETE FROM "SearchBacklog";
  * SQL that queues submissions without a search text for indexing by the app. Search texts of older
  * releases (no `hasTerms`) hold no terms: they are cleared first, so that they are indexed again.
  */
-export function searchBacklogNote({ hasTerms }: Pick<Incoming, "hasTerms">): string {
+export function searchBacklogSql({ hasTerms }: Pick<RestoredRows, "hasTerms">): string {
   return hasTerms ? FILL_BACKLOG : `${CLEAR_SEARCH_TEXTS} ${FILL_BACKLOG}`;
 }
 
 /** Backups from before the migration 0024_failure_reason have the reason only as the last attempt's text. */
-export const FILL_FAILURE_REASONS = `UPDATE "OutboxJob" SET "failureReason" = 'content-deleted'
+export const FAILURE_REASONS_SQL = `UPDATE "OutboxJob" SET "failureReason" = 'content-deleted'
   WHERE "state" = 'failed' AND "failureReason" IS NULL AND (
     SELECT a."error" FROM "DeliveryAttempt" a WHERE a."jobId" = "OutboxJob"."id"
     ORDER BY a."id" DESC LIMIT 1

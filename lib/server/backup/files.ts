@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { filesFolder, storage } from "@/lib/server/files/storage";
-import { damaged, type Entry } from "./archive";
+import { damagedBackup, type Entry } from "./archive";
 
 const PREFIX = "files/";
 const KEY = /^[0-9a-f]{40}$/;
@@ -25,7 +25,7 @@ export function fileKeyOf(name: string): string | null {
   }
   const key = name.slice(PREFIX.length);
   if (!KEY.test(key)) {
-    throw damaged();
+    throw damagedBackup();
   }
   return key;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { encryptionKeyIds, keyedSeal } from "@/lib/server/crypto/sealed-secrets";
 import { BackupError } from "./database";
-import { damaged } from "./archive";
+import { damagedBackup } from "./archive";
 
 const FORMAT = 1;
 
@@ -59,7 +59,7 @@ export function readManifest(bytes: Uint8Array): { manifest: Manifest; isKeyKnow
   }
   const expected = keyedSeal({ keyId: manifest.keyId, text });
   if (expected !== null && expected !== seal) {
-    throw damaged();
+    throw damagedBackup();
   }
   return { manifest, isKeyKnown: expected !== null };
 }
@@ -68,6 +68,6 @@ function parse<Output>(schema: z.ZodType<Output>, text: string): Output {
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw damaged();
+    throw damagedBackup();
   }
 }

@@ -9,14 +9,14 @@ export type Model = {
   /** The columns that rows are ordered by. */
   key: Column[];
   /** Whether the database assigns its ids (autoincrement). */
-  isCounted: boolean;
+  hasAutoIncrement: boolean;
 };
 
 /** Sessions are neither saved nor restored: a stolen backup must not let anyone in. */
 const EXCLUDED: readonly string[] = ["Session"];
 
 /** Whether backups contain the rows of this table. Backups of older releases may contain others too. */
-export function isSaved({ name }: { name: string }): boolean {
+export function isInBackups({ name }: { name: string }): boolean {
   return !EXCLUDED.includes(name);
 }
 
@@ -47,7 +47,7 @@ function readModel(name: string, body: string): Model {
   if (key.length === 0) {
     throw new Error(`The model ${name} has no key.`);
   }
-  return { name, columns, key, isCounted: body.includes("@default(autoincrement())") };
+  return { name, columns, key, hasAutoIncrement: body.includes("@default(autoincrement())") };
 }
 
 function readColumn(line: string): Column | null {

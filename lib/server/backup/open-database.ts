@@ -1,7 +1,7 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Filling, Incoming, Snapshot } from "./database";
+import type { RestoreTarget, RestoredRows, Snapshot } from "./database";
 import { readModels, type Model } from "./models";
 
 type Migrate = (url: string) => Promise<unknown>;
@@ -30,15 +30,15 @@ export async function isDatabaseEmpty(url: string): Promise<boolean> {
 }
 
 /** Begins to restore into the database at `url`; `migrate` creates its tables. */
-export async function openFilling(
+export async function openRestoreTarget(
   url: string,
-  { migrate, ...incoming }: Incoming & { migrate: Migrate },
-): Promise<Filling> {
+  { migrate, ...incoming }: RestoredRows & { migrate: Migrate },
+): Promise<RestoreTarget> {
   if (isSqliteUrl(url)) {
-    return (await import("./sqlite")).fillSqlite(fileOf(url), { ...incoming, migrate });
+    return (await import("./sqlite")).openSqliteTarget(fileOf(url), { ...incoming, migrate });
   }
   await migrate(url);
-  return (await import("./postgres")).fillPostgres(url, incoming);
+  return (await import("./postgres")).openPostgresTarget(url, incoming);
 }
 
 function isSqliteUrl(url: string): boolean {

@@ -2,10 +2,10 @@ import "server-only";
 import { Client } from "pg";
 import {
   BackupError,
-  FILL_FAILURE_REASONS,
-  searchBacklogNote,
-  type Filling,
-  type Incoming,
+  FAILURE_REASONS_SQL,
+  searchBacklogSql,
+  type RestoreTarget,
+  type RestoredRows,
   type Snapshot,
 } from "./database";
 import type { Column, ColumnKind, Model } from "./models";
@@ -63,7 +63,10 @@ export async function isPostgresEmpty(url: string): Promise<boolean> {
 }
 
 /** Restores into a migrated database in one transaction, so a failure leaves it as it was. */
-export async function fillPostgres(url: string, { models, hasTerms }: Incoming): Promise<Filling> {
+export async function openPostgresTarget(
+  url: string,
+  { models, hasTerms }: RestoredRows,
+): Promise<RestoreTarget> {
   const client = await connect(url);
   const checks = await endOnError(client, async () => {
     await client.query("BEGIN");
@@ -101,8 +104,8 @@ export async function fillPostgres(url: string, { models, hasTerms }: Incoming):
       for (const [name, lastId] of lastIds) {
         await client.query(`SELECT setval(pg_get_serial_sequence('"${name}"', 'id'), ${lastId})`);
       }
-      await client.query(searchBacklogNote({ hasTerms }));
-      await client.query(FILL_FAILURE_REASONS);
+      await client.query(searchBacklogSql({ hasTerms }));
+      await client.query(FAILURE_REASONS_SQL);
       await client.query(`ALTER TABLE "Submission" ENABLE TRIGGER "Submission_searched"`);
       await client.query("COMMIT");
       isOpen = false;
@@ -145,7 +148,10 @@ async function dropForeignKeys(client: Client): Promise<string[]> {
 }
 
 /** Sequences ignore transactions: the value is at least as high as any id of the snapshot. */
-async function lastIdOf(client: Client, { name, isCounted }: Model): Promise<number | null> {
+async function lastIdOf(
+  client: Client,
+  { name, hasAutoIncrement: isCounted }: Model,
+): Promise<number | null> {
   if (!isCounted) {
     return null;
   }

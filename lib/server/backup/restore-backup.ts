@@ -2,13 +2,13 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { filesFolder, storage } from "@/lib/server/files/storage";
-import { damaged, readArchive } from "./archive";
-import { BackupError, TERMS_MIGRATION, type Filling } from "./database";
+import { damagedBackup, readArchive } from "./archive";
+import { BackupError, TERMS_MIGRATION, type RestoreTarget } from "./database";
 import { addFile, fileKeyOf, removeOtherFiles } from "./files";
 import type { Manifest } from "./manifest";
-import { isSaved, type Model } from "./models";
-import { currentModels, isDatabaseEmpty, openFilling } from "./open-database";
-import { sumOf, type Row } from "./rows";
+import { isInBackups, type Model } from "./models";
+import { currentModels, isDatabaseEmpty, openRestoreTarget } from "./open-database";
+import { checksumOf, type Row } from "./rows";
 import { tableOf, unpackRows, verifyBackup } from "./verify-backup";
 
 type Restore = {
@@ -36,7 +36,7 @@ export async function restoreBackup({
   if (!isForced && !((await isDatabaseEmpty(url)) && (await isFolderEmpty()))) {
     throw new BackupError("There is data already; `--force` puts the backup in its place.");
   }
-  const filling = await openFilling(url, {
+  const filling = await openRestoreTarget(url, {
     models: currentModels(),
     hasTerms: verified.manifest.migrations.includes(TERMS_MIGRATION),
     migrate,
@@ -86,7 +86,9 @@ function modelsOf({ tables }: Manifest): Model[] {
 
 /** Last ids by model. Ignores those of tables without autoincrement, which older releases saved too. */
 function lastIdsOf({ tables }: Manifest, models: readonly Model[]): Map<string, number> {
-  const counted = new Set(models.filter(({ isCounted }) => isCounted).map(({ name }) => name));
+  const counted = new Set(
+    models.filter(({ hasAutoIncrement: isCounted }) => isCounted).map(({ name }) => name),
+  );
   return new Map(
     tables.flatMap(({ name, lastId }) =>
       lastId === null || !counted.has(name) ? [] : [[name, lastId] as const],
@@ -96,7 +98,7 @@ function lastIdsOf({ tables }: Manifest, models: readonly Model[]): Map<string, 
 
 type Filled = {
   file: string;
-  filling: Filling;
+  filling: RestoreTarget;
   models: readonly Model[];
   onFile: (key: string, isNew: boolean) => void;
 };
@@ -113,10 +115,10 @@ async function fill({ file, filling, models, onFile }: Filled): Promise<void> {
     if (table !== null) {
       const model = models.find(({ name }) => name === table);
       if (model === undefined || filled.has(table)) {
-        throw damaged();
+        throw damagedBackup();
       }
       filled.add(table);
-      await filling.replace(model, isSaved(model) ? partsOf(table) : skipped(partsOf(table)));
+      await filling.replace(model, isInBackups(model) ? partsOf(table) : skipped(partsOf(table)));
       continue;
     }
     if (key !== null) {
@@ -135,16 +137,16 @@ async function fill({ file, filling, models, onFile }: Filled): Promise<void> {
 
 /** Empties tables without rows in the backup, then reads every table back and compares its checksum. */
 async function compare(
-  filling: Filling,
+  filling: RestoreTarget,
   { models, manifest }: { models: readonly Model[]; manifest: Manifest },
 ): Promise<void> {
   for (const model of models) {
     const saved = manifest.tables.find(({ name }) => name === model.name);
-    const wanted = isSaved(model) ? saved : await sumOf([]);
+    const wanted = isInBackups(model) ? saved : await checksumOf([]);
     if (wanted?.rows === 0) {
       await filling.replace(model, nothing());
     }
-    const found = await sumOf(filling.rows(model));
+    const found = await checksumOf(filling.rows(model));
     if (found.rows !== wanted?.rows || found.sha256 !== wanted.sha256) {
       throw new BackupError(`The rows of ${model.name} did not arrive as they were saved.`);
     }

@@ -9,7 +9,7 @@ import { env } from "@/lib/server/env";
 import { migrate } from "@/scripts/lib/migrate.mjs";
 import { TERMS_MIGRATION } from "./database";
 import type * as Models from "./models";
-import { isSaved } from "./models";
+import { isInBackups } from "./models";
 import { restoreBackup } from "./restore-backup";
 import { writeBackup } from "./write-backup";
 
@@ -21,7 +21,7 @@ vi.mock("@/lib/server/env", async (original) => {
 
 vi.mock("./models", async (original) => {
   const real = await original<typeof Models>();
-  return { ...real, isSaved: vi.fn(real.isSaved) };
+  return { ...real, isSaved: vi.fn(real.isInBackups) };
 });
 
 const folder = mkdtempSync(path.join(tmpdir(), "formlane-old-backup-"));
@@ -103,13 +103,13 @@ it("fills what older releases did not save, and signs nobody in", async () => {
   );
   expect(old).toEqual([[3]]);
   // Older releases saved sign-ins, too.
-  vi.mocked(isSaved).mockReturnValue(true);
+  vi.mocked(isInBackups).mockReturnValue(true);
   const { tables } = await writeBackup({
     url: `file:${fileOf("old.db")}`,
     file: fileOf("old.tar"),
   });
   expect(tables.find(({ name }) => name === "Session")).toMatchObject({ rows: 1 });
-  vi.mocked(isSaved).mockReset();
+  vi.mocked(isInBackups).mockReset();
 
   const { url, read } = await newTarget();
   await restoreBackup({ url, file: fileOf("old.tar"), isForced: true, migrate });

@@ -5,10 +5,10 @@ import { createHash } from "node:crypto";
 export type Cell = string | number | boolean | null;
 export type Row = readonly Cell[];
 
-export type RowsSum = { rows: number; sha256: string };
+export type RowsChecksum = { rows: number; sha256: string };
 
 /** Counts lines of rows and hashes them: equal rows in the same order have equal checksums. */
-export function createRowsSum(): { add: (line: string) => void; end: () => RowsSum } {
+export function createRowsChecksum(): { add: (line: string) => void; end: () => RowsChecksum } {
   const hash = createHash("sha256");
   let rows = 0;
   return {
@@ -40,8 +40,8 @@ export function rowsOf(text: string): Row[] {
 }
 
 /** The number and the checksum of rows. */
-export async function sumOf(rows: AsyncIterable<Row> | Iterable<Row>): Promise<RowsSum> {
-  const sum = createRowsSum();
+export async function checksumOf(rows: AsyncIterable<Row> | Iterable<Row>): Promise<RowsChecksum> {
+  const sum = createRowsChecksum();
   for await (const row of rows) {
     sum.add(lineOf(row));
   }

@@ -6,10 +6,10 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import {
   BackupError,
-  FILL_FAILURE_REASONS,
-  searchBacklogNote,
-  type Filling,
-  type Incoming,
+  FAILURE_REASONS_SQL,
+  searchBacklogSql,
+  type RestoreTarget,
+  type RestoredRows,
   type Snapshot,
 } from "./database";
 import type { Column, Model } from "./models";
@@ -27,7 +27,7 @@ export function openSqliteSnapshot(file: string): Snapshot {
   return {
     provider: "sqlite",
     migrations: () => Promise.resolve(appliedMigrations(db)),
-    lastId: ({ name, isCounted }) => {
+    lastId: ({ name, hasAutoIncrement: isCounted }) => {
       // sqlite_sequence also has entries of tables whose ids the app assigns.
       if (!isCounted) {
         return Promise.resolve(null);
@@ -57,10 +57,10 @@ export function isSqliteEmpty(file: string): boolean {
 }
 
 /** Restores into a temporary file that replaces `file` at the end; `migrate` creates its tables. */
-export async function fillSqlite(
+export async function openSqliteTarget(
   file: string,
-  { hasTerms, migrate }: Incoming & { migrate: (url: string) => Promise<unknown> },
-): Promise<Filling> {
+  { hasTerms, migrate }: RestoredRows & { migrate: (url: string) => Promise<unknown> },
+): Promise<RestoreTarget> {
   refuseWhileInUse(file);
   const temporary = path.join(path.dirname(file), `.restore-${randomUUID()}.db`);
   await migrate(`file:${temporary}`);
@@ -95,8 +95,8 @@ export async function fillSqlite(
         deleteSequence.run(name);
         insertSequence.run(name, lastId);
       }
-      db.exec(searchBacklogNote({ hasTerms }));
-      db.exec(FILL_FAILURE_REASONS);
+      db.exec(searchBacklogSql({ hasTerms }));
+      db.exec(FAILURE_REASONS_SQL);
       db.exec("COMMIT");
       db.pragma("journal_mode = DELETE");
       db.close();

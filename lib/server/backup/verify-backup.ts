@@ -1,9 +1,9 @@
 import "server-only";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { damaged, readArchive, readWhole, type Entry } from "./archive";
+import { damagedBackup, readArchive, readWhole, type Entry } from "./archive";
 import { readManifest, type Manifest } from "./manifest";
-import { createRowsSum, rowsOf, type Row } from "./rows";
+import { createRowsChecksum, rowsOf, type Row } from "./rows";
 
 const unpack = promisify(gunzip);
 const MANIFEST = "manifest.json";
@@ -18,15 +18,15 @@ export async function verifyBackup(
   file: string,
 ): Promise<{ manifest: Manifest; isKeyKnown: boolean }> {
   let result: { manifest: Manifest; isKeyKnown: boolean } | null = null;
-  const sums = new Map<string, ReturnType<typeof createRowsSum>>();
+  const sums = new Map<string, ReturnType<typeof createRowsChecksum>>();
   const files = { count: 0, bytes: 0 };
   for await (const entry of readArchive(file)) {
     if (result !== null) {
-      throw damaged();
+      throw damagedBackup();
     }
     const table = tableOf(entry.name);
     if (table !== null) {
-      const sum = sums.get(table) ?? createRowsSum();
+      const sum = sums.get(table) ?? createRowsChecksum();
       sums.set(table, sum);
       linesOf(await unpackText(entry)).forEach(sum.add);
     } else if (entry.name.startsWith("files/")) {
@@ -38,7 +38,7 @@ export async function verifyBackup(
     }
   }
   if (result === null) {
-    throw damaged();
+    throw damagedBackup();
   }
   checkContent(result.manifest, { sums, files });
   return result;
@@ -57,7 +57,7 @@ export async function unpackRows(entry: Entry): Promise<Row[]> {
 async function unpackText(entry: Entry): Promise<string> {
   const packed = await readWhole(entry);
   const bytes = await unpack(packed, { maxOutputLength: MAX_PART_BYTES }).catch(() => {
-    throw damaged();
+    throw damagedBackup();
   });
   return bytes.toString("utf8");
 }
@@ -68,23 +68,23 @@ function linesOf(text: string): string[] {
 
 function checkEntries({ entries }: Manifest, read: Manifest["entries"]): void {
   if (entries.count !== read.count || entries.sha256 !== read.sha256) {
-    throw damaged();
+    throw damagedBackup();
   }
 }
 
 type Content = {
-  sums: Map<string, ReturnType<typeof createRowsSum>>;
+  sums: Map<string, ReturnType<typeof createRowsChecksum>>;
   files: { count: number; bytes: number };
 };
 
 function checkContent(manifest: Manifest, { sums, files }: Content): void {
   const areTablesWhole = manifest.tables.every(({ name, rows, sha256 }) => {
-    const sum = (sums.get(name) ?? createRowsSum()).end();
+    const sum = (sums.get(name) ?? createRowsChecksum()).end();
     return sum.rows === rows && sum.sha256 === sha256;
   });
   const areFilesWhole =
     manifest.files.count === files.count && manifest.files.bytes === files.bytes;
   if (!areTablesWhole || !areFilesWhole) {
-    throw damaged();
+    throw damagedBackup();
   }
 }

@@ -9,9 +9,9 @@ import { createArchive, type ArchiveWriter } from "./archive";
 import { BackupError, type Snapshot } from "./database";
 import { fileEntry } from "./files";
 import { writeManifest, type Manifest } from "./manifest";
-import { isSaved, type Model } from "./models";
+import { isInBackups, type Model } from "./models";
 import { currentModels, openSnapshot } from "./open-database";
-import { createRowsSum, lineOf } from "./rows";
+import { createRowsChecksum, lineOf } from "./rows";
 import { verifyBackup } from "./verify-backup";
 
 const compress = promisify(gzip);
@@ -64,7 +64,7 @@ async function writeTo(file: string, url: string): Promise<void> {
 async function addAll(archive: ArchiveWriter, snapshot: Snapshot): Promise<void> {
   const tables: Table[] = [];
   const files = { count: 0, bytes: 0, missing: 0 };
-  for (const model of currentModels().filter(isSaved)) {
+  for (const model of currentModels().filter(isInBackups)) {
     tables.push(await addTable(archive, { snapshot, model }));
   }
   // After the rows: a file is written before its row and removed some time after it.
@@ -84,7 +84,7 @@ async function addTable(
   archive: ArchiveWriter,
   { snapshot, model }: { snapshot: Snapshot; model: Model },
 ): Promise<Table> {
-  const sum = createRowsSum();
+  const sum = createRowsChecksum();
   let lines: string[] = [];
   let bytes = 0;
   let parts = 0;

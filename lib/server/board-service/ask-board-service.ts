@@ -6,7 +6,7 @@ import { withDeadline } from "./ask-deadline";
 import { BoardServiceError } from "./board-service";
 import { withCallCount } from "./call-count";
 import { addCalls, findTokenCipher, markConnectionBroken } from "./connections.repository";
-import { openToken } from "./token-vault";
+import { decryptToken } from "./token-vault";
 import { unavailableBoardService } from "./unavailable";
 
 /** For all pages of a result together: browsers and proxies give up on a request some time later. */
@@ -17,7 +17,7 @@ const TOTAL_TIMEOUT_MS = 20_000;
  * refuses it (the connection is then marked broken), 403 for what the token may not see, 404 for what
  * does not exist, 502 when the service cannot be reached.
  */
-export async function askBoardService<Answer>({
+export async function callBoardService<Answer>({
   ownerId,
   ask,
 }: {
@@ -32,7 +32,7 @@ export async function askBoardService<Answer>({
     await markConnectionBroken({ userId: ownerId, tokenCipher });
     return new AppError("conflict", `${BOARD_HOST} refused the token. Please reconnect.`);
   };
-  const token = openToken({ ownerId, sealed: tokenCipher });
+  const token = decryptToken({ ownerId, sealed: tokenCipher });
   if (token === null) {
     throw await breakConnection();
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
-import { askBoardService } from "./ask-board-service";
+import { callBoardService } from "./ask-board-service";
 import { readListing } from "./board-cache";
 import { findBoardData } from "./board-cache.repository";
 
@@ -15,7 +15,7 @@ vi.mock("./board-cache.repository", () => ({
 
 const SHAPE = z.array(z.string());
 const usual = { isForced: false };
-const asked = vi.mocked(askBoardService);
+const asked = vi.mocked(callBoardService);
 const stored = vi.mocked(findBoardData);
 
 let ownerId = 0;

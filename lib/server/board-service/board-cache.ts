@@ -4,7 +4,7 @@ import { after } from "next/server";
 import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { logger } from "@/lib/server/logger";
-import { askBoardService } from "./ask-board-service";
+import { callBoardService } from "./ask-board-service";
 import { withCallCount } from "./call-count";
 import { findTokenCipher } from "./connections.repository";
 import {
@@ -52,7 +52,7 @@ const failedAt = new LRUCache<string, number>({ max: MAX_IN_MEMORY });
 
 /**
  * For the owner: the cached result if it is at most 15 seconds old, else a new one, or the old one while
- * the service cannot be reached. Throws what `askBoardService` throws.
+ * the service cannot be reached. Throws what `callBoardService` throws.
  */
 export async function readForOwner<Payload>(query: BoardQuery<Payload>): Promise<Payload> {
   return (await readWithin(query, FRESH_FOR_OWNERS_MS)).payload;
@@ -167,7 +167,7 @@ async function readNow<Payload>({ ownerId, key, ask }: BoardQuery<Payload>): Pro
   const tokenCipher = await findTokenCipher(ownerId);
   let calls = 0;
   const payload = await withCallCount({
-    work: () => askBoardService({ ownerId, ask }),
+    work: () => callBoardService({ ownerId, ask }),
     onCount: (count) => {
       calls = count;
     },

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { LiveBoard } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot } from "@/lib/domain/board/live-board";
 import type {
   Board,
   BoardGroup,
@@ -82,7 +82,7 @@ export function columnsQuery(
 }
 
 /** A board with its groups and columns, to check a form's mapping against it. */
-export function liveBoardQuery(ownerId: number, boardId: string): BoardQuery<LiveBoard> {
+export function liveBoardQuery(ownerId: number, boardId: string): BoardQuery<BoardSnapshot> {
   return {
     ownerId,
     key: JSON.stringify(["live-board", boardId]),

@@ -1,5 +1,5 @@
 import "server-only";
-import type { LiveBoard } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot } from "@/lib/domain/board/live-board";
 
 /** Our id for the account's main workspace, whose id is null in the service. */
 export const MAIN_WORKSPACE = "main";
@@ -36,7 +36,7 @@ export type BoardService = {
   listGroups(token: string, boardId: string): Promise<BoardGroup[] | null>;
   listColumns(token: string, boardId: string): Promise<BoardColumn[] | null>;
   /** null: no such board, or none that this token may see. Archived boards are found. */
-  readBoard(token: string, boardId: string): Promise<LiveBoard | null>;
+  readBoard(token: string, boardId: string): Promise<BoardSnapshot | null>;
   /** At most 500 distinct values of a column, in the given groups; without any, in the whole board. */
   listColumnValues(token: string, column: ColumnOfBoard): Promise<string[] | null>;
   /** The values of a column by the value of another one, in one scan of the board. */

@@ -3,7 +3,7 @@ import { STALE_SINCE } from "@/lib/contracts/board-service";
 import type { Listing } from "./board-cache";
 
 /** The rows of a listing. For stale ones it sets a header with their age, while the service is away. */
-export function rowsOf<Rows>(listing: Listing<Rows>, reply: Headers): Rows {
+export function listingRows<Rows>(listing: Listing<Rows>, reply: Headers): Rows {
   if (listing.isStale) {
     reply.set(STALE_SINCE, listing.readAt.toISOString());
   }

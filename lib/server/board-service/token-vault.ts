@@ -10,7 +10,13 @@ export function sealToken({ ownerId, token }: { ownerId: number; token: string }
 }
 
 /** Decrypts a stored token; null when no key of the environment fits, and the owner needs a new token. */
-export function openToken({ ownerId, sealed }: { ownerId: number; sealed: string }): string | null {
+export function decryptToken({
+  ownerId,
+  sealed,
+}: {
+  ownerId: number;
+  sealed: string;
+}): string | null {
   try {
     return openSecret({ ownerId, purpose: PURPOSE, sealed });
   } catch (error) {

@@ -26,7 +26,7 @@ export async function releaseRequest(owned: Owned): Promise<void> {
 }
 
 /** Restores a deleted request. 404 when it is not the owner's or not deleted. */
-export async function bringBackRequest(owned: Owned): Promise<void> {
+export async function undeleteRequest(owned: Owned): Promise<void> {
   if (!(await restoreRequest({ ...owned, now: new Date() }))) {
     throw requestNotFound();
   }

@@ -4,7 +4,7 @@ import type {
   BundledRequestListQuery,
   BundledRequestResponse,
 } from "@/lib/contracts/bundled-requests";
-import { suspicionReasons } from "@/lib/domain/spam/suspicions";
+import { spamReasons } from "@/lib/domain/spam/suspicions";
 import { requestNotFound } from "./request-not-found";
 import {
   countRequests,
@@ -72,7 +72,7 @@ function presentRequest({ id, payload, synced, createdAt, ...row }: StoredReques
     ...payload,
     ...(row.quarantined && {
       quarantined: true as const,
-      quarantineReasons: suspicionReasons(row.suspicions),
+      quarantineReasons: spamReasons(row.suspicions),
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { findWrittenRecipient, settleRecipient } from "./recipient.repository";
+import { findStoredRecipient, ensureRecipient } from "./recipient.repository";
 
 const written = await db.installation.findUnique({ where: { id: 1 } });
 
@@ -25,7 +25,7 @@ const first = () => db.user.findFirstOrThrow({ orderBy: { id: "asc" }, select: {
 async function settledAfter(use: (userId: number) => Promise<unknown>): Promise<number | null> {
   await db.installation.deleteMany({});
   await use((await first()).id);
-  await settleRecipient(db);
+  await ensureRecipient(db);
   const row = await db.installation.findUniqueOrThrow({ where: { id: 1 } });
   return row.requestRecipientId;
 }
@@ -58,9 +58,9 @@ it("is stored once and not replaced later", async () => {
     update: { requestRecipientId: id },
   });
   await newUser();
-  await settleRecipient(db);
-  expect(await findWrittenRecipient()).toEqual({ ownerId: id });
+  await ensureRecipient(db);
+  expect(await findStoredRecipient()).toEqual({ ownerId: id });
   await db.user.delete({ where: { id } });
-  await settleRecipient(db);
-  expect(await findWrittenRecipient()).toEqual({ ownerId: null });
+  await ensureRecipient(db);
+  expect(await findStoredRecipient()).toEqual({ ownerId: null });
 });

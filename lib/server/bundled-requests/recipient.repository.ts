@@ -4,13 +4,13 @@ import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 const INSTALLATION = 1;
 
 /** The stored recipient; null when none was chosen or the account was deleted. */
-export type WrittenRecipient = { ownerId: number | null };
+export type StoredRecipient = { ownerId: number | null };
 
 /**
  * The account that receives requests of people who are not signed in; null while the installation has no
  * account. A recipient whose account was deleted is not replaced (decision 117).
  */
-export async function findWrittenRecipient(): Promise<WrittenRecipient | null> {
+export async function findStoredRecipient(): Promise<StoredRecipient | null> {
   const row = (await readRow()) ?? (await settleAndRead());
   if (row === null) {
     return null;
@@ -25,7 +25,7 @@ export async function findWrittenRecipient(): Promise<WrittenRecipient | null> {
  * Stores a recipient if none is stored: the first account, when it is the only one or has used bundled
  * requests, as the migration does. Of two concurrent calls the first one wins.
  */
-export async function settleRecipient(
+export async function ensureRecipient(
   client: Pick<DatabaseTransaction, "$executeRaw">,
 ): Promise<void> {
   await client.$executeRaw`
@@ -45,7 +45,7 @@ export async function settleRecipient(
 
 /** Needed when a backup of a release without a stored recipient was restored. */
 async function settleAndRead() {
-  await settleRecipient(db);
+  await ensureRecipient(db);
   return readRow();
 }
 

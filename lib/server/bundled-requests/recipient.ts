@@ -1,6 +1,6 @@
 import "server-only";
 import type { RequestSettings } from "@/lib/domain/approval/request-settings";
-import { findWrittenRecipient } from "./recipient.repository";
+import { findStoredRecipient } from "./recipient.repository";
 import { readRequestSettings } from "./request-settings";
 
 export type Recipient = { ownerId: number; settings: RequestSettings };
@@ -12,7 +12,7 @@ export type Recipient = { ownerId: number; settings: RequestSettings };
 export async function findRecipient(
   userId: number | null,
 ): Promise<Recipient | "off" | "no-account"> {
-  const written = userId === null ? await findWrittenRecipient() : { ownerId: userId };
+  const written = userId === null ? await findStoredRecipient() : { ownerId: userId };
   if (written === null) {
     return "no-account";
   }

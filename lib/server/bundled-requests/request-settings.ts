@@ -9,7 +9,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { recordNewAddresses } from "@/lib/server/audit/record-new-addresses";
 import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
-import { findWrittenRecipient } from "./recipient.repository";
+import { findStoredRecipient } from "./recipient.repository";
 import { findStoredSettings, storeSettings } from "./settings.repository";
 
 const stored = z.object({
@@ -35,7 +35,7 @@ export async function readRequestSettings(ownerId: number): Promise<RequestSetti
 /** The settings as the API returns them to the owner. */
 export async function getRequestSettings(ownerId: number): Promise<RequestSettingsResponse> {
   const { requestors, properties, webhooks, ...rest } = await readRequestSettings(ownerId);
-  const recipient = await findWrittenRecipient();
+  const recipient = await findStoredRecipient();
   return {
     ...rest,
     isRecipient: recipient?.ownerId === ownerId,

@@ -2,7 +2,7 @@ import "server-only";
 import { storedRequest } from "@/lib/contracts/bundled-requests";
 import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request";
 import { deliveryTargets } from "@/lib/domain/delivery/delivery-job";
-import { isSuspicion, type Suspicion } from "@/lib/domain/spam/suspicions";
+import { isSuspicion, type SpamSign } from "@/lib/domain/spam/suspicions";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { resumeRestoredRequest } from "@/lib/server/outbox/restored-jobs.repository";
@@ -22,7 +22,7 @@ export type StoredRequest = {
   synced: boolean;
   quarantined: boolean;
   /** Why it was quarantined. */
-  suspicions: Suspicion[];
+  suspicions: SpamSign[];
   createdAt: Date;
 };
 
@@ -53,7 +53,7 @@ export function insertRequest({
   payload: StandaloneRequest;
   searchText: string;
   /** Why it is quarantined; null for a normal one. */
-  suspicions: Suspicion[] | null;
+  suspicions: SpamSign[] | null;
   now: Date;
 }): Promise<number> {
   return db.$transaction(async (transaction) => {

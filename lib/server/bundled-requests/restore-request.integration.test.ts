@@ -4,13 +4,13 @@ import { listDeliveryProblems } from "@/lib/server/deliveries/list-delivery-prob
 import { bundledRequest } from "@/tests/factories/bundled-request";
 import { publishedForm } from "@/tests/factories/deliveries";
 import { status } from "@/tests/fakes/webhook-receiver";
-import { setUpDelivering } from "@/tests/support/delivering";
-import { bringBackRequest, deleteRequest } from "./change-request";
+import { setUpDeliveries } from "@/tests/support/delivering";
+import { undeleteRequest, deleteRequest } from "./change-request";
 import { getRequestSettings, saveRequestSettings } from "./request-settings";
 import { submitRequest } from "./submit-request";
 
 process.env.OUTBOUND_ALLOW = "127.0.0.1";
-const { receiver, drain, drainLate, jobs, states } = setUpDelivering();
+const { receiver, drain, drainLate, jobs, states } = setUpDeliveries();
 
 async function twoRequests() {
   const { ownerId } = await publishedForm({});
@@ -31,7 +31,7 @@ describe("a restored bundled request", () => {
     await deleteRequest(second);
     await drain();
     expect(await states()).toEqual(["failed", "failed"]);
-    await bringBackRequest(first);
+    await undeleteRequest(first);
     const idle = { attemptCount: 0, finishedAt: null, leaseToken: null, leaseUntil: null };
     expect(await jobs()).toMatchObject([{ state: "waiting", ...idle }, { state: "failed" }]);
     await drain();
@@ -55,14 +55,14 @@ describe("a restored bundled request", () => {
     ]);
     await deleteRequest(first);
     expect((await troubled()).map(({ requestId }) => requestId)).toEqual([second.id]);
-    await bringBackRequest(first);
+    await undeleteRequest(first);
     expect(await states()).toEqual(["failed", "failed"]);
   });
 
   it("is not forgotten when it is restored between the look at it and the end of its job", async () => {
     const [first] = await twoRequests();
     await deleteRequest(first);
-    await drainLate(() => bringBackRequest(first));
+    await drainLate(() => undeleteRequest(first));
     expect(await states()).toEqual(["delivered", "delivered"]);
   });
 });

@@ -7,7 +7,7 @@ import { isUniqueViolation } from "@/lib/server/db/errors";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { checkForSpam } from "@/lib/server/public-form/spam-guard/check-for-spam";
-import { PROGRAM, type Sender } from "@/lib/server/public-form/spam-guard/sender";
+import { API_SENDER, type Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { findRecipient } from "./recipient";
 import { REQUEST_PAGE } from "./request-page";
 import { findByNumber, insertRequest } from "./requests.repository";
@@ -28,7 +28,7 @@ type Submit = {
  * from somebody who is not signed in. Suspected spam gets the normal response.
  */
 export async function submitRequest(submit: Submit): Promise<SubmitRequestResponse> {
-  const { request, userId, sender = PROGRAM, now = new Date() } = submit;
+  const { request, userId, sender = API_SENDER, now = new Date() } = submit;
   const recipient = await findRecipient(userId);
   if (recipient === "no-account") {
     throw new AppError("conflict", "There is no account yet that could receive this request.");

@@ -26,7 +26,7 @@ export function sealAnswers({ answers, ...form }: FormAnswers): Answers {
 }
 
 /** The answers decrypted for their owner. One that cannot be decrypted is replaced by an error. */
-export function openAnswers({ answers, ...form }: FormAnswers): Answers {
+export function decryptAnswers({ answers, ...form }: FormAnswers): Answers {
   return changeSecrets({ ...form, answers }, (answer, place) => {
     try {
       return JSON.parse(openSecret({ ...place, sealed: String(answer) }));

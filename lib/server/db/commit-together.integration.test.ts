@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db, isSqlite, type DatabaseTransaction } from "./client";
-import { commitTogether } from "./commit-together";
+import { groupCommit } from "./commit-together";
 import { isDatabaseUnavailable, isUniqueViolation } from "./errors";
 
 const PREFIX = `together-${Date.now()}-`;
@@ -25,7 +25,7 @@ async function make(client: DatabaseTransaction, name: string): Promise<string> 
 }
 
 const makeAtOnce = (name: string) =>
-  commitTogether({ run: (client) => make(client, name), isAtomic: true });
+  groupCommit({ run: (client) => make(client, name), isAtomic: true });
 
 describe("works that come at once", () => {
   it("are all stored, and each has its own result", async () => {
@@ -36,7 +36,7 @@ describe("works that come at once", () => {
 
   it("do not fail with the one that fails, which leaves nothing", async () => {
     await makeAtOnce("taken");
-    const half = commitTogether({
+    const half = groupCommit({
       run: async (client) => {
         await make(client, "half");
         throw new Error("changed my mind");
@@ -61,7 +61,7 @@ if (isSqlite()) {
       const stored = reader.prepare(`SELECT count(*) FROM "User" WHERE "username" LIKE ?`).pluck();
       const seen: unknown[] = [];
       const work = async (name: string) => {
-        await commitTogether({
+        await groupCommit({
           run: async (client) => {
             await make(client, name);
             seen.push(stored.get(`${PREFIX}%`));
@@ -80,8 +80,7 @@ if (isSqlite()) {
       const writer = other();
       writer.exec("BEGIN IMMEDIATE");
       let begun = 0;
-      const work = () =>
-        commitTogether({ run: () => Promise.resolve((begun += 1)), isAtomic: false });
+      const work = () => groupCommit({ run: () => Promise.resolve((begun += 1)), isAtomic: false });
       const ends = await Promise.allSettled([work(), work(), work()]);
       writer.exec("ROLLBACK").close();
       await db.$queryRaw`PRAGMA busy_timeout = 5000`;
@@ -94,7 +93,7 @@ if (isSqlite()) {
     });
 
     it("leave no open transaction behind when the commit itself fails", async () => {
-      const orphan = commitTogether({
+      const orphan = groupCommit({
         run: async (client) => {
           await client.$executeRaw`PRAGMA defer_foreign_keys = ON`;
           await client.$executeRaw`INSERT INTO "FormDay" ("formId", "day") VALUES (-1, ${PREFIX})`;

@@ -22,7 +22,7 @@ let isCommitting = false;
  * share one commit, because each commit blocks the process until the disk has synced (decision 086).
  * PostgreSQL groups commits by itself.
  */
-export function commitTogether<Result>({ run, isAtomic }: Work<Result>): Promise<Result> {
+export function groupCommit<Result>({ run, isAtomic }: Work<Result>): Promise<Result> {
   if (!isSqlite()) {
     return isAtomic ? run(db) : db.$transaction(run);
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { countAndWrite, nothingCounted } from "./count-and-write";
+import { createBatchedWriter, createPendingEntries } from "./count-and-write";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,14 +12,14 @@ afterEach(() => {
 function newCounter() {
   const rows: number[][] = [];
   const work = { finish: [] as (() => void)[], isSlow: false };
-  const counted = nothingCounted<number[]>();
+  const counted = createPendingEntries<number[]>();
   const write = (entry: number[]) => {
     rows.push(entry);
     return work.isSlow
       ? new Promise<void>((resolve) => void work.finish.push(resolve))
       : Promise.resolve();
   };
-  const counter = countAndWrite({ counted, afterMs: 1_000, write });
+  const counter = createBatchedWriter({ counted, afterMs: 1_000, write });
   const put = (key: string, number: number) =>
     counter.put(key, [...(counted.entries.get(key) ?? []), number]);
   return { ...counter, put, rows, work };

@@ -1,7 +1,7 @@
 import "server-only";
 
 /** The entries of a process that are not yet written, by key. */
-export type Counted<Entry> = {
+export type PendingEntries<Entry> = {
   entries: Map<string, Entry>;
   /** Resolves after the next write, successful or not; undefined without entries. */
   nextWrite: Promise<void> | undefined;
@@ -9,7 +9,7 @@ export type Counted<Entry> = {
   writing: Promise<void>;
 };
 
-export type Counter<Entry> = {
+export type BatchedWriter<Entry> = {
   /**
    * Sets the entry of a key. Resolves after its write, so that a serverless function can wait for it before
    * it is frozen.
@@ -22,19 +22,23 @@ export type Counter<Entry> = {
 };
 
 type Work<Entry> = {
-  counted: Counted<Entry>;
+  counted: PendingEntries<Entry>;
   /** Milliseconds from the first entry to the write; a killed process loses the entries of this time. */
   afterMs: number;
   /** May put an entry again, to retry it with the next write; must not reject. */
   write: (entry: Entry) => Promise<void>;
 };
 
-export function nothingCounted<Entry>(): Counted<Entry> {
+export function createPendingEntries<Entry>(): PendingEntries<Entry> {
   return { entries: new Map(), nextWrite: undefined, writing: Promise.resolve() };
 }
 
 /** Collects entries in memory and writes them after `afterMs`, one after the other. */
-export function countAndWrite<Entry>({ counted, afterMs, write }: Work<Entry>): Counter<Entry> {
+export function createBatchedWriter<Entry>({
+  counted,
+  afterMs,
+  write,
+}: Work<Entry>): BatchedWriter<Entry> {
   const writeAll = async () => {
     const batch = [...counted.entries.values()];
     counted.entries.clear();

@@ -4,7 +4,7 @@ import type { SqlDriverAdapter, SqlDriverAdapterFactory } from "@prisma/driver-a
 export type Driver = () => Promise<SqlDriverAdapter>;
 
 /** A factory for Prisma's client, and its latest connection for queries that bypass the client. */
-export function sharing(original: SqlDriverAdapterFactory) {
+export function shareConnection(original: SqlDriverAdapterFactory) {
   let latest: Promise<SqlDriverAdapter> | undefined;
   const factory: SqlDriverAdapterFactory = {
     provider: original.provider,

@@ -1,7 +1,7 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { ClientBase } from "pg";
-import { sharing } from "@/lib/server/db/driver";
+import { shareConnection } from "@/lib/server/db/driver";
 import { TRANSACTION_TIMEOUTS } from "./transaction-timeouts";
 import { PrismaClient } from "@/prisma/generated/postgresql/client";
 import type { PrismaClient as Database } from "@/prisma/generated/sqlite/client";
@@ -17,7 +17,7 @@ export function connect(url: string) {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     onConnect: endIdleTransactions,
   });
-  const { factory, driver } = sharing(adapter);
+  const { factory, driver } = shareConnection(adapter);
   // Both clients are generated from one schema; this is the same interface under another name.
   const client = new PrismaClient({
     adapter: factory,

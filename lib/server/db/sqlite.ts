@@ -1,6 +1,6 @@
 import "server-only";
 import path from "node:path";
-import { sharing } from "@/lib/server/db/driver";
+import { shareConnection } from "@/lib/server/db/driver";
 import { TRANSACTION_TIMEOUTS } from "./transaction-timeouts";
 import { SerialSqliteAdapterFactory } from "@/lib/server/db/sqlite-adapter";
 import { PrismaClient } from "@/prisma/generated/sqlite/client";
@@ -10,7 +10,7 @@ export function connect(url: string) {
   // Every script of package.json runs in that folder. Ignored by the bundler's tracing, which would
   // otherwise copy the whole project.
   const file = path.resolve(/* turbopackIgnore: true */ url.slice("file:".length));
-  const { factory, driver } = sharing(new SerialSqliteAdapterFactory(file));
+  const { factory, driver } = shareConnection(new SerialSqliteAdapterFactory(file));
   return {
     client: new PrismaClient({ adapter: factory, transactionOptions: TRANSACTION_TIMEOUTS }),
     driver,

@@ -1,5 +1,5 @@
 import "server-only";
-import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
 import { RESENDABLE } from "../outbox/no-notice.repository";
 
@@ -10,7 +10,7 @@ type RequestProblems = Stuck & { requestId: number; submissionId: string };
 /** The dashboard lists only the newest. */
 const MAX_REQUESTS = 5;
 /** Not retried automatically; paused jobs with an end time are. */
-const STUCK = { OR: [{ state: "failed" }, { state: "paused", nextAttemptAt: NEVER }] };
+const STUCK = { OR: [{ state: "failed" }, { state: "paused", nextAttemptAt: NO_DUE_TIME }] };
 
 /**
  * An owner's forms with deliveries that failed, or that are paused until the owner acts, the newest form

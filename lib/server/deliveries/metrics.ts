@@ -2,9 +2,9 @@ import "server-only";
 import { env } from "@/lib/server/env";
 import { requireBearer } from "@/lib/server/http/require-bearer";
 import { StreamReply } from "@/lib/server/http/stream-reply";
-import { oneChunk } from "@/lib/utils/one-chunk";
+import { streamOfBytes } from "@/lib/utils/one-chunk";
 import { attemptCounts } from "./counters";
-import { countUndone, findOldestWait } from "../outbox/log.repository";
+import { countUnfinished, findOldestWait } from "../outbox/log.repository";
 
 /** `/metrics` for Prometheus. 404 when METRICS_TOKEN is not configured, 401 for any other token. */
 export async function metricsReply(headers: Headers): Promise<StreamReply> {
@@ -13,13 +13,13 @@ export async function metricsReply(headers: Headers): Promise<StreamReply> {
   return new StreamReply({
     status: 200,
     headers: { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" },
-    bytes: oneChunk(new TextEncoder().encode(text)),
+    bytes: streamOfBytes(new TextEncoder().encode(text)),
   });
 }
 
 /** Metrics of the outbox (all processes) and of attempts (this process), in the text format of Prometheus. */
 export async function metricsText(now: Date): Promise<string> {
-  const [undone, oldest] = await Promise.all([countUndone(), findOldestWait(now)]);
+  const [undone, oldest] = await Promise.all([countUnfinished(), findOldestWait(now)]);
   return [
     "# HELP formlane_deliveries Deliveries that are not done yet.",
     "# TYPE formlane_deliveries gauge",

@@ -1,6 +1,6 @@
 import "server-only";
 import type { DeliveryResponse, DeliveryState } from "@/lib/contracts/deliveries";
-import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { env } from "@/lib/server/env";
 import { isPrivateTarget } from "@/lib/server/outbound/check-outbound-url";
 import { kindOf, type StoredDelivery } from "../outbox/log.repository";
@@ -46,7 +46,7 @@ function stateOf({ state }: StoredDelivery): DeliveryState {
 }
 
 function nextOf({ nextAttemptAt }: StoredDelivery, state: DeliveryState): string | null {
-  const isOver = state === "delivered" || state === "failed" || nextAttemptAt >= NEVER;
+  const isOver = state === "delivered" || state === "failed" || nextAttemptAt >= NO_DUE_TIME;
   return isOver ? null : nextAttemptAt.toISOString();
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { logger } from "@/lib/server/logger";
-import { findSilentJobs, resumePausedJobs } from "../outbox/claim-jobs.repository";
-import { noticeFailure } from "../outbox/notices.repository";
+import { findExpiredLeases, resumePausedJobs } from "../outbox/claim-jobs.repository";
+import { enqueueFailureNotice } from "../outbox/notices.repository";
 import { finishJob } from "../outbox/jobs.repository";
 import { kindOf } from "../outbox/log.repository";
 
@@ -15,7 +15,7 @@ const BATCH = 100;
  */
 export async function recoverJobs(now: Date): Promise<void> {
   await resumePausedJobs(now);
-  for (const { leaseToken, ...job } of await findSilentJobs({ now, limit: BATCH })) {
+  for (const { leaseToken, ...job } of await findExpiredLeases({ now, limit: BATCH })) {
     const { id, attemptCount } = job;
     if (leaseToken === null) {
       continue;
@@ -35,7 +35,7 @@ export async function recoverJobs(now: Date): Promise<void> {
       },
       isPoison
         ? (transaction) =>
-            noticeFailure(transaction, { job: { ...job, kind: kindOf(job) }, error, now })
+            enqueueFailureNotice(transaction, { job: { ...job, kind: kindOf(job) }, error, now })
         : undefined,
     );
   }

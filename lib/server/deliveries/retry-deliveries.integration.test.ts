@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
 import { resendSubmissions } from "./resend-submissions";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
@@ -121,7 +121,7 @@ describe("the delivery problems of an account", () => {
     expect(await formsOf(failed)).toEqual([]);
     await db.outboxJob.updateMany({
       where: { submissionId: failed.ids[0] ?? 0 },
-      data: { nextAttemptAt: NEVER },
+      data: { nextAttemptAt: NO_DUE_TIME },
     });
     expect(await formsOf(failed)).toMatchObject([{ failed: 0, paused: 1 }]);
   });

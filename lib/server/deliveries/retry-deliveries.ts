@@ -5,7 +5,7 @@ import { AppError } from "@/lib/domain/errors";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { RESENDABLE } from "../outbox/no-notice.repository";
 import { storedStates } from "./list-deliveries";
-import { findConcurrencyKeys, findRetryable } from "../outbox/log.repository";
+import { findConcurrencyKeys, findOwnedDelivery } from "../outbox/log.repository";
 import { retryJobs } from "../outbox/retry.repository";
 
 const ANY_STATE: readonly JobState[] = ["waiting", "delivered", "failed", "paused"];
@@ -21,7 +21,7 @@ export async function retryDelivery({
   id: number;
   ownerId: number;
 }): Promise<{ id: number }> {
-  const delivery = await findRetryable({ id, ownerId });
+  const delivery = await findOwnedDelivery({ id, ownerId });
   if (delivery === null) {
     throw new AppError("not-found", "Delivery not found");
   }

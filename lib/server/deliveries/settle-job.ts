@@ -1,11 +1,11 @@
 import "server-only";
-import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { retryDelayMs } from "@/lib/domain/delivery/retry-schedule";
 import { logger } from "@/lib/server/logger";
 import type { ClaimedJob } from "../outbox/claim-jobs.repository";
 import { countAttempt } from "./counters";
-import { noticeFailure } from "../outbox/notices.repository";
-import { finishJob, type Finish } from "../outbox/jobs.repository";
+import { enqueueFailureNotice } from "../outbox/notices.repository";
+import { finishJob, type JobResult } from "../outbox/jobs.repository";
 import type { Outcome } from "../outbox/outcome";
 
 type Settle = { job: ClaimedJob; outcome: Outcome; now: Date; random: number };
@@ -18,7 +18,7 @@ export async function settleJob(settle: Settle): Promise<void> {
     await outcome.also?.(transaction);
     // Deleted by the owner: not a problem to report.
     if (finish.state === "failed" && outcome.failureReason !== "content-deleted") {
-      await noticeFailure(transaction, { job, error: outcome.attempt?.error ?? null, now });
+      await enqueueFailureNotice(transaction, { job, error: outcome.attempt?.error ?? null, now });
     }
   });
   if (!isOurs) {
@@ -33,7 +33,7 @@ export async function settleJob(settle: Settle): Promise<void> {
   }
 }
 
-function finishOf({ job, outcome, now, random }: Settle): Finish {
+function finishOf({ job, outcome, now, random }: Settle): JobResult {
   const { result, attempt, notBefore, warnings, failureReason } = outcome;
   const common = {
     attempt,
@@ -42,7 +42,7 @@ function finishOf({ job, outcome, now, random }: Settle): Finish {
   };
   if (result === "paused" || result === "postponed") {
     const state = result === "paused" ? "paused" : "waiting";
-    return { ...common, state, nextAttemptAt: notBefore ?? NEVER, isCounted: false };
+    return { ...common, state, nextAttemptAt: notBefore ?? NO_DUE_TIME, isCounted: false };
   }
   const delay = result === "retry" ? retryDelayMs({ tries: job.attemptCount, random }) : null;
   if (delay === null) {

@@ -3,7 +3,7 @@ import { usesSqlite, env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
 import { CHANNEL } from "../outbox/notify-workers.repository";
 import { deliver } from "./deliver";
-import { onWorkerWake } from "../outbox/wake-worker";
+import { setLocalWorkerListener } from "../outbox/wake-worker";
 import { createWorker, type Worker } from "./worker";
 
 type Running = { worker: Worker; listening: AbortController };
@@ -22,7 +22,7 @@ export function startDeliveries(): void {
   const worker = createWorker({ deliver });
   const listening = new AbortController();
   shared.formlaneDeliveries = { worker, listening };
-  onWorkerWake(() => worker.wake());
+  setLocalWorkerListener(() => worker.claimNow());
   if (!usesSqlite()) {
     void listen(worker, listening.signal);
   }
@@ -33,7 +33,7 @@ export function startDeliveries(): void {
 export async function stopDeliveries(): Promise<void> {
   const running = shared.formlaneDeliveries;
   delete shared.formlaneDeliveries;
-  onWorkerWake(undefined);
+  setLocalWorkerListener(undefined);
   running?.listening.abort();
   await running?.worker.stop();
 }
@@ -52,7 +52,7 @@ async function listen(worker: Worker, signal: AbortSignal): Promise<void> {
     await listenOnPostgres({
       url: env.DATABASE_URL,
       channel: CHANNEL,
-      onMessage: () => worker.wake(),
+      onMessage: () => worker.claimNow(),
       signal,
     });
   } catch (error) {

@@ -145,7 +145,7 @@ describe("a worker", () => {
       return { result: "delivered", attempt: attempt(now(), 200) };
     };
     const worker = createWorker({ deliver });
-    worker.wake();
+    worker.claimNow();
     await expect.poll(() => started).toBe(8);
     const stopped = worker.stop();
     open();

@@ -24,7 +24,7 @@ export type Worker = {
   /** Claims due jobs now, every second, and at every `wake`. */
   start(): void;
   /** Claims due jobs now. */
-  wake(): void;
+  claimNow(): void;
   /**
    * Delivers until nothing is due and returns how many. Claims nothing after `until`, but waits for running
    * jobs.
@@ -162,7 +162,7 @@ export function createWorker({
       timers.push(setInterval(poll, POLL_EVERY_MS));
       timers.push(setInterval(inBackground(renew), RENEW_EVERY_MS));
     },
-    wake: () => void fill(),
+    claimNow: () => void fill(),
     async drain({ until }) {
       const before = done;
       const timeIsUp = new AbortController();

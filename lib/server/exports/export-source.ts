@@ -5,7 +5,7 @@ import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { exportColumns, type ExportColumn } from "@/lib/form-engine/export/export-columns";
 import { exportRowReader } from "@/lib/form-engine/export/export-rows";
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
-import { openAnswers } from "@/lib/server/crypto/secret-answers";
+import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
 import type { SubmissionRow } from "@/lib/server/submissions/read-submissions.repository";
 import type { CountedFilter } from "@/lib/server/submissions/search/count-matches";
 import type { StoredSubmission } from "@/lib/server/submissions/submissions.repository";
@@ -81,7 +81,7 @@ export async function openExportSource({
     versions.map(({ id, number, fields }) => {
       const read = exportRowReader({ fields, columns, withSecrets });
       const opened = (answers: Answers) =>
-        withSecrets ? openAnswers({ formId: filter.formId, ownerId, fields, answers }) : answers;
+        withSecrets ? decryptAnswers({ formId: filter.formId, ownerId, fields, answers }) : answers;
       return [id, { version: number, valuesOf: (answers: Answers) => read(opened(answers)) }];
     }),
   );

@@ -8,7 +8,7 @@ export type StoredBytes = { id: string; storageKey: string };
 export type Part = { after: string; limit: number };
 
 /** The checksum of a file that is incomplete or retired, and therefore cannot be used. */
-export const WITHOUT_BYTES = "";
+export const INCOMPLETE = "";
 
 /** Marks a file as complete. Throws for a missing row when the form was deleted meanwhile. */
 export async function completeFile({
@@ -28,11 +28,11 @@ export async function findUpload({ id, now }: { id: string; now: Date }) {
     return null;
   }
   const { sha256, ...facts } = file;
-  return { ...facts, isComplete: sha256 !== WITHOUT_BYTES };
+  return { ...facts, isComplete: sha256 !== INCOMPLETE };
 }
 
 /** Shrinks the reservation of an interrupted upload to the bytes that have arrived. */
-export async function settleUpload({
+export async function shrinkReservation({
   id,
   ...facts
 }: {
@@ -40,7 +40,7 @@ export async function settleUpload({
   size: number;
   expiresAt: Date;
 }): Promise<void> {
-  await db.storedFile.updateMany({ where: { id, sha256: WITHOUT_BYTES }, data: facts });
+  await db.storedFile.updateMany({ where: { id, sha256: INCOMPLETE }, data: facts });
 }
 
 /** Files uploaded for this field that do not belong to a submission yet. */
@@ -88,7 +88,7 @@ export function findOwnedFile({ id, ownerId }: { id: string; ownerId: number }) 
 /** Makes those of these files unusable that belong to no submission; returns them for removal. */
 export async function retireFiles(ids: readonly string[], now: Date): Promise<StoredBytes[]> {
   const where = { id: { in: [...ids] }, submissionId: null };
-  await db.storedFile.updateMany({ where, data: { sha256: WITHOUT_BYTES, expiresAt: now } });
+  await db.storedFile.updateMany({ where, data: { sha256: INCOMPLETE, expiresAt: now } });
   return db.storedFile.findMany({ where, select: { id: true, storageKey: true } });
 }
 
@@ -96,13 +96,13 @@ export async function retireFiles(ids: readonly string[], now: Date): Promise<St
 export async function retireExpiredFiles(now: Date): Promise<void> {
   await db.storedFile.updateMany({
     where: { submissionId: null, expiresAt: { lte: now } },
-    data: { sha256: WITHOUT_BYTES },
+    data: { sha256: INCOMPLETE },
   });
 }
 
 /** Expired uploads that were retired or never completed. */
 export function findExpiredFiles(now: Date, part: Part) {
-  return findBytes({ submissionId: null, sha256: WITHOUT_BYTES, expiresAt: { lte: now } }, part);
+  return findBytes({ submissionId: null, sha256: INCOMPLETE, expiresAt: { lte: now } }, part);
 }
 
 /** Files of forms and submissions that were deleted before `before`. */
@@ -137,5 +137,5 @@ function findBytes(where: FileFilter, { after, limit }: Part): Promise<StoredByt
 }
 
 function isPending(now: Date) {
-  return { submissionId: null, expiresAt: { gt: now }, sha256: { not: WITHOUT_BYTES } };
+  return { submissionId: null, expiresAt: { gt: now }, sha256: { not: INCOMPLETE } };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { withDiskSpace } from "./free-space";
+import { withReservedDiskSpace } from "./free-space";
 
 const MB = 1024 * 1024;
 const RESERVE = vi.hoisted(() => 200);
@@ -25,7 +25,7 @@ function upload(sender: string | null, megabytes: number) {
     const ending = new Promise<void>((done) => {
       finish = done;
     });
-    over = withDiskSpace(sender, async (claim) => {
+    over = withReservedDiskSpace(sender, async (claim) => {
       await claim(megabytes * MB);
       resolve();
       await ending;
@@ -67,7 +67,7 @@ it("promises one sender no more than half beside a first file of any size", asyn
 });
 
 it("claims anew as a file arrives, and nothing once it is over", async () => {
-  const writing = withDiskSpace("a", async (claim) => {
+  const writing = withReservedDiskSpace("a", async (claim) => {
     await claim(1 * MB);
     await claim(60 * MB);
     await expect(upload("b", 41).began).rejects.toMatchObject({ code: "unavailable" });

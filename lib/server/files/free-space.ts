@@ -17,7 +17,7 @@ const claims = new Set<Claimed>();
  * reserve, and 429 for a further upload of a sender (`uploaderKeyOf`) whose claims exceed half of the free
  * space, so that one sender cannot fill the disk.
  */
-export async function withDiskSpace<Result>(
+export async function withReservedDiskSpace<Result>(
   sender: string | null,
   work: (claim: ClaimSpace) => Promise<Result>,
 ): Promise<Result> {

@@ -2,9 +2,9 @@ import "server-only";
 import { db } from "@/lib/server/db/client";
 
 /** The `fieldId` of logos among a form's files; no field has an empty id. */
-export const LOGO_PLACE = "";
+export const LOGO_FIELD_ID = "";
 
-const WHOLE = { fieldId: LOGO_PLACE, submissionId: null, sha256: { not: "" } } as const;
+const WHOLE = { fieldId: LOGO_FIELD_ID, submissionId: null, sha256: { not: "" } } as const;
 
 /** A completely uploaded logo of a form that is not in the trash. */
 export function findLogo(id: string) {

@@ -12,7 +12,7 @@ import { runHousekeeping } from "@/lib/server/startup/housekeeping";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { storeFile } from "./store-file";
-import { LOGO_PLACE } from "./logos.repository";
+import { LOGO_FIELD_ID } from "./logos.repository";
 import { storePart, receivedBytes } from "./store-part";
 import { IncompleteUpload } from "./read-multipart-file";
 import { filesFolder, storage } from "./storage";
@@ -200,7 +200,7 @@ it("removes everything of an account that goes", async () => {
 });
 
 it("removes a logo a month after a save took it away, but for one that a version names", async () => {
-  const logo = () => keep("a logo", LOGO_PLACE);
+  const logo = () => keep("a logo", LOGO_FIELD_ID);
   const save = (logoId: string | null) =>
     saveForm({ id: formId, ownerId, basedOn: null, request: { settings: { logoId } } });
   const [published, dropped, undone] = [await logo(), await logo(), await logo()];

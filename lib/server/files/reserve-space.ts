@@ -26,13 +26,13 @@ export type Reservation = {
 };
 
 /** How long a reservation lasts without progress. */
-export const RESERVED_MS = 10 * 60 * 1000;
+export const RESERVATION_MS = 10 * 60 * 1000;
 const RENEW_AFTER_MS = 60 * 1000;
 const FIRST_STEP_BYTES = 1024 * 1024;
 
 /**
  * Reserves space for an upload in steps: a first megabyte, then twice what has arrived whenever that is
- * used up, at most `maxBytes`. Each step may throw as `requireUploadQuota` and `withDiskSpace` do.
+ * used up, at most `maxBytes`. Each step may throw as `requireUploadQuota` and `withReservedDiskSpace` do.
  */
 export function reserveSpace({
   file,
@@ -57,7 +57,7 @@ export function reserveSpace({
     await claim(size * copies - arrived);
     renewedAt = performance.now();
     const at = new Date(now.getTime() + renewedAt - startedAt);
-    await store({ size, expiresAt: new Date(at.getTime() + RESERVED_MS), now: at });
+    await store({ size, expiresAt: new Date(at.getTime() + RESERVATION_MS), now: at });
     reserved = size;
   }
 

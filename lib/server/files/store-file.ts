@@ -7,7 +7,7 @@ import { notAccepted, tooLarge } from "@/lib/domain/files/refusals";
 import { isMissingRow } from "@/lib/server/db/errors";
 import { logger } from "@/lib/server/logger";
 import { completeFile, deleteFiles, type StoredBytes } from "./files.repository";
-import { withDiskSpace } from "./free-space";
+import { withReservedDiskSpace } from "./free-space";
 import { reserveSpace } from "./reserve-space";
 import { FileTooLarge, newStorageKey, storage, type WrittenFile } from "./storage";
 import { isTrulyAccepted, trueType } from "./true-type";
@@ -44,18 +44,18 @@ export function storeFile({ bytes, sender = null, ...given }: NewFile): Promise<
   const { maxBytes } = limits;
   const place = { id: newFileId(), storageKey: newStorageKey() };
   const described = { ...given, name: normaliseFileName(given.name) };
-  return withDiskSpace(sender, async (claim) => {
+  return withReservedDiskSpace(sender, async (claim) => {
     const file = { ...place, formId, fieldId, name: described.name, sender };
     const room = reserveSpace({ file, ownerId, maxBytes, size, copies: 1, claim, now });
     await room.insert();
-    return complete(place, described, () =>
+    return completeUpload(place, described, () =>
       storage.write({ key: place.storageKey, bytes: room.covering(bytes, 0), maxBytes }),
     );
   });
 }
 
 /** Writes the bytes, checks their type and marks the file as complete; removes it on failure. */
-export async function complete(
+export async function completeUpload(
   place: StoredBytes,
   described: Described,
   write: () => Promise<WrittenFile>,
@@ -74,12 +74,12 @@ export async function complete(
     return stored;
   } catch (error) {
     await discardFiles([place]);
-    throw asRefusal(error, described);
+    throw toUploadError(error, described);
   }
 }
 
 /** Translates storage errors into errors for the sender; returns others unchanged. */
-export function asRefusal(error: unknown, { name, limits }: Described): unknown {
+export function toUploadError(error: unknown, { name, limits }: Described): unknown {
   if (error instanceof FileTooLarge) {
     return new AppError("too-large", tooLarge(name, limits.maxBytes));
   }

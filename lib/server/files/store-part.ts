@@ -4,11 +4,11 @@ import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { normaliseFileName } from "@/lib/domain/files/file-name";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
-import { findUpload, settleUpload } from "./files.repository";
-import { type ClaimSpace, withDiskSpace } from "./free-space";
-import { asRefusal, complete, discardFiles, type NewFile } from "./store-file";
+import { findUpload, shrinkReservation } from "./files.repository";
+import { type ClaimSpace, withReservedDiskSpace } from "./free-space";
+import { toUploadError, completeUpload, discardFiles, type NewFile } from "./store-file";
 import { IncompleteUpload } from "./read-multipart-file";
-import { type Reservation, reserveSpace, RESERVED_MS } from "./reserve-space";
+import { type Reservation, reserveSpace, RESERVATION_MS } from "./reserve-space";
 import { newStorageKey, storage } from "./storage";
 
 /** `resume` is a secret that the client generates: knowing it is enough to continue the upload. */
@@ -38,7 +38,7 @@ export function storePart(given: Part): Promise<StoredFileAnswer> {
   const { bytes, from, limits, sender } = given;
   const { maxBytes } = limits;
   const part = { ...given, name: normaliseFileName(given.name) };
-  return withDiskSpace(sender, async (claim) => {
+  return withReservedDiskSpace(sender, async (claim) => {
     const { row, room } = await openUpload(part, claim);
     if (row.isComplete) {
       await drain(bytes);
@@ -50,7 +50,7 @@ export function storePart(given: Part): Promise<StoredFileAnswer> {
         // A disconnected sender may resume.
         const mayResume = error instanceof IncompleteUpload || error instanceof AppError;
         await (mayResume ? settle(row, given.now) : discardFiles([row]));
-        throw asRefusal(error, part);
+        throw toUploadError(error, part);
       },
     );
     const work = completing.get(row.id) ?? completeOnce(row, part);
@@ -97,8 +97,8 @@ async function reopen(row: Upload, room: Reservation): Promise<Opened> {
 /** Releases the space reserved for bytes that did not arrive. */
 async function settle({ id, storageKey }: Upload, now: Date): Promise<void> {
   const size = await storage.sizeOfPart(storageKey);
-  const lastsMs = size > 0 ? RESUMABLE_MS : RESERVED_MS;
-  await settleUpload({ id, size, expiresAt: new Date(now.getTime() + lastsMs) });
+  const lastsMs = size > 0 ? RESUMABLE_MS : RESERVATION_MS;
+  await shrinkReservation({ id, size, expiresAt: new Date(now.getTime() + lastsMs) });
 }
 
 async function completeOnce(row: Upload, part: Part): Promise<StoredFileAnswer> {
@@ -107,7 +107,7 @@ async function completeOnce(row: Upload, part: Part): Promise<StoredFileAnswer> 
     await storage.removePart(row.storageKey);
     return present(latest);
   }
-  return complete(row, part, () => storage.finish(row.storageKey));
+  return completeUpload(row, part, () => storage.finish(row.storageKey));
 }
 
 async function append(part: Parameters<typeof storage.append>[0]): Promise<void> {

@@ -6,7 +6,7 @@ import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { storeFile } from "./store-file";
 import { storePart, receivedBytes } from "./store-part";
 import { IncompleteUpload } from "./read-multipart-file";
-import { RESERVED_MS } from "./reserve-space";
+import { RESERVATION_MS } from "./reserve-space";
 import { insertPendingFile } from "./upload-quota.repository";
 import { uploaderKeyOf } from "./upload-quota";
 
@@ -154,8 +154,8 @@ it("a reservation without progress ends within minutes", async () => {
     yield Buffer.from("a");
   }
   await storeFile({ ...described(), limits, sender, bytes: bytes() });
-  expect(RESERVED_MS).toBeLessThanOrEqual(10 * 60 * 1000);
-  expect(endsAt?.getTime()).toBeLessThan(now.getTime() + RESERVED_MS + 60_000);
+  expect(RESERVATION_MS).toBeLessThanOrEqual(10 * 60 * 1000);
+  expect(endsAt?.getTime()).toBeLessThan(now.getTime() + RESERVATION_MS + 60_000);
 });
 
 it("an address cannot be read from what is stored of it", () => {

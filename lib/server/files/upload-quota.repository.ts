@@ -1,8 +1,8 @@
 import "server-only";
 import { type DatabaseTransaction, isSqlite } from "@/lib/server/db/client";
-import { commitTogether } from "@/lib/server/db/commit-together";
+import { groupCommit } from "@/lib/server/db/commit-together";
 import { env } from "@/lib/server/env";
-import { WITHOUT_BYTES } from "./files.repository";
+import { INCOMPLETE } from "./files.repository";
 import { requireUploadQuota, type PendingUploads } from "./upload-quota";
 
 /** A file whose bytes are being uploaded; it cannot be used before it is complete. */
@@ -37,7 +37,7 @@ export function insertPendingFile({
 }: PendingFile & { ownerId: number; now: Date }): Promise<void> {
   return writeWithinQuota({ ...file, ownerId, now }, async (transaction) => {
     await transaction.storedFile.create({
-      data: { ...file, sha256: WITHOUT_BYTES },
+      data: { ...file, sha256: INCOMPLETE },
       select: { id: true },
     });
   });
@@ -52,7 +52,7 @@ type Growth = Uploading & Pick<PendingFile, "id" | "size" | "expiresAt">;
 export function renewReservation(growth: Growth): Promise<boolean> {
   const { id, size, expiresAt, sender, now } = growth;
   return writeWithinQuota(growth, async (transaction) => {
-    const pending = { id, sha256: WITHOUT_BYTES };
+    const pending = { id, sha256: INCOMPLETE };
     const { count } = await transaction.storedFile.updateMany({
       where: { ...pending, expiresAt: { gt: now } },
       data: { expiresAt, sender },
@@ -74,7 +74,7 @@ function writeWithinQuota<Result>(
   uploading: Uploading,
   write: (transaction: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return commitTogether({
+  return groupCommit({
     isAtomic: false,
     run: async (transaction) => {
       await lockQuotas(transaction, uploading);

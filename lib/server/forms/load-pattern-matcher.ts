@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { patternsOf } from "@/lib/domain/patterns/field-patterns";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
-import { programOf, type Compiled } from "@/lib/domain/patterns/pattern-programs";
+import { compilePattern, type CompiledPattern } from "@/lib/domain/patterns/pattern-programs";
 import { patternsBeyondTotal } from "@/lib/domain/patterns/patterns-beyond-total";
 
 const TURN_MS = 10;
@@ -15,7 +15,7 @@ const TURN_MS = 10;
  */
 export async function loadPatternMatcher(fields: readonly Field[]): Promise<PatternMatcher> {
   const beyondTotal = patternsBeyondTotal(fields);
-  const programs = new Map<string, Compiled>();
+  const programs = new Map<string, CompiledPattern>();
   let turnEnds = performance.now() + TURN_MS;
   for (const pattern of new Set(fields.flatMap(patternsOf))) {
     if (beyondTotal.has(pattern)) {
@@ -25,11 +25,11 @@ export async function loadPatternMatcher(fields: readonly Field[]): Promise<Patt
       await nextTurn();
       turnEnds = performance.now() + TURN_MS;
     }
-    programs.set(pattern, programOf(pattern));
+    programs.set(pattern, compilePattern(pattern));
   }
   // Not from the cache, whose entries other requests may have evicted by now.
   return createPatternMatcher(fields, (pattern) => {
     const program = programs.get(pattern);
-    return program === undefined ? programOf(pattern) : program;
+    return program === undefined ? compilePattern(pattern) : program;
   });
 }

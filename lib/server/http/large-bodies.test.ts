@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { BodyLease } from "./large-bodies";
+import { BodyMemory } from "./large-bodies";
 
 vi.mock("@/lib/server/env", () => ({ env: { MAX_SUBMISSION_MB: 10 } }));
 
 const TOO_MUCH = "Too much is being sent at once. Please try again.";
-const leases: BodyLease[] = [];
+const leases: BodyMemory[] = [];
 const newLease = () => {
-  const lease = new BodyLease();
+  const lease = new BodyMemory();
   leases.push(lease);
   return lease;
 };

@@ -11,7 +11,7 @@ let heldBytes = 0;
  * Counts the bytes of a request's body in memory, from the first byte until the response. All large bodies
  * together may take twice MAX_SUBMISSION_MB, so that a small machine does not run out of memory.
  */
-export class BodyLease {
+export class BodyMemory {
   private bytes = 0;
 
   /** Counts bytes before they are buffered; 503 when large bodies already take too much memory. */

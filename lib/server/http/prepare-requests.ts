@@ -8,7 +8,7 @@ import { securityHeaders } from "./security-headers";
 import { warnOfProxy } from "./warn-of-proxy";
 
 /** The socket's local address as `host|port`; overwritten here, so a visitor cannot forge it. */
-export const OWN_ADDRESS_HEADER = "x-formlane-own";
+export const LOCAL_ADDRESS_HEADER = "x-formlane-own";
 /** The id of the request, also sent in the response; overwritten here as well. */
 export const REQUEST_ID_HEADER = "x-formlane-request";
 
@@ -25,7 +25,7 @@ export function prepareRequests(): void {
     const { remoteAddress = "unknown", localAddress, localPort } = request.socket;
     const id = randomUUID();
     request.headers[PEER_HEADER] = remoteAddress;
-    request.headers[OWN_ADDRESS_HEADER] = `${localAddress}|${localPort}`;
+    request.headers[LOCAL_ADDRESS_HEADER] = `${localAddress}|${localPort}`;
     request.headers[REQUEST_ID_HEADER] = id;
     request.url = routableAddress(request.url ?? "/");
     response.setHeader("X-Request-Id", id);

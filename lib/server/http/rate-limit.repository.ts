@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
-import { commitTogether } from "@/lib/server/db/commit-together";
+import { groupCommit } from "@/lib/server/db/commit-together";
 
 type RateLimitState = { points: number; resetAt: Date };
 
@@ -14,7 +14,7 @@ export async function addRateLimitHit({
   now: Date;
   resetAt: Date;
 }): Promise<RateLimitState> {
-  const rows = await commitTogether({
+  const rows = await groupCommit({
     run: (client) => client.$queryRaw<{ points: number | bigint; resetAt: Date | string }[]>`
     INSERT INTO "RateLimit" ("key", "points", "resetAt") VALUES (${key}, 1, ${resetAt})
     ON CONFLICT ("key") DO UPDATE SET
@@ -41,7 +41,7 @@ export async function hasRateLimit({ key, now }: { key: string; now: Date }): Pr
   return row !== null && row.resetAt > now;
 }
 
-export async function takeBackRateLimitHit(key: string): Promise<void> {
+export async function undoRateLimitHit(key: string): Promise<void> {
   await db.rateLimit.updateMany({
     where: { key, points: { gt: 0 } },
     data: { points: { decrement: 1 } },

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { checkJson, type KeyCheck } from "./check-json";
-import type { BodyLease } from "./large-bodies";
+import type { BodyMemory } from "./large-bodies";
 
 /**
  * The parsed JSON body of a request. 413 above `maxBytes`, whatever Content-Length says; 415 unless it is
@@ -17,7 +17,7 @@ export async function readJsonBody({
   maxBytes: number;
   keyCheck: KeyCheck;
   /** Counts the bytes read; the caller releases it when the response is ready. */
-  lease: BodyLease;
+  lease: BodyMemory;
 }): Promise<unknown> {
   if (!isJson(request.headers.get("content-type"))) {
     throw new AppError("unsupported-media-type", "The body must be JSON (application/json).");
@@ -73,7 +73,7 @@ async function readBytes({
 }: {
   request: Request;
   maxBytes: number;
-  lease: BodyLease;
+  lease: BodyMemory;
 }): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,5 +1,5 @@
 import "server-only";
-import { oneChunk } from "@/lib/utils/one-chunk";
+import { streamOfBytes } from "@/lib/utils/one-chunk";
 import { StreamReply } from "./stream-reply";
 
 /** A response with plain text or XML. */
@@ -17,5 +17,5 @@ export function textReply({
     "content-type": `${type}; charset=utf-8`,
     "cache-control": `public, max-age=${maxAgeSeconds}`,
   };
-  return new StreamReply({ status: 200, headers, bytes: oneChunk(Buffer.from(text)) });
+  return new StreamReply({ status: 200, headers, bytes: streamOfBytes(Buffer.from(text)) });
 }

@@ -10,7 +10,7 @@ import { publicOrigin } from "@/lib/server/public-origin";
 import type { KeyCheck } from "./check-json";
 import { clientIp } from "./client-ip";
 import { errorResponse } from "./error-response";
-import { BodyLease } from "./large-bodies";
+import { BodyMemory } from "./large-bodies";
 import { lookUpOnce } from "./look-up-once";
 import { parseInput } from "./parse-input";
 import { REQUEST_ID_HEADER } from "./prepare-requests";
@@ -89,7 +89,7 @@ export function withRoute<
 >(options: RouteOptions<A, P, Q, B, R, S>): Handler {
   return async (request, next) => {
     const requestId = request.headers.get(REQUEST_ID_HEADER) ?? randomUUID();
-    const lease = new BodyLease();
+    const lease = new BodyMemory();
     try {
       const rawParams = await next.params;
       return finish(await answer({ options, request, requestId, rawParams, lease }), requestId);
@@ -119,7 +119,7 @@ async function answer<
   request: Request;
   requestId: string;
   rawParams: unknown;
-  lease: BodyLease;
+  lease: BodyMemory;
 }): Promise<Response> {
   const { maxBodyBytes = LIMITS.jsonBodyBytes } = options;
   const ip = clientIp({ headers: request.headers, trustedProxies: env.TRUST_PROXY });
@@ -224,7 +224,7 @@ async function parseBody({
   options: { body?: Schema; keyCheck?: KeyCheck };
   request: Request;
   maxBytes: number;
-  lease: BodyLease;
+  lease: BodyMemory;
 }): Promise<unknown> {
   refuseDeclaredLength({ request, maxBytes });
   const value = await readJsonBody({

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isRecord } from "@/lib/domain/fields/answers";
-import { openToken, sealToken } from "@/lib/server/board-service/token-vault";
+import { decryptToken, sealToken } from "@/lib/server/board-service/token-vault";
 import { db } from "@/lib/server/db/client";
 import {
   readWebhookSecret,
@@ -10,7 +10,7 @@ import {
 } from "@/lib/server/deliveries/webhook/webhook-secrets";
 import type * as Env from "@/lib/server/env";
 import { env } from "@/lib/server/env";
-import { openAnswers } from "../crypto/secret-answers";
+import { decryptAnswers } from "../crypto/secret-answers";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { publishedForm, type Published } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
@@ -61,7 +61,7 @@ async function pinsOf({ formId, ownerId, versionId }: Secrets): Promise<unknown[
   const rows = await db.submission.findMany({ where: { versionId }, orderBy: { id: "asc" } });
   return rows.map(({ answers }) => {
     const flat = isRecord(answers) ? answers : {};
-    return openAnswers({ formId, ownerId, fields, answers: flat }).pin;
+    return decryptAnswers({ formId, ownerId, fields, answers: flat }).pin;
   });
 }
 
@@ -69,7 +69,7 @@ const tokenOf = async ({ ownerId }: Secrets) => {
   const { tokenCipher } = await db.boardConnection.findUniqueOrThrow({
     where: { userId: ownerId },
   });
-  return openToken({ ownerId, sealed: tokenCipher });
+  return decryptToken({ ownerId, sealed: tokenCipher });
 };
 
 describe("keys that are changed", () => {

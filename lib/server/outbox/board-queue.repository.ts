@@ -1,5 +1,5 @@
 import "server-only";
-import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
 import type { ClaimedJob } from "./claim-jobs.repository";
 import { enqueueNotice } from "./notices.repository";
@@ -29,7 +29,7 @@ export async function findQueueConnection(userId: number): Promise<QueueConnecti
 }
 
 /** Pauses all board deliveries of an account until its daily API calls are available again. */
-export async function pauseQueue(
+export async function pauseAccountBoards(
   transaction: Transaction,
   { ownerId, until, reason }: { ownerId: number; until: Date; reason: string },
 ): Promise<void> {
@@ -50,7 +50,7 @@ type PausedJob = { job: ClaimedJob; now: Date };
  * until it reconnects, and notifies the owner. If the token was replaced in the meantime, only requeues
  * this job.
  */
-export async function haltQueue(
+export async function pauseForRefusedToken(
   transaction: Transaction,
   { job, now, tokenCipher, reason }: PausedJob & { tokenCipher: string; reason: string },
 ): Promise<void> {
@@ -65,13 +65,13 @@ export async function haltQueue(
   }
   await transaction.outboxJob.updateMany({
     where: { ownerId, kind: KIND, state: "waiting" },
-    data: { state: "paused", nextAttemptAt: NEVER, warnings: [reason] },
+    data: { state: "paused", nextAttemptAt: NO_DUE_TIME, warnings: [reason] },
   });
   await enqueueNotice(transaction, { job, now, notice: { about: "token" } });
 }
 
 /** Requeues a job that was just paused for lack of a connection, if one has been made in the meantime. */
-export async function goOnIfConnected(
+export async function resumeIfConnected(
   transaction: Transaction,
   { job, now }: PausedJob,
 ): Promise<void> {
@@ -97,14 +97,20 @@ async function requeue(transaction: Transaction, { job: { id }, now }: PausedJob
 export function resumeConnected(now: Date): Promise<number> {
   return db.$executeRaw`
     UPDATE "OutboxJob" SET "state" = 'waiting', "nextAttemptAt" = ${now}, "warnings" = '[]'
-    WHERE "state" = 'paused' AND "nextAttemptAt" = ${NEVER} AND "kind" = ${KIND} AND "ownerId" IN (
+    WHERE "state" = 'paused' AND "nextAttemptAt" = ${NO_DUE_TIME} AND "kind" = ${KIND} AND "ownerId" IN (
       SELECT "userId" FROM "BoardConnection"
       WHERE "state" <> 'broken' AND ("pausedUntil" IS NULL OR "pausedUntil" <= ${now})
     )`;
 }
 
 /** Requeues all paused board deliveries of an account that has a new token. */
-export async function resumeQueue({ ownerId, now }: { ownerId: number; now: Date }): Promise<void> {
+export async function resumeAccountBoards({
+  ownerId,
+  now,
+}: {
+  ownerId: number;
+  now: Date;
+}): Promise<void> {
   await db.boardConnection.updateMany({ where: { userId: ownerId }, data: { pausedUntil: null } });
   await db.outboxJob.updateMany({
     where: { ownerId, kind: KIND, state: "paused" },

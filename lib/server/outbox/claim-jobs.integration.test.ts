@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { claimJobs, findSilentJobs, resumePausedJobs } from "./claim-jobs.repository";
+import { claimJobs, findExpiredLeases, resumePausedJobs } from "./claim-jobs.repository";
 import { finishJob, renewLeases, saveProgress } from "./jobs.repository";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
@@ -122,7 +122,7 @@ describe("a lease", () => {
 
   it("is found as expired once it is over, unless it is renewed", async () => {
     const job = await claimOne();
-    const silent = async (now: Date) => (await findSilentJobs({ now, limit: 10 })).length;
+    const silent = async (now: Date) => (await findExpiredLeases({ now, limit: 10 })).length;
     expect([await silent(after(59)), await silent(after(60))]).toEqual([0, 1]);
     await renewLeases([job.leaseToken], after(120));
     expect([await silent(after(119)), await silent(after(120))]).toEqual([0, 1]);

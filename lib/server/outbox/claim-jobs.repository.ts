@@ -19,7 +19,7 @@ export type ClaimedJob = {
   attemptCount: number;
   leaseToken: string;
   progress: unknown;
-  /** For e-mails about a delivery problem, as `noticeSchema`; null for all other deliveries. */
+  /** For e-mails about a delivery problem, as `problemNoticeSchema`; null for all other deliveries. */
   notice: unknown;
 };
 
@@ -46,7 +46,7 @@ export function claimJobs(options: {
 }
 
 /** Running jobs whose lease has expired, as their worker no longer renews it; at most `limit`. */
-export function findSilentJobs({ now, limit }: { now: Date; limit: number }) {
+export function findExpiredLeases({ now, limit }: { now: Date; limit: number }) {
   return db.outboxJob.findMany({
     where: { state: "running", leaseUntil: { lte: now } },
     select: {

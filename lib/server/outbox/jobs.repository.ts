@@ -22,7 +22,7 @@ export type Attempt = {
 export type FailureReason = "content-deleted";
 
 /** The next state of a claimed job. */
-export type Finish = {
+export type JobResult = {
   state: Exclude<JobState, "running">;
   nextAttemptAt: Date;
   /** false: nothing was sent, so this claim does not count as an attempt. */
@@ -79,7 +79,7 @@ export async function renewLeases(tokens: readonly string[], leaseUntil: Date): 
  */
 export function finishJob(
   { id, leaseToken }: Claim,
-  { attempt, isCounted, state, nextAttemptAt, warnings, failureReason }: Finish,
+  { attempt, isCounted, state, nextAttemptAt, warnings, failureReason }: JobResult,
   also?: (transaction: Transaction) => Promise<void>,
 ): Promise<boolean> {
   return db.$transaction(async (transaction) => {

@@ -62,7 +62,7 @@ export async function countByState(where: FormJobs): Promise<Map<string, number>
 }
 
 /** A delivery of this owner, in any state; null when there is none. */
-export function findRetryable({ id, ownerId }: { id: number; ownerId: number }) {
+export function findOwnedDelivery({ id, ownerId }: { id: number; ownerId: number }) {
   return db.outboxJob.findFirst({
     where: { id, ownerId },
     select: { id: true, kind: true, lane: true, state: true },
@@ -97,7 +97,7 @@ export async function findOldestWait(now: Date): Promise<number | null> {
 }
 
 /** How many deliveries are waiting, running or paused, by kind and state. */
-export async function countUndone() {
+export async function countUnfinished() {
   const groups = await db.outboxJob.groupBy({
     by: ["kind", "state"],
     where: { state: { in: ["waiting", "running", "paused"] } },

@@ -9,10 +9,10 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** How many e-mails the limits suppressed since the last one that was sent, by what they were about. */
-export type Held = { answers: number; notices: number };
+export type HeldCounts = { answers: number; notices: number };
 
 type MailClaim =
-  | { isAllowed: true; held: Held }
+  | { isAllowed: true; held: HeldCounts }
   /** One e-mail (the carrier) waits until `until`; the others are dropped and counted in its text. */
   | { isAllowed: false; isCarrier: boolean; until: Date };
 
@@ -24,14 +24,14 @@ type Client = Pick<DatabaseTransaction, "mailRecipient">;
  * and stores them in its job's progress, so a retry has the same text.
  * @throws {LeaseLost} when another worker has the job
  */
-export function claimMail({
+export function claimMailQuota({
   job: { id, leaseToken, target },
   before,
   now,
 }: {
   job: Pick<ClaimedJob, "id" | "leaseToken" | "target">;
   /** Counts that an earlier attempt of this job took over. */
-  before: Held;
+  before: HeldCounts;
   now: Date;
 }): Promise<MailClaim> {
   return db.$transaction(async (transaction) => {
@@ -75,9 +75,9 @@ export function claimMail({
 }
 
 /** Counts one suppressed e-mail, which the next one to this address will mention. */
-export async function holdMail(
+export async function countHeldMail(
   client: Client,
-  { address, what }: { address: string; what: keyof Held },
+  { address, what }: { address: string; what: keyof HeldCounts },
 ): Promise<void> {
   await client.mailRecipient.updateMany({
     where: { addressHash: hashOf(address) },

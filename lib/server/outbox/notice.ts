@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 
 /** A delivery problem, as stored in the job of the e-mail that reports it. */
-export const noticeSchema = z.discriminatedUnion("about", [
+export const problemNoticeSchema = z.discriminatedUnion("about", [
   /** A delivery failed for good: it is not retried automatically. */
   z.object({
     about: z.literal("failed"),
@@ -16,4 +16,4 @@ export const noticeSchema = z.discriminatedUnion("about", [
   z.object({ about: z.literal("token") }),
 ]);
 
-export type Notice = z.infer<typeof noticeSchema>;
+export type ProblemNotice = z.infer<typeof problemNoticeSchema>;

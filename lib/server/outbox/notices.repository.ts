@@ -6,7 +6,7 @@ import { notifyWorkers } from "./notify-workers.repository";
 import type { ClaimedJob } from "./claim-jobs.repository";
 import type { Transaction } from "./jobs.repository";
 import { concurrencyKeyOf } from "./concurrency-keys";
-import type { Notice } from "./notice";
+import type { ProblemNotice } from "./notice";
 import { isMailStopped } from "./mail-recipients.repository";
 
 type ProblemJob = Pick<
@@ -21,7 +21,7 @@ type ProblemJob = Pick<
  */
 export async function enqueueNotice(
   transaction: Transaction,
-  { job, notice, now }: { job: ProblemJob; notice: Notice; now: Date },
+  { job, notice, now }: { job: ProblemJob; notice: ProblemNotice; now: Date },
 ): Promise<void> {
   const { ownerId, formId, lane, submissionId, bundledRequestId } = job;
   const owner = canSendMail()
@@ -51,7 +51,7 @@ export async function enqueueNotice(
 }
 
 /** Notifies the owner that a delivery failed for good; a failed e-mail cannot be reported by e-mail. */
-export async function noticeFailure(
+export async function enqueueFailureNotice(
   transaction: Transaction,
   {
     job,

@@ -1,6 +1,6 @@
 import "server-only";
 import { isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
-import { wakeWorker } from "./wake-worker";
+import { notifyLocalWorker } from "./wake-worker";
 
 /** The PostgreSQL channel (LISTEN/NOTIFY) that signals new deliveries to workers. */
 export const CHANNEL = "formlane_deliveries";
@@ -9,7 +9,7 @@ export const CHANNEL = "formlane_deliveries";
 export async function notifyWorkers(transaction: DatabaseTransaction): Promise<void> {
   if (isSqlite()) {
     // Safe before the commit: the adapter queues the worker's query until this transaction has ended.
-    setImmediate(wakeWorker);
+    setImmediate(notifyLocalWorker);
     return;
   }
   await transaction.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;

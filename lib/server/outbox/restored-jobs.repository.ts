@@ -16,7 +16,7 @@ type Restored = {
 };
 
 /** Ends a delivery whose content was deleted, or requeues it if that was restored in the meantime. */
-export function failDeleted(
+export function contentDeletedOutcome(
   { formId, submissionId, bundledRequestId }: Deliverable,
   now: Date,
 ): Outcome {

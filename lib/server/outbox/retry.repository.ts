@@ -5,7 +5,7 @@ import { notifyWorkers } from "./notify-workers.repository";
 import { resumeJobs } from "./claim-jobs.repository";
 import { WEBHOOK_KEY_PREFIX } from "./concurrency-keys";
 import type { FormJobs } from "./log.repository";
-import { forgetFailures } from "./webhook-endpoints.repository";
+import { clearFailures } from "./webhook-endpoints.repository";
 
 type Retry = {
   ownerId: number;
@@ -65,6 +65,6 @@ async function enableLane(
   transaction: DatabaseTransaction,
   { ownerId, lane, now }: EnabledLane,
 ): Promise<number> {
-  await forgetFailures(transaction, { ownerId, lane });
+  await clearFailures(transaction, { ownerId, lane });
   return resumeJobs(transaction, { ownerId, lane, now });
 }

@@ -4,12 +4,12 @@ import "server-only";
 const shared: { formlaneWakeDeliveries?: () => void } & typeof globalThis = globalThis;
 
 /** Makes the worker of this process, if there is one, look for due deliveries. */
-export function wakeWorker(): void {
+export function notifyLocalWorker(): void {
   shared.formlaneWakeDeliveries?.();
 }
 
-/** Sets the only listener of `wakeWorker`; undefined removes it. */
-export function onWorkerWake(listener: (() => void) | undefined): void {
+/** Sets the only listener of `notifyLocalWorker`; undefined removes it. */
+export function setLocalWorkerListener(listener: (() => void) | undefined): void {
   if (listener === undefined) {
     delete shared.formlaneWakeDeliveries;
   } else {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { EndpointHealth } from "@/lib/domain/delivery/endpoint-health";
-import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
 import type { Transaction } from "./jobs.repository";
 
@@ -68,7 +68,7 @@ export async function countFailure(
 }
 
 /** Clears the failures of an address: it succeeded, or its owner enabled it. */
-export async function forgetFailures(transaction: Transaction, endpoint: Endpoint): Promise<void> {
+export async function clearFailures(transaction: Transaction, endpoint: Endpoint): Promise<void> {
   await transaction.webhookEndpoint.deleteMany({ where: endpoint });
 }
 
@@ -85,7 +85,7 @@ export async function disableEndpoint(
   });
   await transaction.outboxJob.updateMany({
     where: { ownerId, lane, state: "waiting" },
-    data: { state: "paused", nextAttemptAt: NEVER },
+    data: { state: "paused", nextAttemptAt: NO_DUE_TIME },
   });
 }
 

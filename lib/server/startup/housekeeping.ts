@@ -12,7 +12,7 @@ import { trashStart } from "@/lib/server/forms/drafts/trash";
 import { deleteExpiredRateLimits } from "@/lib/server/http/rate-limit.repository";
 import { logger } from "@/lib/server/logger";
 import { deleteExpiredProofs } from "../public-form/spam-guard/used-proofs.repository";
-import { noteBusyForms, startCountingAhead } from "@/lib/server/summaries/count-ahead";
+import { markBusyFormsUncounted, startCountingAhead } from "@/lib/server/summaries/count-ahead";
 import { indexBacklog } from "@/lib/server/submissions/search/index-backlog";
 import { deleteExpiredKeys } from "../public-form/submit/idempotency-keys.repository";
 import { purgeSubmissions, retireQuarantined } from "@/lib/server/submissions/purge.repository";
@@ -49,7 +49,7 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   await attempt("deliveries", () => purgeDeliveries(trashedBefore));
   await attempt("readings", () => deleteBoardDataBefore(trashedBefore));
   await attempt("audit log", () => deleteAuditEventsBefore(new Date(now.getTime() - AUDIT_LOG_MS)));
-  await attempt("summaries", noteBusyForms);
+  await attempt("summaries", markBusyFormsUncounted);
   await attempt("search", indexBacklog);
   await attempt("limits", () => deleteExpiredRateLimits(now));
   await attempt("mail limits", () => purgeMailRecipients(now));

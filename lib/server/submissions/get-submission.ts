@@ -3,7 +3,7 @@ import type { SubmissionDetailQuery, SubmissionDetailResponse } from "@/lib/cont
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { suspicionReasons } from "@/lib/domain/spam/suspicions";
+import { spamReasons } from "@/lib/domain/spam/suspicions";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { presentSubmission } from "./present-submission";
@@ -50,7 +50,7 @@ export async function getSubmission({
     fields,
     ...(await findNeighbours({ id, ...(await countMatches(list)) })),
     ...(submission.quarantined && {
-      quarantineReasons: suspicionReasons(submission.suspicions),
+      quarantineReasons: spamReasons(submission.suspicions),
     }),
   };
 }

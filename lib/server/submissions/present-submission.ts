@@ -2,7 +2,7 @@ import "server-only";
 import type { SubmissionResponse } from "@/lib/contracts/submissions";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
-import { maskAnswers, openAnswers } from "../crypto/secret-answers";
+import { maskAnswers, decryptAnswers } from "../crypto/secret-answers";
 import type { StoredSubmission } from "./submissions.repository";
 import { loadVersionFields } from "../public-form/version/published-version";
 
@@ -25,7 +25,7 @@ export function presentSubmission({
   const revealed = fields.filter(({ id }) => id === reveal);
   const hidden = fields.filter(({ id }) => id !== reveal);
   const masked = maskAnswers({ ...form, fields: hidden, answers: submission.answers });
-  const answers = openAnswers({ ...form, fields: revealed, answers: masked });
+  const answers = decryptAnswers({ ...form, fields: revealed, answers: masked });
   return {
     id: submission.id,
     createdAt: submission.createdAt.toISOString(),

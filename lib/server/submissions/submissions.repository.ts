@@ -1,6 +1,6 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { isSuspicion, type Suspicion } from "@/lib/domain/spam/suspicions";
+import { isSuspicion, type SpamSign } from "@/lib/domain/spam/suspicions";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { findMatchAbove, findMatchingIds, isIndexed } from "./search/search.repository";
 import type { SubmissionFilter } from "./search/submission-filter";
@@ -25,7 +25,7 @@ export type StoredSubmission = {
   mondayItemId: string | null;
   quarantined: boolean;
   /** Why it was quarantined. */
-  suspicions: Suspicion[];
+  suspicions: SpamSign[];
   createdAt: Date;
 };
 

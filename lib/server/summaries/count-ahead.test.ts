@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { logger } from "@/lib/server/logger";
 import { countAhead, startCountingAhead } from "./count-ahead";
-import { findSpans } from "./segments.repository";
-import { markFormUncounted, takeUncounted } from "../forms/activity/uncounted-forms";
+import { findSegmentRanges } from "./segments.repository";
+import { markFormUncounted, takeUncountedForms } from "../forms/activity/uncounted-forms";
 
 vi.mock("./segments.repository", () => ({
   findSpans: vi.fn(),
@@ -15,7 +15,7 @@ vi.mock("@/lib/server/logger", () => ({ logger: { warn: vi.fn() } }));
 const EVERY_MS = 15_000;
 
 beforeEach(() => {
-  takeUncounted();
+  takeUncountedForms();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -28,34 +28,34 @@ it("looks every fifteen seconds, and not while it still counts", async () => {
   const slow = new Promise<[]>((resolve) => {
     end = resolve;
   });
-  vi.mocked(findSpans).mockReturnValueOnce(slow).mockResolvedValue([]);
+  vi.mocked(findSegmentRanges).mockReturnValueOnce(slow).mockResolvedValue([]);
   startCountingAhead();
   markFormUncounted(1);
   await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
-  expect(findSpans).not.toHaveBeenCalled();
+  expect(findSegmentRanges).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(findSpans).toHaveBeenCalledExactlyOnceWith(1);
+  expect(findSegmentRanges).toHaveBeenCalledExactlyOnceWith(1);
 
   markFormUncounted(2);
   await vi.advanceTimersByTimeAsync(2 * EVERY_MS);
-  expect(findSpans).toHaveBeenCalledOnce();
+  expect(findSegmentRanges).toHaveBeenCalledOnce();
   end([]);
   await vi.advanceTimersByTimeAsync(EVERY_MS);
-  expect(findSpans).toHaveBeenLastCalledWith(2);
+  expect(findSegmentRanges).toHaveBeenLastCalledWith(2);
 });
 
 it("tries again what failed, not for ever, and says so once", async () => {
-  vi.mocked(findSpans).mockRejectedValue(new Error("Away"));
+  vi.mocked(findSegmentRanges).mockRejectedValue(new Error("Away"));
   markFormUncounted(3);
   for (let look = 0; look < 30; look += 1) {
     await countAhead(new Date());
   }
-  expect(findSpans).toHaveBeenCalledTimes(20);
+  expect(findSegmentRanges).toHaveBeenCalledTimes(20);
   expect(logger.warn).toHaveBeenCalledOnce();
 
   // As the hourly look does.
   markFormUncounted(3);
-  vi.mocked(findSpans).mockResolvedValueOnce([]);
+  vi.mocked(findSegmentRanges).mockResolvedValueOnce([]);
   await countAhead(new Date());
-  expect(takeUncounted()).toEqual([]);
+  expect(takeUncountedForms()).toEqual([]);
 });

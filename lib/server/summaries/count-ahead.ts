@@ -2,8 +2,13 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { logger } from "@/lib/server/logger";
 import { countSegments, LAST_ID } from "./count-segments";
-import { findBusyForms, findSpans, isSegmentFull, SEGMENT } from "./segments.repository";
-import { markFormUncounted, takeUncounted } from "../forms/activity/uncounted-forms";
+import {
+  findBusyForms,
+  findSegmentRanges,
+  isSegmentFull,
+  SEGMENT_SIZE,
+} from "./segments.repository";
+import { markFormUncounted, takeUncountedForms } from "../forms/activity/uncounted-forms";
 
 const EVERY_MS = 15_000;
 /** Time limit per form, before the next one is counted. */
@@ -30,8 +35,8 @@ export function startCountingAhead(): void {
 }
 
 /** Makes all large forms due for counting: segments may be outdated, or other servers stored submissions. */
-export async function noteBusyForms(): Promise<void> {
-  (await findBusyForms(SEGMENT)).forEach(markFormUncounted);
+export async function markBusyFormsUncounted(): Promise<void> {
+  (await findBusyForms(SEGMENT_SIZE)).forEach(markFormUncounted);
 }
 
 /**
@@ -39,7 +44,7 @@ export async function noteBusyForms(): Promise<void> {
  * again. When several servers count the same form, the slower one stops until the next run. Never throws.
  */
 export async function countAhead(now: Date): Promise<void> {
-  for (const formId of takeUncounted()) {
+  for (const formId of takeUncountedForms()) {
     try {
       if (!(await countFormAhead({ formId, now }))) {
         markFormUncounted(formId);
@@ -70,7 +75,7 @@ async function countFormAhead(form: { formId: number; now: Date }): Promise<bool
   const deadline = performance.now() + TURN_MS;
   const rest = createPause();
   let next = 1;
-  for (const span of [...(await findSpans(form.formId)), null]) {
+  for (const span of [...(await findSegmentRanges(form.formId)), null]) {
     const toId = span === null ? LAST_ID : span.fromId - 1;
     if (!(await countGapAhead({ ...form, fromId: next, toId, rest, deadline }))) {
       return false;

@@ -3,12 +3,12 @@ import { tallyAnswers, type Tallies } from "@/lib/form-engine/export/tally-answe
 import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
 import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
 import {
-  findCounting,
+  findCountedSubmissions,
   insertSegment,
-  SEGMENT,
-  SETTLED_MS,
+  SEGMENT_SIZE,
+  MIN_SEGMENT_AGE_MS,
   type CountedSegment,
-  type CountingRow,
+  type CountedRow,
 } from "./segments.repository";
 
 /** Rows per query, small so that other requests do not wait long; several make up a segment. */
@@ -34,10 +34,10 @@ export async function* countSegments({ formId, fromId: first, toId, now, rest }:
       return;
     }
     // A gap between two segments gets no new submissions; after the last one only a full segment is final.
-    const isWhole = segment.count === SEGMENT || toId < LAST_ID;
-    const isFinal = isWhole && segment.lastAt.getTime() < now.getTime() - SETTLED_MS;
+    const isWhole = segment.count === SEGMENT_SIZE || toId < LAST_ID;
+    const isFinal = isWhole && segment.lastAt.getTime() < now.getTime() - MIN_SEGMENT_AGE_MS;
     const isNew = isFinal && (await insertSegment({ formId, segment }));
-    const isLast = segment.count < SEGMENT || segment.toId >= toId;
+    const isLast = segment.count < SEGMENT_SIZE || segment.toId >= toId;
     yield { segment, isNew, isLast };
     if (isLast) {
       return;
@@ -56,7 +56,7 @@ async function countSegment({
   const tallies: Tallies = new Map();
   let segment: Omit<CountedSegment, "tallies"> | null = null;
   for (let next = fromId; ;) {
-    const rows = await findCounting({ formId, fromId: next, toId, limit: BATCH });
+    const rows = await findCountedSubmissions({ formId, fromId: next, toId, limit: BATCH });
     const last = rows.at(-1);
     if (last === undefined) {
       return segment && { ...segment, tallies };
@@ -73,7 +73,7 @@ async function countSegment({
     if (rows.length < BATCH) {
       return { ...segment, tallies };
     }
-    if (segment.count >= SEGMENT) {
+    if (segment.count >= SEGMENT_SIZE) {
       return { ...segment, toId: last.id, tallies };
     }
     next = last.id + 1;
@@ -82,7 +82,7 @@ async function countSegment({
 }
 
 /** Adds the answers of submissions to `tallies`. */
-export async function tallyRows(tallies: Tallies, rows: readonly CountingRow[]): Promise<void> {
+export async function tallyRows(tallies: Tallies, rows: readonly CountedRow[]): Promise<void> {
   for (const { versionId, answers } of rows) {
     const fields = await loadVersionFields(versionId);
     tallyAnswers({ tallies, fields, answers: submissionAnswers(JSON.parse(answers)) });

@@ -1,19 +1,19 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { addTally } from "@/lib/domain/summary/tally";
+import { mergeTally } from "@/lib/domain/summary/tally";
 import { tallyOf, type Tallies } from "@/lib/form-engine/export/tally-answers";
 import { BATCH, countSegments, type Ids, LAST_ID, tallyRows } from "./count-segments";
 import { placeIn, type Period } from "./period";
 import {
-  findCounting,
+  findCountedSubmissions,
   findSegments,
-  findSpanWithin,
+  findRangeInPeriod,
   type Segment,
-  SEGMENT,
+  SEGMENT_SIZE,
 } from "./segments.repository";
 
 /** Up to this many submissions of a period are counted row by row, which is faster than whole segments. */
-const ROWS_LIMIT = 2 * SEGMENT;
+const ROWS_LIMIT = 2 * SEGMENT_SIZE;
 
 type Counted = { counted: number; tallies: Tallies; isComplete: boolean };
 
@@ -67,7 +67,7 @@ async function countGap(run: Run, { fromId, toId }: Ids): Promise<void> {
     return;
   }
   if (period !== null) {
-    const found = await findSpanWithin({ formId, fromId, toId, period });
+    const found = await findRangeInPeriod({ formId, fromId, toId, period });
     if (found.count === 0) {
       return;
     }
@@ -96,7 +96,7 @@ async function countIn(run: Run, segment: Segment): Promise<void> {
   }
   if (place === "inside") {
     run.result.counted += segment.count;
-    segment.tallies.forEach((tally, id) => addTally(tallyOf(run.result.tallies, id), tally));
+    segment.tallies.forEach((tally, id) => mergeTally(tallyOf(run.result.tallies, id), tally));
   }
 }
 
@@ -104,7 +104,7 @@ async function countIn(run: Run, segment: Segment): Promise<void> {
 async function countRows(run: Run, { fromId, toId }: Ids): Promise<void> {
   const { formId, period, result } = run;
   for (let next = fromId; next <= toId;) {
-    const rows = await findCounting({ formId, fromId: next, toId, period, limit: BATCH });
+    const rows = await findCountedSubmissions({ formId, fromId: next, toId, period, limit: BATCH });
     await tallyRows(result.tallies, rows);
     result.counted += rows.length;
     next = rows.length < BATCH ? toId + 1 : (rows.at(-1)?.id ?? toId) + 1;

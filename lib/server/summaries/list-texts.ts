@@ -8,7 +8,7 @@ import { submissionAnswers } from "@/lib/server/submissions/submissions.reposito
 import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
 import { LAST_ID } from "./count-segments";
 import { periodOf } from "./period";
-import { findNewest, findSpanWithin } from "./segments.repository";
+import { findNewest, findRangeInPeriod } from "./segments.repository";
 
 const TEXTS = 20;
 const BATCH = 500;
@@ -33,7 +33,7 @@ export async function listTexts({
   const period = periodOf(days);
   const stretch = { formId, period, fromId: 1, toId: LAST_ID };
   // The period as a range of ids, so that newer submissions are not scanned.
-  const within = period === null ? stretch : { ...stretch, ...(await findSpanWithin(stretch)) };
+  const within = period === null ? stretch : { ...stretch, ...(await findRangeInPeriod(stretch)) };
   const texts: SummaryTextsResponse["texts"] = [];
   let below = cursor;
   for (let seen = 0; seen < MAX_ROWS; seen += BATCH) {

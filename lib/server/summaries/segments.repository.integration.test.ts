@@ -3,12 +3,12 @@ import { db } from "@/lib/server/db/client";
 import { publishedForm } from "@/tests/factories/deliveries";
 import { countAhead } from "./count-ahead";
 import {
-  findCounting,
+  findCountedSubmissions,
   findSegments,
-  findSpans,
-  findSpanWithin,
+  findSegmentRanges,
+  findRangeInPeriod,
   insertSegment,
-  SEGMENT,
+  SEGMENT_SIZE,
 } from "./segments.repository";
 import { markFormUncounted } from "../forms/activity/uncounted-forms";
 
@@ -45,8 +45,8 @@ it("means the same submissions with Prisma's client and with raw SQL", async () 
   const periods = [null, DAY, { from: DAY.from }, { to: DAY.to }];
   const counts = [5, 3, 4, 4];
   for (const [index, period] of periods.entries()) {
-    const rows = await findCounting({ formId, fromId, toId, period, limit: 10 });
-    const span = await findSpanWithin({ formId, fromId, toId, period });
+    const rows = await findCountedSubmissions({ formId, fromId, toId, period, limit: 10 });
+    const span = await findRangeInPeriod({ formId, fromId, toId, period });
     const [first, last] = [rows[0]?.id, rows.at(-1)?.id];
     expect(span).toEqual({ count: counts[index], fromId: first, toId: last });
     expect(rows).toHaveLength(span.count);
@@ -62,28 +62,28 @@ it("stores no segment of submissions that changed meanwhile, also when as many a
   await change(second, new Date());
   await change(third, null);
   await insertSegment({ formId, segment });
-  expect(await findSpans(formId)).toEqual([]);
+  expect(await findSegmentRanges(formId)).toEqual([]);
 
   await change(second, null);
   await change(third, new Date());
   expect(await insertSegment({ formId, segment })).toBe(true);
-  expect(await findSpans(formId)).toMatchObject([{ count: 2, toId: third }]);
+  expect(await findSegmentRanges(formId)).toMatchObject([{ count: 2, toId: third }]);
   // Somebody else, who counted the same at the same time.
   expect(await insertSegment({ formId, segment })).toBe(false);
 });
 
 it("counts ahead segments without dates, and those that could not be read", async () => {
-  const { formId, ids } = await formWith(Array.from({ length: SEGMENT + 1 }, () => ({})));
-  const segment = { formId, fromId: 1, toId: ids.at(-2) ?? 0, count: SEGMENT, payload: [] };
+  const { formId, ids } = await formWith(Array.from({ length: SEGMENT_SIZE + 1 }, () => ({})));
+  const segment = { formId, fromId: 1, toId: ids.at(-2) ?? 0, count: SEGMENT_SIZE, payload: [] };
   await db.summarySegment.create({ data: segment });
   markFormUncounted(formId);
   await countAhead(new Date());
   const timed = await db.summarySegment.findMany({ where: { formId, firstAt: { not: null } } });
-  expect(timed).toMatchObject([{ fromId: 1, count: SEGMENT }]);
+  expect(timed).toMatchObject([{ fromId: 1, count: SEGMENT_SIZE }]);
 
   await db.summarySegment.updateMany({ where: { formId }, data: { payload: "of another time" } });
   expect(await findSegments(formId, null)).toEqual([]);
   markFormUncounted(formId);
   await countAhead(new Date());
-  expect(await findSegments(formId, null)).toMatchObject([{ fromId: 1, count: SEGMENT }]);
+  expect(await findSegments(formId, null)).toMatchObject([{ fromId: 1, count: SEGMENT_SIZE }]);
 });

@@ -1,17 +1,17 @@
 import "server-only";
 import type { Tallies } from "@/lib/form-engine/export/tally-answers";
 import { db, isSqlite, Prisma, readRows } from "@/lib/server/db/client";
-import { sqlMoment } from "@/lib/server/db/sql-moment";
+import { sqlTimestamp } from "@/lib/server/db/sql-moment";
 import { placeIn, type Period } from "./period";
 import { talliesFromJson, talliesToJson } from "./tally-json";
 
 /** Number of submissions in a segment, whose tallies are stored together. */
-export const SEGMENT = 5000;
+export const SEGMENT_SIZE = 5000;
 /**
  * How old submissions have to be before their segment is stored. PostgreSQL assigns ids before the commit,
  * so a row may still appear between older ones; on SQLite ids are in the order of commits.
  */
-export const SETTLED_MS = isSqlite() ? 0 : 60_000;
+export const MIN_SEGMENT_AGE_MS = isSqlite() ? 0 : 60_000;
 
 export type Segment = {
   fromId: number;
@@ -24,7 +24,7 @@ export type Segment = {
 };
 /** A newly counted segment, with the sum of the counted ids to detect changes. */
 export type CountedSegment = Segment & { idSum: number };
-export type CountingRow = { id: number; createdAt: Date; versionId: number; answers: string };
+export type CountedRow = { id: number; createdAt: Date; versionId: number; answers: string };
 type Stretch = { formId: number; fromId: number; toId: number; period?: Period | null };
 
 /**
@@ -32,7 +32,7 @@ type Stretch = { formId: number; fromId: number; toId: number; period?: Period |
  * outside of the period or across its border have no tallies.
  */
 export async function findSegments(formId: number, period: Period | null): Promise<Segment[]> {
-  const spans = await findSpans(formId);
+  const spans = await findSegmentRanges(formId);
   const { from, to } = period ?? {};
   const inside = await db.summarySegment.findMany({
     where: { formId, ...(from && { firstAt: { gte: from } }), ...(to && { lastAt: { lt: to } }) },
@@ -57,7 +57,7 @@ export async function findSegments(formId: number, period: Period | null): Promi
 }
 
 /** The stored segments of a form without tallies, ordered by id; old ones without dates are left out. */
-export async function findSpans(formId: number): Promise<Omit<Segment, "tallies">[]> {
+export async function findSegmentRanges(formId: number): Promise<Omit<Segment, "tallies">[]> {
   const rows = await db.summarySegment.findMany({
     where: { formId },
     select: { fromId: true, toId: true, count: true, firstAt: true, lastAt: true },
@@ -72,10 +72,10 @@ export async function findSpans(formId: number): Promise<Omit<Segment, "tallies"
  * Submissions in a range of ids, and in the period if given, outside quarantine and trash, the oldest first.
  * Bypasses Prisma's client (decision 101); `answers` is unparsed JSON.
  */
-export async function findCounting({
+export async function findCountedSubmissions({
   limit,
   ...stretch
-}: Stretch & { limit: number }): Promise<CountingRow[]> {
+}: Stretch & { limit: number }): Promise<CountedRow[]> {
   const rows = await readRows(Prisma.sql`
     SELECT "id", "createdAt", "versionId", "answers" ${fromCounting(stretch)}
     ORDER BY "id" LIMIT ${limit}`);
@@ -93,8 +93,8 @@ function fromCounting({ formId, fromId, toId, period }: Stretch) {
   return Prisma.sql`FROM "Submission"
     WHERE "formId" = ${formId} AND "deletedAt" IS NULL AND "quarantined" = false
       AND "id" BETWEEN ${fromId} AND ${toId}
-      ${from ? Prisma.sql`AND "createdAt" >= ${sqlMoment(from)}` : Prisma.empty}
-      ${to ? Prisma.sql`AND "createdAt" < ${sqlMoment(to)}` : Prisma.empty}`;
+      ${from ? Prisma.sql`AND "createdAt" >= ${sqlTimestamp(from)}` : Prisma.empty}
+      ${to ? Prisma.sql`AND "createdAt" < ${sqlTimestamp(to)}` : Prisma.empty}`;
 }
 
 /** Whether at least SEGMENT submissions outside quarantine and trash have ids from `fromId` on. */
@@ -103,13 +103,13 @@ export async function isSegmentFull({ formId, fromId }: Pick<Stretch, "formId" |
     where: { formId, deletedAt: null, quarantined: false, id: { gte: fromId } },
     select: { id: true },
     orderBy: { id: "asc" },
-    skip: SEGMENT - 1,
+    skip: SEGMENT_SIZE - 1,
   });
   return row !== null;
 }
 
 /** The number of submissions in a range of ids and a period, with their first and last id (0 without any). */
-export async function findSpanWithin(stretch: Stretch) {
+export async function findRangeInPeriod(stretch: Stretch) {
   const { _count, _min, _max } = await db.submission.aggregate({
     where: whereCounting(stretch),
     _count: true,

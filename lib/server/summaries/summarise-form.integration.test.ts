@@ -8,11 +8,11 @@ import { saveForm } from "@/lib/server/forms/drafts/save-form";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { plain } from "@/tests/factories/plain-fields";
-import { countAhead, noteBusyForms } from "./count-ahead";
+import { countAhead, markBusyFormsUncounted } from "./count-ahead";
 import { listTexts } from "./list-texts";
-import { SEGMENT } from "./segments.repository";
+import { SEGMENT_SIZE } from "./segments.repository";
 import { summariseForm } from "./summarise-form";
-import { countNewSubmission, takeUncounted } from "../forms/activity/uncounted-forms";
+import { countNewSubmission, takeUncountedForms } from "../forms/activity/uncounted-forms";
 
 const COLOURS = ["Red", "Green", "Blue"] as const;
 const FIELDS = [
@@ -103,7 +103,7 @@ it("adds up choices, numbers and ratings, and counts texts and secrets without s
 
 it("stores what it counted, and counts what was deleted, released or added since", async () => {
   const form = await newLiveForm();
-  await addOldAnswers(form, 2 * SEGMENT + 2);
+  await addOldAnswers(form, 2 * SEGMENT_SIZE + 2);
   const all = [3334, 3334, 3334, 0];
   expect(await colourCounts(form)).toEqual(all);
   expect(await segmentsOf(form)).toBe(2);
@@ -132,11 +132,11 @@ it("stores what it counted, and counts what was deleted, released or added since
 
 it("counts ahead what came through this server, and again what is deleted of it", async () => {
   const form = await newLiveForm();
-  await addOldAnswers(form, SEGMENT + 1);
+  await addOldAnswers(form, SEGMENT_SIZE + 1);
   await countAhead(new Date());
   expect(await segmentsOf(form)).toBe(0);
 
-  await noteBusyForms();
+  await markBusyFormsUncounted();
   await countAhead(new Date());
   expect(await segmentsOf(form)).toBe(1);
 
@@ -149,17 +149,17 @@ it("counts ahead what came through this server, and again what is deleted of it"
   expect(await segmentsOf(form)).toBe(0);
   await countAhead(new Date());
   expect(await segmentsOf(form)).toBe(1);
-  expect((await form.summary()).counted).toBe(SEGMENT);
+  expect((await form.summary()).counted).toBe(SEGMENT_SIZE);
   // Nothing is left that anybody would look for.
-  expect(takeUncounted()).not.toContain(form.formId);
+  expect(takeUncountedForms()).not.toContain(form.formId);
 });
 
 it("looks at a form once enough came, not for each submission", async () => {
   const form = await newLiveForm();
   await submit(form, { colour: "Red" });
-  expect(takeUncounted()).not.toContain(form.formId);
+  expect(takeUncountedForms()).not.toContain(form.formId);
   Array.from({ length: 499 }, () => countNewSubmission(form.formId));
-  expect(takeUncounted()).toContain(form.formId);
+  expect(takeUncountedForms()).toContain(form.formId);
 });
 
 it("shows questions that were removed since", async () => {
@@ -206,10 +206,10 @@ it("pages through what was written, the newest first, and through no secrets", a
 it("covers the requested UTC days, from stored segments and from those across the border", async () => {
   const form = await newLiveForm();
   const at = (text: string) => new Date(`2026-0${text}`);
-  await addOldAnswers(form, SEGMENT - 1, at("1-10T12:00:00.000Z"));
+  await addOldAnswers(form, SEGMENT_SIZE - 1, at("1-10T12:00:00.000Z"));
   await addOldAnswers(form, 1, at("1-31T23:59:59.999Z"));
   await addOldAnswers(form, 2, at("2-01T00:00:00.000Z"));
-  await addOldAnswers(form, SEGMENT - 2, at("2-10T12:00:00.000Z"));
+  await addOldAnswers(form, SEGMENT_SIZE - 2, at("2-10T12:00:00.000Z"));
   await addOldAnswers(form, 3, at("3-01T00:00:00.000Z"));
   const counted = async (query: SummaryQuery) => {
     const { total, counted: some, stats, questions } = await form.summary(query);
@@ -221,13 +221,13 @@ it("covers the requested UTC days, from stored segments and from those across th
   // Before anything is kept, and again with what was.
   for (const kept of [0, 2]) {
     expect(await segmentsOf(form)).toBe(kept);
-    expect(await counted({ to: "2026-01-31" })).toBe(SEGMENT);
-    expect(await counted({ to: "2026-01-30" })).toBe(SEGMENT - 1);
-    expect(await counted({ from: "2026-02-01" })).toBe(SEGMENT + 3);
+    expect(await counted({ to: "2026-01-31" })).toBe(SEGMENT_SIZE);
+    expect(await counted({ to: "2026-01-30" })).toBe(SEGMENT_SIZE - 1);
+    expect(await counted({ from: "2026-02-01" })).toBe(SEGMENT_SIZE + 3);
     expect(await counted({ from: "2026-01-31", to: "2026-02-01" })).toBe(3);
-    expect(await counted({ from: "2026-02-01", to: "2026-02-28" })).toBe(SEGMENT);
+    expect(await counted({ from: "2026-02-01", to: "2026-02-28" })).toBe(SEGMENT_SIZE);
     expect(await counted({ from: "2026-03-02" })).toBe(0);
-    expect(await counted({})).toBe(2 * SEGMENT + 3);
+    expect(await counted({})).toBe(2 * SEGMENT_SIZE + 3);
   }
   const { days } = await form.summary({ from: "2026-01-31", to: "2026-02-01" });
   expect(days).toEqual([

@@ -3,7 +3,7 @@
  * to the nearest focusable ancestor, otherwise to the page's content. It does nothing when the
  * focus has moved elsewhere meanwhile.
  */
-export function rememberFocus(): () => void {
+export function saveFocus(): () => void {
   const places = placesAround(document.activeElement);
   return () => {
     if (document.activeElement !== document.body) {

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import pg from "pg";
 import { propertyTeam } from "@/tests/fakes/board-service/accounts";
-import { startBoardServiceDouble } from "@/tests/fakes/board-service/double";
+import { startFakeBoardService } from "@/tests/fakes/board-service/double";
 import { startReceiver, type Received } from "@/tests/fakes/webhook-receiver";
 import { startWorkerProcess } from "@/tests/integration/support/worker-process";
 import { startDatabase, type DatabaseKind } from "@/tests/support/database";
 import { startServer, testEnvironment, type TestServer } from "@/tests/support/server";
-import { startGate } from "./gate";
+import { startFaultProxy } from "./gate";
 
 export const BOARD_TOKEN = "bench-token";
 
@@ -22,8 +22,8 @@ export type Bench = Awaited<ReturnType<typeof openBench>>;
  */
 export async function openBench(kind: DatabaseKind) {
   const database = await startDatabase(kind);
-  const double = await startBoardServiceDouble({ [BOARD_TOKEN]: propertyTeam("Bench") });
-  const gate = await startGate(double.url);
+  const double = await startFakeBoardService({ [BOARD_TOKEN]: propertyTeam("Bench") });
+  const gate = await startFaultProxy(double.url);
   const receiver = await startReceiver();
   const env = {
     ...testEnvironment(),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { at, BOARD_TOKEN, inParallel, property, until, type Bench } from "./bench";
-import type { GateState } from "./gate";
+import type { FaultProxyMode } from "./gate";
 
 const BOARD = "9001";
 const ROUNDS = 7;
@@ -86,8 +86,8 @@ async function readsOf(bench: Bench): Promise<number> {
 export async function unreachable(bench: Bench): Promise<void> {
   await connect(bench);
   const form = await bench.liveForm({ mondayBoardId: BOARD });
-  const states: GateState[] = ["open", "refused", "silent"];
-  const p95s: Record<GateState, number[]> = { open: [], refused: [], silent: [] };
+  const states: FaultProxyMode[] = ["open", "refused", "silent"];
+  const p95s: Record<FaultProxyMode, number[]> = { open: [], refused: [], silent: [] };
   await steadily(bench, form.publicUrl);
   for (let round = 0; round < ROUNDS; round += 1) {
     // Each condition is first in turn, so that drift of the machine favours none.
@@ -99,7 +99,7 @@ export async function unreachable(bench: Bench): Promise<void> {
     }
   }
   await bench.gate.turn("open");
-  const ratio = (state: GateState) =>
+  const ratio = (state: FaultProxyMode) =>
     at(
       p95s[state].map((p95, round) => p95 / (p95s.open[round] ?? 1)),
       0.5,

@@ -4,13 +4,13 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
  * open: forwards to the target. refused: does not listen. silent: accepts connections and never
  * answers.
  */
-export type GateState = "open" | "refused" | "silent";
+export type FaultProxyMode = "open" | "refused" | "silent";
 
 /** A proxy in front of a server, to simulate its outages. */
-export async function startGate(target: string) {
+export async function startFaultProxy(target: string) {
   const { hostname, port, pathname } = new URL(target);
   const sockets = new Set<Socket>();
-  let state: GateState = "open";
+  let state: FaultProxyMode = "open";
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
@@ -39,7 +39,7 @@ export async function startGate(target: string) {
   const own = (server.address() as AddressInfo).port;
   return {
     url: `http://127.0.0.1:${own}${pathname}`,
-    async turn(next: GateState) {
+    async turn(next: FaultProxyMode) {
       state = next;
       await (server.listening ? close() : undefined);
       await (next === "refused" ? undefined : listen(own));

@@ -15,7 +15,7 @@ const RECEIVER_TAKES_MS = 30;
  * Q2, Q3: clients submit while the server and, on PostgreSQL, `npm run worker` are killed, always
  * during submissions. A client without a response repeats its request under the same key.
  */
-export async function killing(
+export async function measureKilledServers(
   bench: Bench,
   { submissions, kills }: { submissions: number; kills: number },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { startReceiver } from "@/tests/fakes/webhook-receiver";
 import { arrival, at, type Bench } from "./bench";
 
 /** Q8: from the response of the submit to the arrival at the receiver. */
-export async function promptness(bench: Bench): Promise<void> {
+export async function measureLatency(bench: Bench): Promise<void> {
   const form = await bench.liveForm({ webhooks: [`${bench.receiver.url}/prompt`] });
   const lags: number[] = [];
   for (let count = 0; count < 100; count += 1) {
@@ -19,7 +19,7 @@ export async function promptness(bench: Bench): Promise<void> {
 }
 
 /** W8: 200 deliveries to an address that hangs, 200 to one that works. */
-export async function slowNeighbour(bench: Bench): Promise<void> {
+export async function measureSlowEndpoint(bench: Bench): Promise<void> {
   const hanging = await startReceiver(() => {});
   const webhooks = [`${hanging.url}/slow`, `${bench.receiver.url}/well`];
   const form = await bench.liveForm({ webhooks });

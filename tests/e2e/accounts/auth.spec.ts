@@ -1,5 +1,5 @@
 import { newPerson } from "../support/account";
-import { holdRequests } from "../support/held-requests";
+import { pauseRequests } from "../support/held-requests";
 import { signUp } from "../support/sign-up";
 import { expect, test } from "../support/test";
 
@@ -93,7 +93,7 @@ test("a wrong password is reported until something is edited", async ({ page, ac
 });
 
 test("the button says what happens while signing in", async ({ page, account }) => {
-  const entries = await holdRequests({ page, url: "**/api/auth/login" });
+  const entries = await pauseRequests({ page, url: "**/api/auth/login" });
   await page.goto("/login");
   await page.getByLabel("Email").fill(account.person.email);
   await page.getByLabel("Password", { exact: true }).fill(account.person.password);

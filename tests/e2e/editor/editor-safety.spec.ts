@@ -1,7 +1,7 @@
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
 import { waitForHydration } from "../support/hydration";
-import { keptCopies } from "../support/stored-copies";
+import { countStoredCopies } from "../support/stored-copies";
 import { expect, test } from "../support/test";
 
 const ONE = field("text", "one", { label: "One" });
@@ -31,12 +31,12 @@ test("what waits for an answer is not lost, and neither is what is typed beside 
   page.on("dialog", (question) => void question.accept());
   await editor.open(id);
   await editor.title.fill("Older");
-  await expect.poll(() => keptCopies(page)).toBe(1);
+  await expect.poll(() => countStoredCopies(page)).toBe(1);
   await page.reload();
   const strip = page.getByText("This browser kept unsaved changes");
   await expect(strip).toBeVisible();
   await editor.title.fill("Newer");
-  await expect.poll(() => keptCopies(page)).toBe(2);
+  await expect.poll(() => countStoredCopies(page)).toBe(2);
   await page.reload();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(editor.title).toHaveValue("Newer");
@@ -50,19 +50,19 @@ test("what waits for an answer is not lost, and neither is what is typed beside 
   await expect(editor.title).toHaveValue("Older");
   await expect(strip).toBeHidden();
   await editor.save();
-  await expect.poll(() => keptCopies(page)).toBe(0);
+  await expect.poll(() => countStoredCopies(page)).toBe(0);
 });
 
 test("two new forms in two tabs keep apart", async ({ ownerPage: page, context }) => {
   const first = new EditorScreen(page);
   await first.begin("First");
-  await expect.poll(() => keptCopies(page)).toBe(1);
+  await expect.poll(() => countStoredCopies(page)).toBe(1);
   const second = new EditorScreen(waitForHydration(await context.newPage()));
   await second.begin("Second");
-  await expect.poll(() => keptCopies(page)).toBe(2);
+  await expect.poll(() => countStoredCopies(page)).toBe(2);
   await expect(second.page.getByText("This browser kept unsaved changes")).toBeHidden();
   await second.save();
-  await expect.poll(() => keptCopies(page)).toBe(1);
+  await expect.poll(() => countStoredCopies(page)).toBe(1);
   await page.close({ runBeforeUnload: false });
   const third = new EditorScreen(waitForHydration(await context.newPage()));
   await third.openNew();

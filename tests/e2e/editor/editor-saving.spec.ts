@@ -2,8 +2,8 @@ import type { Route } from "@playwright/test";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
 import { waitForHydration } from "../support/hydration";
-import { holdRequests } from "../support/held-requests";
-import { keptCopies } from "../support/stored-copies";
+import { pauseRequests } from "../support/held-requests";
+import { countStoredCopies } from "../support/stored-copies";
 import { expect, test } from "../support/test";
 
 const FIELDS = [field("text", "name", { label: "Name" })];
@@ -62,7 +62,7 @@ test("a second save waits for the first", async ({ ownerPage: page, account }) =
   const editor = new EditorScreen(page);
   const { id } = await account.createForm({ title: "Steady", fields: FIELDS });
   await editor.open(id);
-  const saves = await holdRequests({ page, url: "**/api/forms/*", method: "PUT" });
+  const saves = await pauseRequests({ page, url: "**/api/forms/*", method: "PUT" });
   await editor.title.fill("Steadier");
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
@@ -141,7 +141,7 @@ test("a crash loses nothing", async ({ ownerPage: page, account, context }) => {
   const editor = new EditorScreen(page);
   await editor.open(id);
   await editor.title.fill("Almost lost");
-  await expect.poll(() => keptCopies(page)).toBe(1);
+  await expect.poll(() => countStoredCopies(page)).toBe(1);
   await page.close({ runBeforeUnload: false });
   const next = new EditorScreen(waitForHydration(await context.newPage()));
   await next.open(id);

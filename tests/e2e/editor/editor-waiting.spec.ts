@@ -2,7 +2,7 @@ import { PNG } from "@/tests/factories/one-pixel";
 import { newBoardToken } from "@/tests/support/board-service";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
-import { expectPressedOnce, holdRequests } from "../support/held-requests";
+import { expectPressedOnce, pauseRequests } from "../support/held-requests";
 import { expect, test } from "../support/test";
 
 const FIELDS = [field("text", "name", { label: "Name" })];
@@ -13,7 +13,7 @@ test("Save keeps the focus", async ({ ownerPage: page, account }) => {
   const { id } = await account.createForm({ title: "Steady", fields: FIELDS });
   await editor.open(id);
   await editor.title.fill("Steadier");
-  const requests = await holdRequests({ page, url: "**/api/forms/*", method: "PUT" });
+  const requests = await pauseRequests({ page, url: "**/api/forms/*", method: "PUT" });
   const pending = page.getByRole("button", { name: "Saving..." });
   await expectPressedOnce({ button: editor.saveButton, pending, requests });
   // Nothing is left to save.
@@ -28,7 +28,7 @@ test("Publish keeps the focus, and gives it back to what opened it", async ({
   const { id } = await account.createForm({ title: "Live soon", fields: FIELDS });
   await new EditorScreen(page).open(id);
   await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
-  const requests = await holdRequests({ page, url: "**/publish", method: "POST" });
+  const requests = await pauseRequests({ page, url: "**/publish", method: "POST" });
   const confirm = page.getByRole("dialog", { name: "Publish form" });
   await expectPressedOnce({
     button: confirm.getByRole("button", { name: "Publish", exact: true }),
@@ -58,7 +58,7 @@ test("Take theirs keeps the focus, also when it could not be done", async ({
   await expect(dialog.getByText("Their version could not be loaded.")).toBeVisible();
   await expect(theirs).toBeFocused();
   await page.unroute(url);
-  await expectPressedOnce({ button: theirs, requests: await holdRequests({ page, url }) });
+  await expectPressedOnce({ button: theirs, requests: await pauseRequests({ page, url }) });
   await expect(editor.title).toHaveValue("Theirs");
 });
 
@@ -70,7 +70,7 @@ test("Restore keeps the focus", async ({ ownerPage: page, account }) => {
   const button = page.getByRole("button", { name: "Restore version 1" });
   await expectPressedOnce({
     button,
-    requests: await holdRequests({ page, url: "**/versions/1" }),
+    requests: await pauseRequests({ page, url: "**/versions/1" }),
   });
 });
 
@@ -78,7 +78,7 @@ test("Upload keeps the focus", async ({ ownerPage: page, account }) => {
   const { id } = await account.createForm({ title: "Branded", fields: FIELDS });
   await new EditorScreen(page).open(id);
   await page.getByRole("tab", { name: "General" }).click();
-  const requests = await holdRequests({ page, url: "**/logo", method: "POST" });
+  const requests = await pauseRequests({ page, url: "**/logo", method: "POST" });
   const choice = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Upload", exact: true }).press("Enter");
   await (await choice).setFiles({ name: "logo.png", mimeType: "image/png", buffer: PNG });
@@ -101,7 +101,7 @@ test("Check mapping keeps the focus", async ({ ownerPage: page, account }) => {
   await expectPressedOnce({
     button,
     pending: check.getByRole("button", { name: "Checking..." }),
-    requests: await holdRequests({ page, url: "**/live-board?**" }),
+    requests: await pauseRequests({ page, url: "**/live-board?**" }),
   });
   await expect(button).toBeFocused();
 });
@@ -114,7 +114,7 @@ test("Test of a webhook keeps the focus", async ({ ownerPage: page, account }) =
   const button = page.getByRole("button", { name: "Test webhook 1" });
   const json = { ok: true, status: 200, durationMs: 5, error: null };
   await page.route("**/webhooks/test", (route) => route.fulfill({ json }));
-  const requests = await holdRequests({ page, url: "**/webhooks/test" });
+  const requests = await pauseRequests({ page, url: "**/webhooks/test" });
   await expectPressedOnce({ button, pending: button.filter({ hasText: "Testing..." }), requests });
   await expect(button).toBeFocused();
 });
@@ -138,7 +138,7 @@ test("Enable again keeps the focus, and hands it on as it goes", async ({
     states = [];
     return route.fulfill({ json: { count: 2 } });
   });
-  const requests = await holdRequests({ page, url: "**/api/webhooks/enable" });
+  const requests = await pauseRequests({ page, url: "**/api/webhooks/enable" });
   await new EditorScreen(page).open(id);
   await page.getByRole("tab", { name: "Integration" }).click();
   const button = page.getByRole("button", { name: "Enable webhook 1 again" });

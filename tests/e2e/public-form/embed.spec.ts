@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { embedCode, embedUrl } from "@/lib/domain/forms/embed-code";
 import { field } from "../support/form-builder";
-import { expectAlive } from "../support/hydration";
+import { expectHydrated } from "../support/hydration";
 import { expect, test as base } from "../support/test";
 
 const FIELDS = [
@@ -154,7 +154,7 @@ test("a redirect after sending leaves the frame", async ({
   await page.goto(elsewhere.url);
   const frame = page.frameLocator("iframe");
   // A click before that is the next test.
-  await expectAlive(frame.getByLabel("Name"));
+  await expectHydrated(frame.getByLabel("Name"));
   await frame.getByLabel("Name").fill("Ida");
   await frame.getByRole("button", { name: "Submit" }).click();
   await expect(page).toHaveURL(target);

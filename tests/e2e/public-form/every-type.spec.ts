@@ -1,13 +1,13 @@
 import { expectNoViolations } from "../support/examine";
 import { field, showWhen } from "../support/form-builder";
-import { CHOICES, KINDS } from "../support/kinds";
+import { CHOICES, FIELD_SAMPLES } from "../support/kinds";
 import { expect, test } from "../support/test";
 
 const GATE = field("radio", "gate", { label: "Show the rest", options: ["Open", "Shut"] });
-const asked = KINDS.map(({ type, label, properties }, index) =>
+const asked = FIELD_SAMPLES.map(({ type, label, properties }, index) =>
   field(type, `f${index}`, { ...properties, label, required: true }),
 );
-const hidden = KINDS.map(({ type, properties }, index) =>
+const hidden = FIELD_SAMPLES.map(({ type, properties }, index) =>
   field(type, `h${index}`, {
     ...properties,
     label: `Twin ${index}.`,
@@ -31,14 +31,14 @@ test("each type is required, refused, accepted, and not sent while hidden", asyn
   const summary = (count: number) =>
     page.getByRole("group", { name: `Please check ${count} answers` }).getByRole("link");
   await submit.click();
-  await expect(summary(KINDS.length)).toHaveText(
-    KINDS.map(({ label }) => new RegExp(`^${label}: `)),
+  await expect(summary(FIELD_SAMPLES.length)).toHaveText(
+    FIELD_SAMPLES.map(({ label }) => new RegExp(`^${label}: `)),
   );
   expect(beacons).toEqual([]);
   await expectNoViolations({ page, part: null });
 
-  const wrong = KINDS.filter((kind) => kind.wrong !== undefined);
-  for (const kind of KINDS) {
+  const wrong = FIELD_SAMPLES.filter((kind) => kind.wrong !== undefined);
+  for (const kind of FIELD_SAMPLES) {
     await (kind.wrong ?? kind.right)(page, kind.label);
   }
   await expect(page.getByRole("button", { name: "Remove a.txt" })).toBeVisible();
@@ -63,7 +63,7 @@ test("each type is required, refused, accepted, and not sent while hidden", asyn
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 
   const [answers] = await account.readAnswers(form.id);
-  const read = KINDS.map((kind, index) => [`f${index}`, kind.read] as const);
+  const read = FIELD_SAMPLES.map((kind, index) => [`f${index}`, kind.read] as const);
   expect(answers).toMatchObject(
     Object.fromEntries(read.filter(([, value]) => value !== undefined)),
   );

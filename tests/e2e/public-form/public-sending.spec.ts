@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { field } from "../support/form-builder";
-import { holdRequests } from "../support/held-requests";
+import { pauseRequests } from "../support/held-requests";
 import { expect, test } from "../support/test";
 
 const FIELDS = [field("text", "name", { label: "Name", required: true })];
@@ -183,7 +183,7 @@ test("without a connection everything typed stays", async ({ account, context, p
 
 test("while it is sent the button says so", async ({ account, page }) => {
   const form = await account.createLiveForm({ title: TITLE, fields: FIELDS });
-  const sends = await holdRequests({ page, url: "**/submit" });
+  const sends = await pauseRequests({ page, url: "**/submit" });
   await page.goto(form.fullPublicUrl);
   await page.getByLabel("Name").fill("Ida");
   await submitButton(page).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { PNG } from "@/tests/factories/one-pixel";
-import { breakOffUpload } from "@/tests/support/break-off";
+import { interruptUpload } from "@/tests/support/break-off";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
 import { silence } from "../support/sounds";
@@ -117,7 +117,7 @@ test("an upload goes on where the connection broke, and nothing is sent before i
     if (!isPost || starts.length > 1) {
       return route.continue();
     }
-    await breakOffUpload(url, Buffer.from(text.slice(0, half)));
+    await interruptUpload(url, Buffer.from(text.slice(0, half)));
     isAway = true;
     return route.abort();
   });

@@ -3,7 +3,7 @@ import {
   expectNoOverflow,
   expectNoViolations,
   expectNoViolationsInDark,
-  topPart,
+  topmostPart,
 } from "../support/examine";
 import { addressOf } from "../support/routes";
 import { expect, test } from "../support/test";
@@ -16,7 +16,7 @@ for (const { name, route, part, open } of DETAILS) {
   test(`${name}: axe finds nothing, nothing overflows`, async ({ page, demo, account }) => {
     await open({ page, demo, account });
     await expect(page).toHaveURL(addressOf(route));
-    const examined = { page, part: part ?? (await topPart(page)) };
+    const examined = { page, part: part ?? (await topmostPart(page)) };
     const shown = page.locator(examined.part).filter({ visible: true });
     await expectNoViolations(examined);
     await expectNoOverflow(page, [360]);

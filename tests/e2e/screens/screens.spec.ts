@@ -4,7 +4,7 @@ import {
   expectNoOverflow,
   expectNoViolations,
   expectNoViolationsInDark,
-  topPart,
+  topmostPart,
 } from "../support/examine";
 import { addressOf } from "../support/routes";
 import { SCREENS } from "../support/screens";
@@ -22,7 +22,7 @@ for (const { name, route, isLayered, open } of SCREENS) {
     const project = testInfo.project.name;
     await open({ page, demo, account });
     await expect(page).toHaveURL(addressOf(route));
-    const examined = { page, part: isLayered ? await topPart(page) : null };
+    const examined = { page, part: isLayered ? await topmostPart(page) : null };
     await expectNoViolations(examined);
     await takePicture(page, `${project}-light-${name}`);
     await expectNoViolationsInDark(examined);

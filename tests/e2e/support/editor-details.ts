@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Account } from "./account";
 import { EditorScreen, withoutDragAndDrop } from "./editor";
 import { field, showWhen } from "./form-builder";
-import { keptCopies } from "./stored-copies";
+import { countStoredCopies } from "./stored-copies";
 import type { Screen } from "./screens";
 
 const way = field("radio", "way", { label: "Way", options: ["Mail", "Phone"] });
@@ -63,7 +63,7 @@ export const EDITOR_DETAILS: Screen[] = [
     open: async (visit) => {
       const { editor } = await openOwn(visit);
       await editor.title.fill("Almost lost");
-      await expect.poll(() => keptCopies(visit.page)).toBe(1);
+      await expect.poll(() => countStoredCopies(visit.page)).toBe(1);
       // Playwright releases the pointer whatever the page does.
       await visit.page.reload();
       await expect(visit.page.getByText("This browser kept unsaved changes")).toBeVisible();

@@ -35,7 +35,7 @@ export async function expectNoOverflow(page: Page, widths: readonly number[]): P
 }
 
 /** The topmost modal part; the page if there is none. Everything below it is inert. */
-export async function topPart(page: Page): Promise<string> {
+export async function topmostPart(page: Page): Promise<string> {
   const found = MODALS.map(async (modal) => ((await page.locator(modal).count()) > 0 ? modal : []));
   const [top = "body"] = (await Promise.all(found)).flat();
   return top;

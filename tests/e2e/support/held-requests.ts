@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Paused requests of a page. */
-export type HeldRequests = {
+export type PausedRequests = {
   /** Number of requests since then. */
   count: () => number;
   /** Continues the paused requests and all later ones; or fails them as if offline. */
@@ -12,7 +12,7 @@ type Fate = { isAborted: boolean };
 type Hold = { page: Page; url: string; method?: string };
 
 /** Pauses a page's requests to matching URLs; without a method, all of them. */
-export async function holdRequests({ page, url, method }: Hold): Promise<HeldRequests> {
+export async function pauseRequests({ page, url, method }: Hold): Promise<PausedRequests> {
   let letGo: (fate: Fate) => void = () => undefined;
   const held = new Promise<Fate>((resolve) => {
     letGo = resolve;
@@ -30,7 +30,7 @@ export async function holdRequests({ page, url, method }: Hold): Promise<HeldReq
   return { count: () => count, letGo: (fate = { isAborted: false }) => letGo(fate) };
 }
 
-type Press = { button: Locator; pending?: Locator; requests: HeldRequests };
+type Press = { button: Locator; pending?: Locator; requests: PausedRequests };
 
 /**
  * Presses a button twice: it keeps the focus while it waits, and sends one request. `pending` is

@@ -22,7 +22,7 @@ export function waitForHydration(page: Page): Page {
 }
 
 /** Waits until this control is hydrated, for pages in frames, whose navigation does not wait. */
-export async function expectAlive(control: Locator): Promise<void> {
+export async function expectHydrated(control: Locator): Promise<void> {
   const isAlive = () =>
     control.evaluate((element) =>
       Object.keys(element).some((key) => key.startsWith("__reactProps")),

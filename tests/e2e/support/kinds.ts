@@ -40,7 +40,7 @@ const request =
   };
 
 /** Every type with answers, with a valid and an invalid answer. */
-export const KINDS: Kind[] = [
+export const FIELD_SAMPLES: Kind[] = [
   {
     type: "text",
     label: "First name",

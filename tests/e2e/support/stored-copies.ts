@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Number of working copies that the browser stores for recovery after a crash. */
-export async function keptCopies(page: Page): Promise<number> {
+export async function countStoredCopies(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     // Opening a missing database would create it without the store that the editor needs.

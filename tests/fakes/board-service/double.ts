@@ -11,7 +11,7 @@ import { asGraphQlForm } from "./multipart";
 import { readAll, readCall, type Received } from "./received";
 import { resolvers, type FakeContext } from "./resolvers";
 import { createState, type Fault } from "./state";
-import { steer, takeFault } from "./steer";
+import { handleControlCall, takeFault } from "./steer";
 
 export type { Fault, JournalEntry } from "./state";
 
@@ -32,7 +32,7 @@ type Options = {
  * An HTTP server that imitates the board service, for tests and demonstrations. Tokens are compared
  * as sent, without "Bearer". `/double/…` controls it; `/` shows its boards.
  */
-export async function startBoardServiceDouble(
+export async function startFakeBoardService(
   accounts: Readonly<Record<string, FakeAccount>> = {},
   { port = 0, onWrite = () => {} }: Options = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -50,7 +50,7 @@ export async function startBoardServiceDouble(
     const body = await readAll(request);
     const address = request.url ?? "";
     if (address.startsWith("/double/")) {
-      const reply = steer(state, { address, body: body.toString("utf8") });
+      const reply = handleControlCall(state, { address, body: body.toString("utf8") });
       send(response, reply.status, reply.body);
     } else if (address === "/") {
       response.writeHead(200, { "Content-Type": "text/html" }).end(boardsPage(state.accounts));

@@ -1,8 +1,8 @@
-import { startBoardServiceDouble } from "./double";
+import { startFakeBoardService } from "./double";
 
 // The address that the app is told to call says where to listen.
 const { port } = new URL(process.env.MONDAY_API_URL ?? "http://127.0.0.1:4010/v2");
 
-void startBoardServiceDouble({}, { port: Number(port) }).then(({ url }) => {
+void startFakeBoardService({}, { port: Number(port) }).then(({ url }) => {
   console.log(`The double of the board service listens at ${url}`);
 });

@@ -4,7 +4,7 @@ const MAX_BYTES = 1_000_000;
 type StoredAnswer = { answer: string; at: number };
 
 /** Responses by token and Idempotency-Key, for half an hour. */
-export type Replays = {
+export type IdempotencyCache = {
   /** "busy" while the first call with the key is running; null for a new key. */
   find(key: string): { answer: string } | "busy" | null;
   /** Stores the result of `work`, unless it is very large. */
@@ -12,7 +12,7 @@ export type Replays = {
   forget(): void;
 };
 
-export function createReplays(now: () => number): Replays {
+export function createIdempotencyCache(now: () => number): IdempotencyCache {
   const stored = new Map<string, StoredAnswer>();
   const running = new Set<string>();
   return {

@@ -2,7 +2,7 @@ import type { FakeAccount } from "./accounts";
 import type { createChaos } from "./chaos";
 import { createCursors, type Cursors } from "./cursors";
 import { reserveIds } from "./mutations";
-import { createReplays, type Replays } from "./replays";
+import { createIdempotencyCache, type IdempotencyCache } from "./replays";
 
 /** A response to give instead of the real one, `times` times. */
 export type Fault = {
@@ -35,12 +35,12 @@ export type JournalEntry = {
 };
 
 /** State of the fake: accounts, calls, and injected faults. */
-export type DoubleState = {
+export type FakeState = {
   accounts: Map<string, FakeAccount>;
   faults: Fault[];
   journal: JournalEntry[];
   chaos: Map<string, ReturnType<typeof createChaos>>;
-  replays: Replays;
+  replays: IdempotencyCache;
   cursors: Cursors;
   /** Milliseconds; advanced by `pass`, so that tests need not wait an hour. */
   now: () => number;
@@ -49,7 +49,7 @@ export type DoubleState = {
   mostWriting: number;
 };
 
-export function createState(accounts: Readonly<Record<string, FakeAccount>>): DoubleState {
+export function createState(accounts: Readonly<Record<string, FakeAccount>>): FakeState {
   let ahead = 0;
   const now = () => Date.now() + ahead;
   Object.values(accounts).forEach(reserveIds);
@@ -58,7 +58,7 @@ export function createState(accounts: Readonly<Record<string, FakeAccount>>): Do
     faults: [],
     journal: [],
     chaos: new Map(),
-    replays: createReplays(now),
+    replays: createIdempotencyCache(now),
     cursors: createCursors(now),
     now,
     pass: (ms) => {

@@ -1,13 +1,13 @@
 import type { FakeAccount } from "./accounts";
 import { createChaos } from "./chaos";
 import { reserveIds } from "./mutations";
-import type { DoubleState, Fault } from "./state";
+import type { FakeState, Fault } from "./state";
 
 type Reply = { status: number; body: unknown };
 
 /** The control API for tests: `/double/…`. */
-export function steer(
-  state: DoubleState,
+export function handleControlCall(
+  state: FakeState,
   { address, body }: { address: string; body: string },
 ): Reply {
   const { pathname, searchParams } = new URL(address, "http://double");
@@ -47,7 +47,7 @@ export function steer(
 
 /** The fault for this call; each is used once. */
 export function takeFault(
-  { faults }: DoubleState,
+  { faults }: FakeState,
   { token, operation }: { token: string; operation: string },
 ): Fault | undefined {
   const fault = faults.find(

@@ -1,12 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, newAccount, type Account } from "../support/api";
-import {
-  addressOf,
-  callOf,
-  ownerWithBelongings,
-  ROUTES,
-  type Belongings,
-} from "../support/owned-routes";
+import { addressOf, callOf, ownerWithData, ROUTES, type OwnerData } from "../support/owned-routes";
 import { declaredRoutes } from "../support/routes";
 
 const routes = declaredRoutes();
@@ -25,11 +19,11 @@ const STRANGE_IDS = [
   "%00",
 ];
 
-let owner: Account & Belongings;
+let owner: Account & OwnerData;
 let stranger: Account;
 
 beforeAll(async () => {
-  owner = await ownerWithBelongings();
+  owner = await ownerWithData();
   stranger = await newAccount();
 });
 

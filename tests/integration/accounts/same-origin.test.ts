@@ -1,12 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, newAccount, serverUrl, type Account } from "../support/api";
-import {
-  addressOf,
-  callOf,
-  ownerWithBelongings,
-  ROUTES,
-  type Belongings,
-} from "../support/owned-routes";
+import { addressOf, callOf, ownerWithData, ROUTES, type OwnerData } from "../support/owned-routes";
 import { declaredRoutes } from "../support/routes";
 
 const writes = declaredRoutes().filter(
@@ -15,10 +9,10 @@ const writes = declaredRoutes().filter(
 const json = "application/json";
 const own = () => new URL(serverUrl()).origin;
 
-let owner: Account & Belongings;
+let owner: Account & OwnerData;
 
 beforeAll(async () => {
-  owner = await ownerWithBelongings();
+  owner = await ownerWithData();
 });
 
 const ATTACKS: [string, () => Record<string, string>][] = [

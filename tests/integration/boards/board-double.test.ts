@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { boardOfItems, propertyTeam, type FakeAccount } from "@/tests/fakes/board-service/accounts";
-import { startBoardServiceDouble, type JournalEntry } from "@/tests/fakes/board-service/double";
+import { startFakeBoardService, type JournalEntry } from "@/tests/fakes/board-service/double";
 
 // Other tests rely on the fake, so it has tests of its own (decision 092).
 const HALF_HOUR = 30 * 60 * 1000;
@@ -14,9 +14,9 @@ const NEXT = `query ItemsNext($cursor: String!) { next_items_page(cursor: $curso
 const CELLS = `query Cells { boards(ids: ["9001"]) { items_page(limit: 500) { items { name
   column_values { id text value ... on StatusValue { label } ... on DropdownValue { values { label } } } } } } }`;
 
-let double: Awaited<ReturnType<typeof startBoardServiceDouble>>;
+let double: Awaited<ReturnType<typeof startFakeBoardService>>;
 beforeAll(async () => {
-  double = await startBoardServiceDouble({
+  double = await startFakeBoardService({
     team: propertyTeam("Harbour Homes"),
     items: boardOfItems(1_201),
     viewer: { ...propertyTeam("Guests"), isViewOnly: true },

@@ -4,23 +4,17 @@ import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "@/lib/domain/limits";
 import { call, serverUrl, type Account } from "../support/api";
-import {
-  addressOf,
-  callOf,
-  ownerWithBelongings,
-  ROUTES,
-  type Belongings,
-} from "../support/owned-routes";
+import { addressOf, callOf, ownerWithData, ROUTES, type OwnerData } from "../support/owned-routes";
 import { declaredRoutes, type RouteName } from "../support/routes";
 
 const bodyRoutes = declaredRoutes().filter((route) => ROUTES[route]?.body !== undefined);
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"];
 const json = { "Content-Type": "application/json" };
 
-let owner: Account & Belongings;
+let owner: Account & OwnerData;
 
 beforeAll(async () => {
-  owner = await ownerWithBelongings();
+  owner = await ownerWithData();
 });
 
 function send(route: RouteName, raw: string, headers: Record<string, string> = json) {

@@ -13,9 +13,9 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { currentModels, openFilling, openSnapshot } from "@/lib/server/backup/open-database";
+import { currentModels, openRestoreTarget, openSnapshot } from "@/lib/server/backup/open-database";
 import { restoreBackup } from "@/lib/server/backup/restore-backup";
-import { sumOf } from "@/lib/server/backup/rows";
+import { checksumOf } from "@/lib/server/backup/rows";
 import { verifyBackup } from "@/lib/server/backup/verify-backup";
 import { writeBackup } from "@/lib/server/backup/write-backup";
 import type * as Env from "@/lib/server/env";
@@ -81,7 +81,7 @@ async function contentOf({ url, files }: Place) {
   const snapshot = await openSnapshot(url);
   const tables: Record<string, string> = {};
   for (const model of currentModels()) {
-    const { rows, sha256 } = await sumOf(snapshot.rows(model));
+    const { rows, sha256 } = await checksumOf(snapshot.rows(model));
     tables[model.name] = `${rows} ${sha256} ${(await snapshot.lastId(model)) ?? 0}`;
   }
   await snapshot.close();
@@ -286,7 +286,7 @@ if (isSqlite) {
     const name = path.basename(url);
     await expect(openSnapshot(url)).rejects.toThrow("_prisma_migrations");
     const none = { models: currentModels(), hasTerms: true, migrate: () => Promise.resolve() };
-    await expect(openFilling(url, none)).rejects.toThrow("does not exist");
+    await expect(openRestoreTarget(url, none)).rejects.toThrow("does not exist");
     const open = () => administer(`SELECT pid FROM pg_stat_activity WHERE datname = '${name}'`);
     await expect.poll(open, { timeout: 60_000 }).toEqual([]);
   });

@@ -5,10 +5,10 @@ import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "@/scripts/lib/migrate.mjs";
-import { quickFolder } from "@/tests/support/quick-folder";
+import { inMemoryFolder } from "@/tests/support/quick-folder";
 
 const isPostgres = process.env.DATABASE === "postgresql";
-const folder = quickFolder("formlane-migrations-");
+const folder = inMemoryFolder("formlane-migrations-");
 let whole: string[];
 
 beforeAll(async () => {

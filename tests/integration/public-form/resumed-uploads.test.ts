@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { uploadPartResponse, uploadResponse } from "@/lib/contracts/files";
-import { breakOffUpload } from "@/tests/support/break-off";
+import { interruptUpload } from "@/tests/support/break-off";
 import { call, newAccount, serverUrl, type Account } from "../support/api";
 import {
   addressesIn,
@@ -25,7 +25,7 @@ const addressOf = (publicUrl: string, resume: string) =>
   `/api/public-forms/${publicUrl}/uploads?field=f&resume=${resume}`;
 
 const breakOff = ({ publicUrl, resume }: { publicUrl: string; resume: string }, start: Buffer) =>
-  breakOffUpload(serverUrl() + addressOf(publicUrl, resume), start);
+  interruptUpload(serverUrl() + addressOf(publicUrl, resume), start);
 
 async function receivedOf(publicUrl: string, resume: string): Promise<number> {
   const { json } = await call(addressOf(publicUrl, resume));

@@ -101,7 +101,7 @@ export const ROUTES: Record<RouteName, RouteRow> = {
   "POST /api/public-forms/[url]/uploads": { kind: "open" },
 };
 
-export type Belongings = {
+export type OwnerData = {
   formId: number;
   submissionId: number;
   sessionId: number;
@@ -112,7 +112,7 @@ export type Belongings = {
 };
 
 /** An account with a live form and a submission. */
-export async function ownerWithBelongings(): Promise<Account & Belongings> {
+export async function ownerWithData(): Promise<Account & OwnerData> {
   const account = await newAccount();
   const form = await newLiveForm(account, {
     title: "Mine",

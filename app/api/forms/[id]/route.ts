@@ -1,6 +1,6 @@
 import { formResponse } from "@/lib/contracts/forms";
 import { saveFormRequest } from "@/lib/contracts/save-form";
-import { basedOn } from "@/lib/server/forms/drafts/based-on";
+import { parseIfMatch } from "@/lib/server/forms/drafts/based-on";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { getForm } from "@/lib/server/forms/drafts/find-form";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";
@@ -25,7 +25,7 @@ export const PUT = withRoute({
       id: params.id,
       ownerId: identity.user.id,
       request: body,
-      basedOn: basedOn(request.headers.get("if-match") ?? body.updatedAt),
+      basedOn: parseIfMatch(request.headers.get("if-match") ?? body.updatedAt),
       caller: request,
     }),
 });

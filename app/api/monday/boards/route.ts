@@ -1,6 +1,6 @@
 import { boardListQuery, boardListResponse } from "@/lib/contracts/board-service";
 import { listBoards } from "@/lib/server/board-service/list-board-parts";
-import { rowsOf } from "@/lib/server/board-service/rows-of";
+import { listingRows } from "@/lib/server/board-service/rows-of";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
@@ -10,7 +10,7 @@ export const GET = withRoute({
   response: boardListResponse,
   handler: async ({ identity, query, reply }) => {
     const ownerId = identity.user.id;
-    return rowsOf(
+    return listingRows(
       await listBoards({ ownerId, workspaceId: query.workspaceId, isForced: query.fresh }),
       reply,
     );

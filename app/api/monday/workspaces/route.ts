@@ -1,6 +1,6 @@
 import { listingQuery, workspaceListResponse } from "@/lib/contracts/board-service";
 import { listWorkspaces } from "@/lib/server/board-service/list-board-parts";
-import { rowsOf } from "@/lib/server/board-service/rows-of";
+import { listingRows } from "@/lib/server/board-service/rows-of";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 
@@ -10,7 +10,7 @@ export const GET = withRoute({
   response: workspaceListResponse,
   handler: async ({ identity, query, reply }) => {
     const ownerId = identity.user.id;
-    return rowsOf(await listWorkspaces({ ownerId, isForced: query.fresh }), reply);
+    return listingRows(await listWorkspaces({ ownerId, isForced: query.fresh }), reply);
   },
 });
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import { accentProblem, HOUSE_COLOR } from "@/lib/domain/color/accent";
+import { accentProblem, DEFAULT_ACCENT } from "@/lib/domain/color/accent";
 import { usePageSettings } from "./use-page-settings";
 
 const INVALID = "A colour is # and six digits or letters from a to f.";
@@ -42,7 +42,7 @@ export function AccentSetting() {
             <input
               type="color"
               aria-label="Pick the accent colour"
-              value={accentColor ?? HOUSE_COLOR}
+              value={accentColor ?? DEFAULT_ACCENT}
               className="h-8 w-10 shrink-0 cursor-pointer rounded-control border field-ring border-border-input bg-surface p-1"
               onBlur={settle}
               onChange={(event) => handlePick(event.target.value)}
@@ -53,7 +53,7 @@ export function AccentSetting() {
               maxLength={7}
               spellCheck={false}
               autoComplete="off"
-              placeholder={HOUSE_COLOR}
+              placeholder={DEFAULT_ACCENT}
               className="font-mono"
               onBlur={() => {
                 setTyped(isWrong ? typed : null);

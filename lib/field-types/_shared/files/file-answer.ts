@@ -10,11 +10,11 @@ const NUMBERS = ["size", "lastModified"];
 
 /** A file's documented properties and its upload; a value that is not a file is unchanged. */
 export function normaliseFile(file: unknown): unknown {
-  return isRecord(file) ? pickKnown(file, { texts: TEXTS, numbers: NUMBERS }) : file;
+  return isRecord(file) ? pickValid(file, { texts: TEXTS, numbers: NUMBERS }) : file;
 }
 
 /** The properties with these names whose values have the right type. */
-export function pickKnown(
+export function pickValid(
   record: Readonly<Record<string, unknown>>,
   { texts, numbers }: { texts: readonly string[]; numbers: readonly string[] },
 ): Record<string, unknown> {

@@ -1,10 +1,10 @@
 import { isRecord } from "@/lib/domain/fields/answers";
 import { parseJson } from "@/lib/utils/parse-json";
 import { isAmount } from "./file-answer";
-import type { Posted, PostedUpload } from "../posted";
+import type { PostedField, PostedUpload } from "../posted";
 
 /** The files that the page listed, without those marked for removal, plus the new ones. */
-export function postedFiles({ parts, uploads }: Posted): PostedUpload[] {
+export function postedFiles({ parts, uploads }: PostedField): PostedUpload[] {
   const dropped = new Set(parts["drop"]);
   const kept = (parts["kept"] ?? []).flatMap(keptUpload);
   return [...kept.filter(({ upload }) => !dropped.has(upload)), ...uploads];

@@ -5,7 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 import type { FontSize } from "./layout-looks";
 import { layoutTextClasses, type LayoutText } from "./layout-text";
-import { LookSettings } from "./look-settings";
+import { TextStyleSettings } from "./look-settings";
 import type { SettingsProps, SettingsView } from "../settings-view";
 
 type LayoutTextField = Field & LayoutText;
@@ -45,7 +45,11 @@ function Settings({ field, onChange, size }: Props) {
           />
         )}
       </FormField>
-      <LookSettings look={field} size={size} onChange={(look) => onChange({ ...field, ...look })} />
+      <TextStyleSettings
+        look={field}
+        size={size}
+        onChange={(look) => onChange({ ...field, ...look })}
+      />
     </>
   );
 }

@@ -17,7 +17,7 @@ const COLOR_NAMES = {
 };
 
 /** Selects for text size, alignment, weight and colour. */
-export function LookSettings({ look, size, onChange }: LookSettingsProps) {
+export function TextStyleSettings({ look, size, onChange }: LookSettingsProps) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <PickSetting

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from "react";
 import { ownValue } from "@/lib/domain/fields/answers";
-import { asTyped } from "./as-typed";
+import { plainTextTree } from "./as-typed";
 import type { MarkdownBlock } from "./markdown-tree";
 import type { ParsedContents } from "./parsed-contents";
 
@@ -15,7 +15,7 @@ export type ContentReader = {
 };
 
 /** How layout fields parse their Markdown; plain text where no parser is loaded. */
-export const ContentContext = createContext<ContentReader>({ read: asTyped });
+export const ContentContext = createContext<ContentReader>({ read: plainTextTree });
 
 /** The content of a layout field as a tree to draw; empty for blank content. */
 export function useContent(field: { id: string; content?: string | undefined }): MarkdownBlock[] {

@@ -2,16 +2,19 @@
 
 import { useMemo, useState, type ReactNode } from "react";
 import { ContentContext, type ContentReader } from "./content-context";
-import { asTyped } from "./as-typed";
+import { plainTextTree } from "./as-typed";
 
 /**
  * For owners, who edit their texts: parses in the browser. The parser weighs 44 kB, so it loads
  * with the first text that needs it; until then the source is shown.
  */
-export function LiveContent({ children }: { children: ReactNode }) {
-  const [read, setRead] = useState<ContentReader["read"]>(() => asTyped);
+export function BrowserMarkdown({ children }: { children: ReactNode }) {
+  const [read, setRead] = useState<ContentReader["read"]>(() => plainTextTree);
   const reader = useMemo<ContentReader>(
-    () => ({ read, ...(read === asTyped ? { onNeeded: () => void load().then(setRead) } : {}) }),
+    () => ({
+      read,
+      ...(read === plainTextTree ? { onNeeded: () => void load().then(setRead) } : {}),
+    }),
     [read],
   );
   return <ContentContext value={reader}>{children}</ContentContext>;

@@ -2,9 +2,9 @@ import { useDeferredValue, useState, type KeyboardEvent, type UIEvent } from "re
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { SelectedOptions } from "./selected-options-view";
 import { MoreOptions } from "./more-options-view";
-import { matchesInWords, onlyMatch, OptionSearch } from "./option-search-view";
+import { matchesInWords, singleMatch, OptionSearch } from "./option-search-view";
 import { OptionTile } from "./option-tile-view";
-import { SEARCH_FROM } from "./options";
+import { SEARCHABLE_FROM } from "./options";
 
 export type OptionListProps = {
   type: "checkbox" | "radio";
@@ -26,7 +26,11 @@ const SIDE_BY_SIDE = "grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))]";
 
 /** Options as tiles; long lists scroll, can be searched and are drawn only as far as scrolled. */
 export function OptionList(props: OptionListProps) {
-  return props.options.length < SEARCH_FROM ? <ShortList {...props} /> : <LongList {...props} />;
+  return props.options.length < SEARCHABLE_FROM ? (
+    <ShortList {...props} />
+  ) : (
+    <LongList {...props} />
+  );
 }
 
 function ShortList(props: OptionListProps) {
@@ -80,7 +84,7 @@ function LongList(props: OptionListProps) {
             setDrawn(PAGE);
           }}
           onEnter={() => {
-            const only = onlyMatch(options, query);
+            const only = singleMatch(options, query);
             if (only !== null && !props.chosen.includes(only)) {
               props.onToggle(only, true);
             }

@@ -50,7 +50,7 @@ export function matchesInWords({ matches, all }: Record<"matches" | "all", numbe
  * The single matching option; null when there are several. The drawn list may lag behind the
  * search.
  */
-export function onlyMatch(options: readonly string[], query: string): string | null {
+export function singleMatch(options: readonly string[], query: string): string | null {
   const wanted = query.trim().toLowerCase();
   const [first, second] = options.filter((option) => option.toLowerCase().includes(wanted));
   return first !== undefined && second === undefined ? first : null;

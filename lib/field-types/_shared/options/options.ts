@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
 
 export { OTHER };
-export const NOT_OFFERED = "Please choose one of the options";
+export const INVALID_OPTION = "Please choose one of the options";
 
 /** Default texts of the input that "Other" opens. */
 export const newOther = { otherLabel: "Please specify:", otherPlaceholder: "Please specify..." };
@@ -36,4 +36,4 @@ export function otherProblem(field: Field, answers: Answers): string | null {
 }
 
 /** From this number of options on a list has a search box. */
-export const SEARCH_FROM = 13;
+export const SEARCHABLE_FROM = 13;

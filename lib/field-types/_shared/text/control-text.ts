@@ -10,7 +10,7 @@ export function controlText(value: unknown): string {
  * The answer while a control contains text that its browser cannot parse, such as "1e" in a number
  * input. No type accepts it, no control draws it over the typed text, and JSON turns it into null.
  */
-export const UNREADABLE = Infinity;
+export const UNPARSABLE_INPUT = Infinity;
 
 /** The pattern for the browser's own `pattern` attribute, if the browser can compile it. */
 export function htmlPattern(pattern: string | undefined): string | undefined {

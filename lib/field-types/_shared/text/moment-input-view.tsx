@@ -1,7 +1,7 @@
 import type { FocusEvent } from "react";
 import { controlClasses } from "@/components/ui/control-classes";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { controlText, UNREADABLE } from "./control-text";
+import { controlText, UNPARSABLE_INPUT } from "./control-text";
 import type { ControlProps } from "../public-view";
 
 type MomentInputProps = ControlProps<Field> & {
@@ -27,13 +27,13 @@ export function MomentInput({
   max,
 }: MomentInputProps) {
   const text = controlText(value);
-  const isEmpty = text === "" && value !== UNREADABLE;
+  const isEmpty = text === "" && value !== UNPARSABLE_INPUT;
   const look = `block appearance-none text-start tabular-nums ${isEmpty ? EMPTY : ""}`;
   // A partly typed date or time fires no change event.
   const handleBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const isUnreadable = currentTarget.validity.badInput;
-    if (isUnreadable !== (value === UNREADABLE)) {
-      onChange(isUnreadable ? UNREADABLE : currentTarget.value || null);
+    if (isUnreadable !== (value === UNPARSABLE_INPUT)) {
+      onChange(isUnreadable ? UNPARSABLE_INPUT : currentTarget.value || null);
     }
   };
   return (

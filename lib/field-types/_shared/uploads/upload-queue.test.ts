@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { unfinishedUploads } from "./unfinished-uploads";
+import { pendingUploads } from "./unfinished-uploads";
 import { createUploadRegistry } from "./upload-registry";
 import { createUploadQueue } from "./upload-queue";
 import type { UploadCall, UploadedFile } from "./upload-types";
@@ -42,7 +42,7 @@ describe("the uploads of a field", () => {
     expect(queue.read().ready).toEqual([
       { upload: "id-b", name: "b", type: "text/plain", size: 5, lastModified: 5 },
     ]);
-    queue.settle(["id-b"]);
+    queue.dropFinished(["id-b"]);
     expect(queue.read().ready).toEqual([]);
     expect(queue.localUrl("id-b")).toMatch(/^blob:/);
   });
@@ -63,7 +63,7 @@ describe("the uploads of a field", () => {
     sendings[0]?.fail(Object.assign(new Error("503"), { status: 503, body: "Not now." }));
     await vi.waitFor(() => expect(names(queue)).toEqual(["a failed"]));
     expect(queue.read().items[0]).toMatchObject({ problem: "Not now.", isFinal: false });
-    expect(queue.unfinished()).toEqual({
+    expect(queue.pendingReason()).toEqual({
       sentence: "A file could not be uploaded. Try again or remove it.",
       isPassing: false,
     });
@@ -78,7 +78,7 @@ describe("the uploads of a field", () => {
     sendings[0]?.fail(Object.assign(new Error("413"), tooLarge));
     await vi.waitFor(() => expect(names(queue)).toEqual(["a failed"]));
     expect(queue.read().items[0]).toMatchObject({ problem: tooLarge.body, isFinal: true });
-    expect(queue.unfinished()).toEqual({
+    expect(queue.pendingReason()).toEqual({
       sentence: "A file could not be uploaded. Remove it, or choose another one.",
       isPassing: false,
     });
@@ -150,11 +150,11 @@ describe("the uploads of a field", () => {
 
 it("what is still being made is waited for, and lost when the page is left", () => {
   const queue = createUploadQueue("f", send);
-  queue.expect("Stop it first.");
-  expect(queue.unfinished()).toEqual({ sentence: "Stop it first.", isPassing: false });
+  queue.setPendingReason("Stop it first.");
+  expect(queue.pendingReason()).toEqual({ sentence: "Stop it first.", isPassing: false });
   expect(asksBeforeLeaving()).toBe(true);
-  queue.expect(null);
-  expect(queue.unfinished()).toBeNull();
+  queue.setPendingReason(null);
+  expect(queue.pendingReason()).toBeNull();
   expect(asksBeforeLeaving()).toBe(false);
 });
 
@@ -162,11 +162,11 @@ it("a form waits for the uploads of the fields one sees", () => {
   const desk = createUploadRegistry(send);
   desk.queueFor("f", createUploadQueue).add([file("a")]);
   expect(desk.queueFor("f", createUploadQueue).read().items).toHaveLength(1);
-  expect(unfinishedUploads(desk, new Set(["f", "g"]))).toEqual({
+  expect(pendingUploads(desk, new Set(["f", "g"]))).toEqual({
     f: {
       sentence: "A file is still being uploaded. Please wait until it is done.",
       isPassing: true,
     },
   });
-  expect(unfinishedUploads(desk, new Set(["g"]))).toEqual({});
+  expect(pendingUploads(desk, new Set(["g"]))).toEqual({});
 });

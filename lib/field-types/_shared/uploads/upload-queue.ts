@@ -1,6 +1,6 @@
-import { isFinalRefusal } from "@/lib/domain/final-refusal";
+import { isPermanentFailure } from "@/lib/domain/final-refusal";
 import { createId } from "@/lib/utils/create-id";
-import { createUploadRests } from "./upload-rests";
+import { createUploadRetries } from "./upload-rests";
 import type { ReadyFile, SendUpload, UploadItem, UploadQueue, UploadState } from "./upload-types";
 
 const AT_ONCE = 2;
@@ -39,7 +39,7 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
     window[method]("beforeunload", askBeforeLeaving);
   };
 
-  const run = async ({ key, place, file, url }: UploadItem) => {
+  const run = async ({ key, sequence: place, file, url }: UploadItem) => {
     const abort = new AbortController();
     aborts.set(key, abort);
     const isAgain = losses.has(key);
@@ -71,7 +71,7 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
   const fail = (key: string, error: unknown) => {
     const tries = losses.get(key) ?? 0;
     losses.set(key, tries + 1);
-    const willRetry = isPassing(error) && retries.begin(key, tries);
+    const willRetry = isPassing(error) && retries.schedule(key, tries);
     update(key, {
       state: willRetry ? "resting" : "failed",
       problem: sentenceOf(error),
@@ -79,11 +79,11 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
     });
   };
   const restart = (key: string) => {
-    retries.end(key);
+    retries.cancel(key);
     update(key, { state: "waiting", problem: null });
     runNext();
   };
-  const retries = createUploadRests(restart);
+  const retries = createUploadRetries(restart);
   const runNext = () => {
     const running = state.items.filter((item) => item.state === "running").length;
     const next = state.items.find((item) => item.state === "waiting");
@@ -109,24 +109,24 @@ export function createUploadQueue(fieldId: string, send: SendUpload): UploadQueu
     },
     remove: (key) => {
       aborts.get(key)?.abort();
-      retries.end(key);
+      retries.cancel(key);
       state.items.filter((item) => item.key === key).forEach(({ url }) => URL.revokeObjectURL(url));
       change({ items: state.items.filter((item) => item.key !== key) });
     },
-    settle: (uploads) => change({ ready: state.ready.filter(isNoneOf(uploads)) }),
-    placeOf: (upload) => places.get(upload) ?? 0,
+    dropFinished: (uploads) => change({ ready: state.ready.filter(isNoneOf(uploads)) }),
+    sequenceOf: (upload) => places.get(upload) ?? 0,
     localUrl: (upload) => localUrls.get(upload) ?? null,
-    expect: (sentence) => {
+    setPendingReason: (sentence) => {
       expected = sentence;
       guardLeaving();
     },
-    unfinished: () => {
+    pendingReason: () => {
       if (expected !== null || isBusy()) {
-        return { sentence: expected ?? BUSY, isPassing: expected === null };
+        return { sentence: expected ?? BUSY, isTemporary: expected === null };
       }
       const isRefused = state.items.every((item) => item.isFinal);
       const sentence = isRefused ? REFUSED : FAILED;
-      return state.items.length === 0 ? null : { sentence, isPassing: false };
+      return state.items.length === 0 ? null : { sentence, isTemporary: false };
     },
   };
 }
@@ -141,7 +141,7 @@ function newItem(file: File): UploadItem {
   const url = URL.createObjectURL(file);
   chosenSoFar += 1;
   const state = { state: "waiting", share: 0, problem: null, isFinal: false } as const;
-  return { key: createId(), place: chosenSoFar, file, url, ...state };
+  return { key: createId(), sequence: chosenSoFar, file, url, ...state };
 }
 
 // An error without a status did not come from the server: perhaps the upload code failed to load.
@@ -151,7 +151,7 @@ function isPassing(error: unknown): boolean {
 
 function isFinal(error: unknown): boolean {
   const status = statusOf(error);
-  return status !== OFFSET_MISMATCH && isFinalRefusal(status);
+  return status !== OFFSET_MISMATCH && isPermanentFailure(status);
 }
 
 function statusOf(error: unknown): number {

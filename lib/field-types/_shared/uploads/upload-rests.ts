@@ -4,13 +4,13 @@ const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 16_000, 30_000];
  * Timers of uploads that lost their connection; each is retried after its delay, or when the device
  * is online again.
  */
-export type UploadRests = {
+export type UploadRetries = {
   /** Schedules a retry; false when there were too many tries. */
-  begin: (key: string, tries: number) => boolean;
-  end: (key: string) => void;
+  schedule: (key: string, tries: number) => boolean;
+  cancel: (key: string) => void;
 };
 
-export function createUploadRests(onRetry: (key: string) => void): UploadRests {
+export function createUploadRetries(onRetry: (key: string) => void): UploadRetries {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const retryAll = () => [...timers.keys()].forEach(onRetry);
   const end = (key: string) => {
@@ -21,7 +21,7 @@ export function createUploadRests(onRetry: (key: string) => void): UploadRests {
     }
   };
   return {
-    begin: (key, tries) => {
+    schedule: (key, tries) => {
       const delay = RETRY_DELAYS_MS[tries];
       if (delay === undefined) {
         return false;
@@ -34,6 +34,6 @@ export function createUploadRests(onRetry: (key: string) => void): UploadRests {
       window.addEventListener("online", retryAll);
       return true;
     },
-    end,
+    cancel: end,
   };
 }

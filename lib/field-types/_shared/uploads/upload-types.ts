@@ -18,7 +18,7 @@ export type SendUpload = (call: UploadCall) => Promise<UploadedFile>;
 export type UploadItem = {
   key: string;
   /** Sequence number of the chosen file. */
-  place: number;
+  sequence: number;
   file: File;
   /** Object URL for display or playback. */
   url: string;
@@ -36,8 +36,8 @@ export type ReadyFile = UploadedFile & { lastModified: number };
 
 export type UploadState = { items: readonly UploadItem[]; ready: readonly ReadyFile[] };
 
-/** Why a form cannot be sent yet; `isPassing`: waiting resolves it. */
-export type Unfinished = { sentence: string; isPassing: boolean };
+/** Why a form cannot be sent yet; `isTemporary`: waiting resolves it. */
+export type PendingReason = { sentence: string; isTemporary: boolean };
 
 /** The uploads of one field: two at a time; each can be cancelled, retried and resumed. */
 export type UploadQueue = {
@@ -48,16 +48,16 @@ export type UploadQueue = {
   /** Cancels it if it is under way. */
   remove: (key: string) => void;
   /** Drops finished uploads that are part of the answer now. */
-  settle: (uploads: readonly string[]) => void;
+  dropFinished: (uploads: readonly string[]) => void;
   /** Sequence number of a file that was chosen on this page; 0 for others. */
-  placeOf: (upload: string) => number;
+  sequenceOf: (upload: string) => number;
   /** Object URL of an image or a recording that this browser uploaded. */
   localUrl: (upload: string) => string | null;
   /**
    * Sets why the form must wait for a file that is still being made here, such as a recording; null
    * once it is done.
    */
-  expect: (sentence: string | null) => void;
+  setPendingReason: (sentence: string | null) => void;
   /** The reason while a file is being made, uploaded or has failed; otherwise null. */
-  unfinished: () => Unfinished | null;
+  pendingReason: () => PendingReason | null;
 };

@@ -38,7 +38,7 @@ export function useUploads({ fieldId, held, onReady }: UploadsOptions): Uploads 
       onReady(fresh);
     }
     if (settled.length > 0) {
-      queue.settle(settled.map(({ upload }) => upload));
+      queue.dropFinished(settled.map(({ upload }) => upload));
     }
   });
   return { queue, items, arriving, isTrial: desk === null };

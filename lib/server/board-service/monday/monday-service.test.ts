@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { boardOfItems, largeAccount, propertyTeam } from "@/tests/fakes/board-service/accounts";
-import { startBoardServiceDouble, type Fault } from "@/tests/fakes/board-service/double";
+import { startFakeBoardService, type Fault } from "@/tests/fakes/board-service/double";
 import { withDeadline } from "../ask-deadline";
 import { BoardServiceError } from "../board-service";
 import { mondayService } from "./monday-service";
 
 const TOKEN = "team-token";
-let double: Awaited<ReturnType<typeof startBoardServiceDouble>>;
+let double: Awaited<ReturnType<typeof startFakeBoardService>>;
 
 // The real module reads the whole environment of a server.
 const environment = vi.hoisted(() => ({ MONDAY_API_URL: "", OUTBOUND_ALLOW: [] }));
 vi.mock("@/lib/server/env", () => ({ env: environment }));
 
 beforeAll(async () => {
-  double = await startBoardServiceDouble({
+  double = await startFakeBoardService({
     [TOKEN]: propertyTeam("Harbour Homes"),
     large: largeAccount(205),
     items: boardOfItems(1201),

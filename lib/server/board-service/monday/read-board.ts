@@ -1,13 +1,13 @@
 import "server-only";
 import { hasLabels, labelsOf } from "@/lib/domain/board/board-labels";
-import type { LiveBoard } from "@/lib/domain/board/live-board";
+import type { BoardSnapshot } from "@/lib/domain/board/live-board";
 import { BoardServiceError, MAIN_WORKSPACE } from "../board-service";
 import { columnsOf, groupsOf } from "./board-parts";
 import { callMonday } from "./monday-client";
 import { liveBoardOperation, requiredColumnsOperation } from "./operations";
 
 /** Reads a board in two calls; null when it is deleted or this token may not see it. */
-export async function readBoard(token: string, boardId: string): Promise<LiveBoard | null> {
+export async function readBoard(token: string, boardId: string): Promise<BoardSnapshot | null> {
   const variables = { boardId };
   const { boards } = await callMonday({ token, operation: liveBoardOperation, variables });
   const [board] = boards;

@@ -28,11 +28,17 @@ export function boardColumns({
   }
   const columns = boardService.listColumns(token, boardId);
   cache.set(key, { at: now.getTime(), columns });
-  columns.catch(() => forgetColumns({ ownerId, boardId }));
+  columns.catch(() => invalidateColumns({ ownerId, boardId }));
   return columns;
 }
 
 /** Makes the next `boardColumns` read them again. */
-export function forgetColumns({ ownerId, boardId }: { ownerId: number; boardId: string }): void {
+export function invalidateColumns({
+  ownerId,
+  boardId,
+}: {
+  ownerId: number;
+  boardId: string;
+}): void {
   cache.delete(`${ownerId}|${boardId}`);
 }

@@ -1,12 +1,16 @@
 import "server-only";
 import { BOARD_HOST } from "@/lib/domain/board/host";
-import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import type { BoardServiceError } from "@/lib/server/board-service/board-service";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { Attempt } from "@/lib/server/outbox/jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/outcome";
-import { forgetColumns } from "./board-columns";
-import { haltQueue, pauseBoard, pauseQueue } from "@/lib/server/outbox/board-queue.repository";
+import { invalidateColumns } from "./board-columns";
+import {
+  pauseForRefusedToken,
+  pauseBoard,
+  pauseAccountBoards,
+} from "@/lib/server/outbox/board-queue.repository";
 
 type FailedCall = {
   job: ClaimedJob;
@@ -31,7 +35,7 @@ export function boardFailure(failure: FailedCall): Outcome {
     case "data":
     case "permission":
     case "board-full":
-      forgetColumns({ ownerId: job.ownerId, boardId: job.target });
+      invalidateColumns({ ownerId: job.ownerId, boardId: job.target });
       return { result: "failed", attempt };
   }
 }
@@ -63,7 +67,7 @@ function afterDailyLimit({ job, error, attempt, now }: FailedCall): Outcome {
     attempt,
     notBefore: until,
     warnings: [reason],
-    also: (transaction) => pauseQueue(transaction, { ownerId: job.ownerId, until, reason }),
+    also: (transaction) => pauseAccountBoards(transaction, { ownerId: job.ownerId, until, reason }),
   };
 }
 
@@ -72,8 +76,8 @@ function afterRefusedToken({ job, attempt, tokenCipher, now }: FailedCall): Outc
   return {
     result: "paused",
     attempt,
-    notBefore: NEVER,
+    notBefore: NO_DUE_TIME,
     warnings: [reason],
-    also: (transaction) => haltQueue(transaction, { job, tokenCipher, reason, now }),
+    also: (transaction) => pauseForRefusedToken(transaction, { job, tokenCipher, reason, now }),
   };
 }

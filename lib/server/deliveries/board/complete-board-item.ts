@@ -1,6 +1,6 @@
 import "server-only";
-import { aboutField } from "@/lib/domain/board/about-field";
-import type { BoardItem, Leftover } from "@/lib/form-engine/board/board-item";
+import { withFieldLabel } from "@/lib/domain/board/about-field";
+import type { BoardItem, UnwrittenAnswer } from "@/lib/form-engine/board/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardWriter } from "@/lib/server/board-service/composition";
 import { storage } from "@/lib/server/files/storage";
@@ -16,7 +16,7 @@ type Completing = {
   source: DeliverySource;
   item: BoardItem;
   log: ProgressLog;
-  leftovers: readonly Leftover[];
+  leftovers: readonly UnwrittenAnswer[];
 };
 
 /** Writes answers that the columns could not hold into an update (comment) of the item, once. */
@@ -44,7 +44,7 @@ export async function addFiles(completing: Completing): Promise<string[]> {
     for (const file of own.filter(({ id }) => !log.current.fileIds.includes(id))) {
       const problem = await addFile(completing, { columnId, file });
       if (problem !== null) {
-        problems.push(aboutField(label, `${file.name}: ${problem}`));
+        problems.push(withFieldLabel(label, `${file.name}: ${problem}`));
       }
     }
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { connectBoardService } from "@/lib/server/board-service/connect-board-service";
 import { db } from "@/lib/server/db/client";
 import { storeFile } from "@/lib/server/files/store-file";
@@ -231,7 +231,7 @@ describe("an account", () => {
   it("whose jobs were left paused resumes once it is connected", async () => {
     const form = await connectedForm();
     const id = await storedSubmission(form, { now: now() });
-    const data = { state: "paused", nextAttemptAt: NEVER };
+    const data = { state: "paused", nextAttemptAt: NO_DUE_TIME };
     await db.outboxJob.updateMany({ where: { submissionId: id }, data });
     const connection = { where: { userId: form.ownerId } };
     await db.boardConnection.update({ ...connection, data: { state: "broken" } });

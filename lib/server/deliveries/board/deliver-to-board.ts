@@ -1,28 +1,28 @@
 import "server-only";
-import { aboutField } from "@/lib/domain/board/about-field";
+import { withFieldLabel } from "@/lib/domain/board/about-field";
 import { BOARD_HOST } from "@/lib/domain/board/host";
-import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import {
   boardItem,
-  leftoverOf,
+  unwrittenAnswerOf,
   type BoardItem,
-  type Leftover,
+  type UnwrittenAnswer,
 } from "@/lib/form-engine/board/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { withCallCount } from "@/lib/server/board-service/call-count";
 import { addCalls } from "@/lib/server/board-service/connections.repository";
-import { openToken } from "@/lib/server/board-service/token-vault";
+import { decryptToken } from "@/lib/server/board-service/token-vault";
 import { utcDay } from "@/lib/utils/dates";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
-import { failDeleted } from "@/lib/server/outbox/restored-jobs.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/restored-jobs.repository";
 import { findDeliverySource, type DeliverySource } from "../source.repository";
 import { boardColumns } from "./board-columns";
 import { boardFailure } from "./board-failure";
 import {
   findQueueConnection,
-  goOnIfConnected,
-  haltQueue,
+  resumeIfConnected,
+  pauseForRefusedToken,
   markSynced,
   storeItemId,
 } from "@/lib/server/outbox/board-queue.repository";
@@ -41,23 +41,23 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
   const now = context.now();
   const source = submissionId && (await findDeliverySource({ submissionId, ownerId }));
   if (!source || source.isDeleted) {
-    return failDeleted(job, now);
+    return contentDeletedOutcome(job, now);
   }
   const connection = await findQueueConnection(ownerId);
   if (connection === null || connection.isBroken) {
     const warnings = [connection === null ? NOT_CONNECTED : REFUSED];
-    const goOn: Outcome["also"] = (transaction) => goOnIfConnected(transaction, { job, now });
-    return { result: "paused", attempt: null, notBefore: NEVER, warnings, also: goOn };
+    const goOn: Outcome["also"] = (transaction) => resumeIfConnected(transaction, { job, now });
+    return { result: "paused", attempt: null, notBefore: NO_DUE_TIME, warnings, also: goOn };
   }
   if (connection.pausedUntil !== null && connection.pausedUntil > now) {
     const notBefore = connection.pausedUntil;
     return { result: "paused", attempt: null, notBefore, warnings: [USED_UP] };
   }
   const { tokenCipher } = connection;
-  const token = openToken({ ownerId, sealed: tokenCipher });
+  const token = decryptToken({ ownerId, sealed: tokenCipher });
   if (token === null) {
     const halt: Outcome["also"] = (transaction) =>
-      haltQueue(transaction, { job, tokenCipher, reason: REFUSED, now });
+      pauseForRefusedToken(transaction, { job, tokenCipher, reason: REFUSED, now });
     return { result: "paused", attempt: null, warnings: [REFUSED], also: halt };
   }
   return attemptSync({ job, context, source, token, tokenCipher });
@@ -129,7 +129,7 @@ async function syncSubmission({ job, context, source, token }: Sync) {
   await addLeftovers(completing);
   throwIfStopped(context.signal);
   const problems = await addFiles(completing);
-  const warnings = leftovers.map(({ label, reason }) => aboutField(label, reason));
+  const warnings = leftovers.map(({ label, reason }) => withFieldLabel(label, reason));
   return { itemId, warnings: [...warnings, ...problems] };
 }
 
@@ -142,11 +142,11 @@ function refusedLeftovers({
   source: DeliverySource;
   item: BoardItem;
   log: ProgressLog;
-}): Leftover[] {
+}): UnwrittenAnswer[] {
   return Object.entries(log.current.refused).flatMap(([columnId, reason]) => {
     // Another field may be mapped to the same column: its answer is not the refused one.
     const field = fields.find(({ id }) => id === item.fieldIds[columnId]);
-    return field ? [leftoverOf({ field, answers, columnId }, reason)] : [];
+    return field ? [unwrittenAnswerOf({ field, answers, columnId }, reason)] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RequestSettingsRequest } from "@/lib/contracts/bundled-requests";
-import { bringBackRequest, deleteRequest } from "@/lib/server/bundled-requests/change-request";
+import { undeleteRequest, deleteRequest } from "@/lib/server/bundled-requests/change-request";
 import { listRequestDeliveries } from "@/lib/server/deliveries/list-request-deliveries";
 import {
   getRequestSettings,
@@ -204,7 +204,7 @@ describe("a new bundled request", () => {
     await deleteRequest(owned);
     await drain();
     expect(await jobs()).toMatchObject([{ state: "failed" }]);
-    await bringBackRequest(owned);
+    await undeleteRequest(owned);
     await drain();
     expect(mails.received).toHaveLength(1);
   });

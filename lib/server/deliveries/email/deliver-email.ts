@@ -6,12 +6,12 @@ import { publicOrigin } from "@/lib/server/public-origin";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { Attempt } from "@/lib/server/outbox/jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
-import { failDeleted } from "@/lib/server/outbox/restored-jobs.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/restored-jobs.repository";
 import { findDeliverySource } from "../source.repository";
-import { limitMail, withHeld } from "./limit-mail";
+import { limitMail, withHeldCounts } from "./limit-mail";
 import { mailHtml, mailText, type MailContent } from "./mail-content";
 import { noticeMail } from "./notice-mail";
-import { noticeSchema } from "@/lib/server/outbox/notice";
+import { problemNoticeSchema } from "@/lib/server/outbox/notice";
 import { findNoticeSource } from "./notice-source.repository";
 import { isMailStopped } from "@/lib/server/outbox/mail-recipients.repository";
 import { requestMail } from "./request-mail";
@@ -30,7 +30,7 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
   const at = now();
   const found = await contentOf(job, at);
   if (found === null) {
-    return failDeleted(job, at);
+    return contentDeletedOutcome(job, at);
   }
   const { ownerId, target: address } = job;
   if (await isMailStopped(address)) {
@@ -43,7 +43,7 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
   }
   const token = unsubscribeToken({ ownerId, address });
   const content = {
-    ...withHeld(found.content, limited),
+    ...withHeldCounts(found.content, limited),
     unsubscribeUrl: `${publicOrigin()}/unsubscribe/${token}`,
   };
   return attemptMail(at, {
@@ -60,7 +60,7 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
 
 /** Null when the submission or request was deleted. */
 async function contentOf(job: ClaimedJob, at: Date): Promise<Dated | null> {
-  const notice = noticeSchema.safeParse(job.notice);
+  const notice = problemNoticeSchema.safeParse(job.notice);
   if (notice.success) {
     const source = await findNoticeSource(job);
     return { content: noticeMail({ notice: notice.data, source }), date: at };

@@ -7,13 +7,17 @@ import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/outcome";
 import type { MailContent } from "./mail-content";
-import { claimMail, holdMail, type Held } from "@/lib/server/outbox/mail-recipients.repository";
+import {
+  claimMailQuota,
+  countHeldMail,
+  type HeldCounts,
+} from "@/lib/server/outbox/mail-recipients.repository";
 
 const { perHour, perDay } = MAIL_LIMITS;
 const LIMIT = `At most ${perHour} e-mails an hour and ${perDay} a day are sent to one account.`;
 const WAITS = `${LIMIT} This one waits.`;
 const COUNTED = `${LIMIT} The next one says that this one was left out.`;
-const NONE: Held = { answers: 0, notices: 0 };
+const NONE: HeldCounts = { answers: 0, notices: 0 };
 
 const progressSchema = z.object({ answers: z.number().int(), notices: z.number().int() });
 
@@ -22,13 +26,13 @@ const progressSchema = z.object({ answers: z.number().int(), notices: z.number()
  * outcome when a limit is reached: the first e-mail then waits, the others are dropped and counted in it.
  * An automatic retry is not counted again; a manual one is.
  */
-export async function limitMail(job: ClaimedJob, now: Date): Promise<Held | Outcome> {
+export async function limitMail(job: ClaimedJob, now: Date): Promise<HeldCounts | Outcome> {
   const before = progressSchema.nullable().catch(null).parse(job.progress);
   if (before !== null && job.attemptCount > 1) {
     return before;
   }
   try {
-    const claimed = await claimMail({ job, before: before ?? NONE, now });
+    const claimed = await claimMailQuota({ job, before: before ?? NONE, now });
     return claimed.isAllowed ? claimed.held : limitedOutcome({ job, ...claimed });
   } catch (error) {
     if (error instanceof LeaseLost) {
@@ -39,7 +43,10 @@ export async function limitMail(job: ClaimedJob, now: Date): Promise<Held | Outc
 }
 
 /** The content with a sentence about e-mails that were suppressed since the last one. */
-export function withHeld(content: MailContent, { answers, notices }: Held): MailContent {
+export function withHeldCounts(
+  content: MailContent,
+  { answers, notices }: HeldCounts,
+): MailContent {
   const held = [
     ...(answers > 0 ? [countOf(answers, "more answer")] : []),
     ...(notices > 0 ? [countOf(notices, "more delivery problem")] : []),
@@ -66,6 +73,6 @@ function limitedOutcome({ job, isCarrier, until }: Limited): Outcome {
     result: "delivered",
     attempt: null,
     warnings: [COUNTED],
-    also: (transaction) => holdMail(transaction, { address: job.target, what }),
+    also: (transaction) => countHeldMail(transaction, { address: job.target, what }),
   };
 }

@@ -2,11 +2,11 @@ import "server-only";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { publicOrigin } from "@/lib/server/public-origin";
 import type { MailContent } from "./mail-content";
-import type { Notice } from "@/lib/server/outbox/notice";
+import type { ProblemNotice } from "@/lib/server/outbox/notice";
 
 /** The form or bundled request that a notice is about; null when it was deleted. */
 export type NoticeSource = { id: number; title: string } | { requestId: number } | null;
-type NoticeContext = { notice: Notice; source: NoticeSource };
+type NoticeContext = { notice: ProblemNotice; source: NoticeSource };
 
 const FOOTER =
   "You get this because your deliveries need you. Each trouble is mailed at most once a day.";

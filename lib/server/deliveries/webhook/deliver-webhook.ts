@@ -1,17 +1,17 @@
 import "server-only";
-import { afterFailure, isGivenUp } from "@/lib/domain/delivery/endpoint-health";
-import { NEVER } from "@/lib/domain/delivery/delivery-job";
+import { afterFailure, shouldDisableEndpoint } from "@/lib/domain/delivery/endpoint-health";
+import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { requestMessage } from "@/lib/server/bundled-requests/request-message";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { enqueueNotice } from "@/lib/server/outbox/notices.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
-import { failDeleted } from "@/lib/server/outbox/restored-jobs.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/restored-jobs.repository";
 import { findDeliverySource } from "../source.repository";
 import {
   countFailure,
   disableEndpoint,
   findEndpoint,
-  forgetFailures,
+  clearFailures,
   pauseEndpoint,
   type StoredEndpoint,
 } from "@/lib/server/outbox/webhook-endpoints.repository";
@@ -30,14 +30,14 @@ export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext):
   const { ownerId, lane, target: url } = job;
   const endpoint = await findEndpoint({ ownerId, lane });
   if (endpoint?.disabledAt) {
-    return { result: "paused", attempt: null, notBefore: NEVER };
+    return { result: "paused", attempt: null, notBefore: NO_DUE_TIME };
   }
   if (endpoint?.heldUntil && endpoint.heldUntil > now()) {
     return { result: "postponed", attempt: null, notBefore: endpoint.heldUntil };
   }
   const body = await messageOf(job);
   if (body === null) {
-    return failDeleted(job, now());
+    return contentDeletedOutcome(job, now());
   }
   const secrets = await signingSecrets({ ownerId, now: now() });
   const message = { id: job.messageId, body, secrets, at: now() };
@@ -61,17 +61,17 @@ function outcomeOf({ job, endpoint, posted, now }: Attempted): Outcome {
   const { ownerId, lane, target: url } = job;
   const place = { ownerId, lane, url, now };
   if (posted.isDelivered) {
-    const recover = (transaction: Parameters<typeof forgetFailures>[0]) =>
-      forgetFailures(transaction, { ownerId, lane });
+    const recover = (transaction: Parameters<typeof clearFailures>[0]) =>
+      clearFailures(transaction, { ownerId, lane });
     return { result: "delivered", attempt, ...(endpoint && { also: recover }) };
   }
-  const isDead = isGivenUp(afterFailure(endpoint, now), now);
+  const isDead = shouldDisableEndpoint(afterFailure(endpoint, now), now);
   const reason = disablingReason(attempt.status, isDead);
   if (reason !== null) {
     return {
       result: "paused",
       attempt,
-      notBefore: NEVER,
+      notBefore: NO_DUE_TIME,
       also: async (transaction) => {
         await disableEndpoint(transaction, { ...place, reason });
         await enqueueNotice(transaction, { job, now, notice: { about: "disabled", url, reason } });

@@ -51,7 +51,7 @@ export function textCell(text: string): SheetCell {
 }
 
 /** A date and time in UTC: spreadsheets have no time zones. */
-export function momentCell(moment: Date): SheetCell {
+export function dateTimeCell(moment: Date): SheetCell {
   return dateCell(moment, STYLES.moment) ?? textCell(moment.toISOString());
 }
 

@@ -4,22 +4,22 @@ import type { ExportColumn } from "@/lib/form-engine/export/export-columns";
 import type { ExportRow } from "../export-source";
 import { plainAmount } from "../plain-amount";
 import { type SheetCell, textCell } from "./cells";
-import { SideSheet } from "./side-sheet";
+import { BufferedSheet } from "./side-sheet";
 
 const ITEM_TITLES = ["Submission ID", "Question", "Line"];
 const FILE_TITLES = ["Submission ID", "Question", "Name", "Type", "Size (bytes)", "Link"];
 
 /** Collects two further sheets: one with a row for each line of table answers, one for each file. */
-export class SideRows {
-  private readonly items: SideSheet;
-  private readonly files: SideSheet;
+export class ExtraSheets {
+  private readonly items: BufferedSheet;
+  private readonly files: BufferedSheet;
   private readonly itemTitles: string[] = [];
   private readonly origin: string;
 
   constructor({ origin, ...place }: { folder: string; maxRows: number; origin: string }) {
     this.origin = origin;
-    this.items = new SideSheet({ ...place, name: "Line items" });
-    this.files = new SideSheet({ ...place, name: "Files" });
+    this.items = new BufferedSheet({ ...place, name: "Line items" });
+    this.files = new BufferedSheet({ ...place, name: "Files" });
   }
 
   add({ id, values }: ExportRow, columns: readonly ExportColumn[]): void {

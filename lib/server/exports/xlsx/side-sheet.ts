@@ -6,7 +6,7 @@ import { rowXml, type SheetCell } from "./cells";
 import { SHEET_END, SHEET_HEAD } from "./parts";
 
 /** A further sheet, buffered in a temporary file: the zip is a stream, so sheets are written in sequence. */
-export class SideSheet {
+export class BufferedSheet {
   readonly name: string;
   rowCount = 0;
   private readonly file: string;

@@ -6,9 +6,9 @@ import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import type { ExportRow, ExportSource } from "../export-source";
-import { answerCell, momentCell, rowXml, type SheetCell, textCell } from "./cells";
+import { answerCell, dateTimeCell, rowXml, type SheetCell, textCell } from "./cells";
 import { packageParts, SHEET_END, SHEET_HEAD } from "./parts";
-import { SideRows } from "./side-rows";
+import { ExtraSheets } from "./side-rows";
 
 type Workbook = {
   source: ExportSource;
@@ -62,7 +62,7 @@ async function write({ zip, signal, folder, maxRows = MAX_ROWS, ...workbook }: W
     zip.addReadStream(stream, `xl/worksheets/sheet${names.length}.xml`, options);
     await finished(stream);
   };
-  const side = new SideRows({ folder, maxRows, origin: workbook.origin });
+  const side = new ExtraSheets({ folder, maxRows, origin: workbook.origin });
   const rows = new RowFeed(workbook.source.batches);
   do {
     const name = names.length === 0 ? "Submissions" : `Submissions ${names.length + 1}`;
@@ -77,7 +77,7 @@ async function write({ zip, signal, folder, maxRows = MAX_ROWS, ...workbook }: W
   zip.end();
 }
 
-type Sheet = Workbook & { maxRows: number; rows: RowFeed; side: SideRows };
+type Sheet = Workbook & { maxRows: number; rows: RowFeed; side: ExtraSheets };
 
 async function* sheetChunks({ source, origin, maxRows, rows, side }: Sheet) {
   const columns = source.columns.slice(0, MAX_COLUMNS - FIXED.length);
@@ -105,7 +105,7 @@ async function* sheetChunks({ source, origin, maxRows, rows, side }: Sheet) {
 function cellsOf(row: ExportRow, origin: string): SheetCell[] {
   return [
     { kind: "number", value: row.id },
-    momentCell(row.createdAt),
+    dateTimeCell(row.createdAt),
     { kind: "boolean", value: row.synced },
     textCell(row.mondayItemId ?? ""),
     { kind: "number", value: row.version },

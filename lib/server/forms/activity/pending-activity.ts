@@ -1,15 +1,20 @@
 import "server-only";
-import { countAndWrite, nothingCounted, type Counted } from "@/lib/server/db/count-and-write";
+import {
+  createBatchedWriter,
+  createPendingEntries,
+  type PendingEntries,
+} from "@/lib/server/db/count-and-write";
 import { logger } from "@/lib/server/logger";
 import { addActivity, type ActivityOfDay } from "./form-activity.repository";
 
 const WRITE_AFTER_MS = 1_000;
 
 // On globalThis, because Next bundles pages and start-up code separately and both need the same counts.
-const shared: { formlanePendingActivity?: Counted<ActivityOfDay> } & typeof globalThis = globalThis;
+const shared: { formlanePendingActivity?: PendingEntries<ActivityOfDay> } & typeof globalThis =
+  globalThis;
 /** Keyed by form and day. */
-const counted = (shared.formlanePendingActivity ??= nothingCounted());
-const counter = countAndWrite({ counted, afterMs: WRITE_AFTER_MS, write: writeActivity });
+const counted = (shared.formlanePendingActivity ??= createPendingEntries());
+const counter = createBatchedWriter({ counted, afterMs: WRITE_AFTER_MS, write: writeActivity });
 
 /**
  * Counts views and starts in memory and writes at most once a second for each form. Resolves after the

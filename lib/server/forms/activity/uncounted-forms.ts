@@ -8,7 +8,7 @@ const shared: { formlaneUncounted?: Map<number, number> } & typeof globalThis = 
 /** Number of new submissions by form. */
 const uncounted = (shared.formlaneUncounted ??= new Map<number, number>());
 
-/** Counts a new submission, until `takeUncounted`. */
+/** Counts a new submission, until `takeUncountedForms`. */
 export function countNewSubmission(formId: number): void {
   uncounted.set(formId, (uncounted.get(formId) ?? 0) + 1);
 }
@@ -19,7 +19,7 @@ export function markFormUncounted(formId: number): void {
 }
 
 /** Removes and returns the forms that are due for counting. */
-export function takeUncounted(): number[] {
+export function takeUncountedForms(): number[] {
   const formIds = [...uncounted].flatMap(([formId, count]) => (count >= DUE_COUNT ? [formId] : []));
   formIds.forEach((formId) => uncounted.delete(formId));
   return formIds;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { basedOn } from "./based-on";
+import { parseIfMatch } from "./based-on";
 
 const INSTANT = new Date("2026-01-02T03:04:05.678Z");
 
@@ -10,14 +10,14 @@ describe("the version that a save started from", () => {
     'W/"2026-01-02T03:04:05.678Z"',
     "2026-01-02T04:04:05.678+01:00",
   ])("is read from %s", (text) => {
-    expect(basedOn(text)).toEqual(INSTANT);
+    expect(parseIfMatch(text)).toEqual(INSTANT);
   });
 
   it.each([undefined, null, "", "*", '""'])("is none when %o is given", (value) => {
-    expect(basedOn(value)).toBeNull();
+    expect(parseIfMatch(value)).toBeNull();
   });
 
   it("must be a date", () => {
-    expect(() => basedOn("yesterday")).toThrow("If-Match");
+    expect(() => parseIfMatch("yesterday")).toThrow("If-Match");
   });
 });

@@ -4,7 +4,7 @@ import { SKETCHED } from "@/lib/form-engine/field-sketch";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { resumeRestored } from "@/lib/server/outbox/restored-jobs.repository";
 import { requireFormQuota } from "./form-limit.repository";
-import { beginningOf, contentFromRow, contentSelect, rowFromContent } from "./stored-content";
+import { firstFieldsOf, contentFromRow, contentSelect, rowFromContent } from "./stored-content";
 
 const formSelect = {
   id: true,
@@ -75,7 +75,7 @@ export async function findCardsOf(listed: ListedForms) {
       updatedAt: true,
     },
   });
-  return rows.map(({ fields, ...row }) => ({ ...row, ...beginningOf(fields, SKETCHED) }));
+  return rows.map(({ fields, ...row }) => ({ ...row, ...firstFieldsOf(fields, SKETCHED) }));
 }
 
 function inOrder({ ownerId, deletedSince }: ListedForms): FormChoice {

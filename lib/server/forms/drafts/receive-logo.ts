@@ -5,9 +5,9 @@ import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
 import { INVALID_FILE, tooLarge } from "@/lib/domain/files/refusals";
 import { requireOwnedForm } from "./find-form";
-import { oneChunk } from "@/lib/utils/one-chunk";
+import { streamOfBytes } from "@/lib/utils/one-chunk";
 import { storeFile } from "@/lib/server/files/store-file";
-import { LOGO_PLACE } from "@/lib/server/files/logos.repository";
+import { LOGO_FIELD_ID } from "@/lib/server/files/logos.repository";
 
 type LogoUpload = { formId: number; ownerId: number; file: LogoRequest; now?: Date };
 
@@ -16,7 +16,7 @@ type LogoUpload = { formId: number; ownerId: number; file: LogoRequest; now?: Da
  * is not the owner's; 400 when the content is not a data URL, 413 when it is too large, 415 when it is not
  * an image, 409 when the account's storage is full.
  */
-export async function receiveLogo({
+export async function uploadLogo({
   formId,
   ownerId,
   file,
@@ -33,10 +33,10 @@ export async function receiveLogo({
   const { id } = await storeFile({
     ownerId,
     formId,
-    fieldId: LOGO_PLACE,
+    fieldId: LOGO_FIELD_ID,
     name: file.name,
     type: inside.type,
-    bytes: oneChunk(Buffer.from(inside.base64, "base64")),
+    bytes: streamOfBytes(Buffer.from(inside.base64, "base64")),
     size: inside.size,
     limits: LOGO_LIMITS,
     now,

@@ -62,7 +62,7 @@ export function rowFromContent(content: FormContent) {
 }
 
 /** The number of fields, and the first `count` of them as stored: parsing them by their schemas is slow. */
-export function beginningOf(value: unknown, count: number) {
+export function firstFieldsOf(value: unknown, count: number) {
   const list: unknown[] = Array.isArray(value) ? value : [];
   return { fieldCount: list.length, firstFields: list.slice(0, count).filter(isStoredField) };
 }

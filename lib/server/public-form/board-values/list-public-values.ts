@@ -4,7 +4,7 @@ import { LINKS, type PublicBoardQuery } from "@/lib/domain/board/public-field";
 import { requireLiveFormById, type LiveForm } from "@/lib/server/public-form/version/live-form";
 import type { LinkedItem } from "@/lib/server/board-service/board-service";
 import { readForVisitor } from "@/lib/server/board-service/board-cache";
-import { visitorQueries, untypedReadings, type VisitorQuery } from "./visitor-queries";
+import { visitorQueries, untypedVisitorQueries, type VisitorQuery } from "./visitor-queries";
 import { valuesFor } from "@/lib/server/board-service/list-column-values";
 import {
   columnsQuery,
@@ -45,7 +45,7 @@ export async function listPublicLinkedItems({
 
 /** The groups of a field that names this column without its type; null unless it is a column of links. */
 async function groupsOfUntyped(live: LiveForm, wanted: PublicBoardQuery): Promise<string[] | null> {
-  const groupIds = groupsOf(untypedReadings(live), wanted);
+  const groupIds = groupsOf(untypedVisitorQueries(live), wanted);
   if (groupIds === null) {
     return null;
   }

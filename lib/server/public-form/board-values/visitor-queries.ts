@@ -9,7 +9,7 @@ export type VisitorQuery = PublicBoardQuery & { groupIds: string[] };
  * The queries of fields that lack the column's type, an undocumented property. Callers may run one for a
  * visitor once they know that the column holds links.
  */
-export function untypedReadings({ fields, board }: LiveForm): VisitorQuery[] {
+export function untypedVisitorQueries({ fields, board }: LiveForm): VisitorQuery[] {
   return fields.flatMap((field) => {
     const { mondayReadColumnType, mondayParentFieldId, mondayFilterColumnId } = readSideOf(field);
     const { boardId, columnId, groupIds } = readTarget({ field, form: board });

@@ -60,7 +60,7 @@ export function toCachedPage({
 }
 
 /** The page with this token and a new nonce. */
-export function freshCopy(
+export function pageForVisit(
   page: CachedPage,
   { token }: { token: string },
 ): { headers: Record<string, string>; body: Buffer } {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newNonce } from "@/lib/utils/nonce";
-import { freshCopy, toCachedPage } from "./cached-page";
+import { pageForVisit, toCachedPage } from "./cached-page";
 
 const NONCE = newNonce();
 const HEADERS = {
@@ -27,7 +27,7 @@ function nonceOf(headers: Record<string, string>): string {
 
 describe("a copy of a cached page", () => {
   it("has a nonce of its own in every place, and nothing else is different", () => {
-    const { headers, body } = freshCopy(cachedPage(), { token: "t" });
+    const { headers, body } = pageForVisit(cachedPage(), { token: "t" });
     const nonce = nonceOf(headers);
     expect(nonce).toHaveLength(NONCE.length);
     expect(nonce).not.toBe(NONCE);
@@ -42,7 +42,7 @@ describe("a copy of a cached page", () => {
   it("never shares its nonce with another", () => {
     const page = cachedPage();
     const nonces = Array.from({ length: 1000 }, () =>
-      nonceOf(freshCopy(page, { token: "t" }).headers),
+      nonceOf(pageForVisit(page, { token: "t" }).headers),
     );
     expect(new Set(nonces).size).toBe(1000);
   });
@@ -52,13 +52,13 @@ describe("a copy of a cached page", () => {
       (start) => `${start}-${"r".repeat(12)}-${"s".repeat(22)}`,
     );
     const html = `<h1>ft1-000007-${"t".repeat(9)}-${"u".repeat(12)}-${"v".repeat(22)}</h1><input value="${first}"/><script nonce="${NONCE}">push("${first}")</script>ü`;
-    const { headers, body } = freshCopy(cachedPage(html), { token: own ?? "" });
+    const { headers, body } = pageForVisit(cachedPage(html), { token: own ?? "" });
     const expected = html.replaceAll(first ?? "", own ?? "").replace(NONCE, nonceOf(headers));
     expect(body.toString()).toBe(expected);
   });
 
   it("is whole without any place for a nonce", () => {
-    expect(freshCopy(cachedPage("plain"), { token: "t" }).body.toString()).toBe("plain");
+    expect(pageForVisit(cachedPage("plain"), { token: "t" }).body.toString()).toBe("plain");
   });
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { secondsToReload, type Opening } from "@/lib/domain/forms/opening";
-import type { FormStart } from "@/lib/domain/forms/form-start";
+import { secondsToReload, type FormAvailability } from "@/lib/domain/forms/opening";
+import type { InitialFormState } from "@/lib/domain/forms/form-start";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
 import { prefilledAnswers, type LinkParameters } from "@/lib/form-engine/answers/prefill";
 import { pageGuardOf } from "@/lib/server/public-form/spam-guard/page-guard";
@@ -19,10 +19,10 @@ type Visit = {
 };
 
 type Content = {
-  opening: Opening;
+  opening: FormAvailability;
   prefilled: Answers;
   guard: PageGuard;
-  start?: FormStart;
+  start?: InitialFormState;
   newIds?: readonly string[];
   /** Seconds until the page should reload because the form opens or closes; null = never. */
   reloadIn?: number | null;

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
  * Rate limit, by IP address, of pages that cannot be served from the cache. Responds with 429 and returns
  * true above 120 within a minute.
  */
-export async function refuseBypass(
+export async function limitUncachedPages(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {

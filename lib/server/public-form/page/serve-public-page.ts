@@ -9,11 +9,11 @@ import { openingOf } from "@/lib/server/public-form/version/opening";
 import { robotsTag } from "./discovery/robots";
 import { logger } from "@/lib/server/logger";
 import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
-import { freshCopy, type CachedPage } from "./cached-page";
+import { pageForVisit, type CachedPage } from "./cached-page";
 import { createPageCache } from "./page-cache";
 import { isOwnRender } from "./own-render";
 import { publicPageVisit, type PublicPageVisit } from "./public-page-visit";
-import { refuseBypass } from "./refuse-bypass";
+import { limitUncachedPages } from "./refuse-bypass";
 import { renderPublicPage, type OwnAddress } from "./render-public-page";
 
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -58,7 +58,7 @@ async function answer({ visit, address, request, response }: Answering): Promise
     return false;
   }
   if (visit.isUnusual || isPrefilled(live, visit.names)) {
-    return refuseBypass(request, response);
+    return limitUncachedPages(request, response);
   }
   const { formId, versionId } = live;
   const opening = await openingOf(live);
@@ -74,7 +74,9 @@ async function answer({ visit, address, request, response }: Answering): Promise
   if (page === null) {
     return false;
   }
-  const { headers, body } = freshCopy(page, { token: issueFormToken({ formId, now: new Date() }) });
+  const { headers, body } = pageForVisit(page, {
+    token: issueFormToken({ formId, now: new Date() }),
+  });
   if (request.method === "HEAD") {
     response.writeHead(200, headers).end();
     return true;

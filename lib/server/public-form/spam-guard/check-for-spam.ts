@@ -1,7 +1,7 @@
 import "server-only";
 import { NO_PROOF } from "@/lib/contracts/spam-guard";
 import { AppError } from "@/lib/domain/errors";
-import { scoreOf, verdictOn, type Suspicion } from "@/lib/domain/spam/suspicions";
+import { spamScore, spamVerdict, type SpamSign } from "@/lib/domain/spam/suspicions";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { readFormToken } from "./form-token";
 import { acceptProof, createProofChallenge } from "./proofs";
@@ -30,10 +30,10 @@ const PROVE = "Please send the answers again with the calculation that this form
  * Why an answer goes to quarantine; null for a normal one. 428 with a challenge when a proof of work is
  * required first, 403 when the form only accepts answers from its own page and the token is missing.
  */
-export async function checkForSpam(check: SpamCheck): Promise<Suspicion[] | null> {
+export async function checkForSpam(check: SpamCheck): Promise<SpamSign[] | null> {
   const { live, sender, now } = check;
   const suspicions = await suspicionsOf(check);
-  const verdict = verdictOn(suspicions);
+  const verdict = spamVerdict(suspicions);
   if (verdict !== "challenge") {
     return verdict === "normal" ? null : suspicions;
   }
@@ -45,14 +45,14 @@ export async function checkForSpam(check: SpamCheck): Promise<Suspicion[] | null
   if (sender.proof !== null && (await acceptProof({ proof: sender.proof, formId, now }))) {
     return null;
   }
-  const challenge = await createProofChallenge({ formId, score: scoreOf(suspicions), now });
+  const challenge = await createProofChallenge({ formId, score: spamScore(suspicions), now });
   throw new AppError("proof-required", PROVE, { challenge });
 }
 
-async function suspicionsOf({ live, sender, body, now }: SpamCheck): Promise<Suspicion[]> {
+async function suspicionsOf({ live, sender, body, now }: SpamCheck): Promise<SpamSign[]> {
   const { formId, versionId, settings } = live;
   const isTrapFilled = trapNamesOf(versionId).some((name) => isFilled(body[name]));
-  const trap: Suspicion[] = isTrapFilled ? ["trap"] : [];
+  const trap: SpamSign[] = isTrapFilled ? ["trap"] : [];
   const openedAt = sender.token === null ? null : readFormToken({ token: sender.token, formId });
   if (openedAt === null && settings.isFormPageOnly) {
     throw new AppError("forbidden", ONLY_FROM_PAGE);
@@ -62,7 +62,7 @@ async function suspicionsOf({ live, sender, body, now }: SpamCheck): Promise<Sus
     return trap;
   }
   const age = openedAt === null ? null : now.getTime() - openedAt.getTime();
-  const found: Suspicion[] = [
+  const found: SpamSign[] = [
     ...trap,
     ...(age === null ? (["forged"] as const) : []),
     ...(age !== null && age < HASTY_MS ? (["hasty"] as const) : []),

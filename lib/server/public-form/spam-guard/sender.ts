@@ -17,7 +17,7 @@ export type Sender = {
 };
 
 /** The default sender: a program that makes the documented API call. */
-export const PROGRAM: Sender = {
+export const API_SENDER: Sender = {
   ip: "unknown",
   kind: "json",
   token: null,

@@ -1,10 +1,10 @@
 import "server-only";
-import { AGAIN_INPUT } from "@/lib/domain/forms/form-start";
+import { RETURNED_INPUT } from "@/lib/domain/forms/form-start";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { declaredLength, refuseLength } from "@/lib/server/http/read-json-body";
 import { StreamReply } from "@/lib/server/http/stream-reply";
-import { oneChunk } from "@/lib/utils/one-chunk";
-import { drawAttempt } from "./draw-attempt";
+import { streamOfBytes } from "@/lib/utils/one-chunk";
+import { renderAttempt } from "./draw-attempt";
 import { createFileStore } from "./store-posted-files";
 import type { PageAttempt } from "./page-attempts";
 import { pageFormLimit } from "./page-form-limit";
@@ -29,7 +29,7 @@ type PostedPage = {
  * Handles a page posted without JavaScript (reading 33): 303 to the thank-you page, or 400 with the page
  * itself and everything typed in it. No answers are put into addresses or headers.
  */
-export async function answerPageForm({
+export async function handlePagePost({
   publicUrl,
   surface,
   look,
@@ -44,7 +44,7 @@ export async function answerPageForm({
   const files = createFileStore({ ...before, ip, now });
   const form = await readPageForm({ headers, body, maxBytes, take: files.take });
   files.finish();
-  if (!form.has(AGAIN_INPUT)) {
+  if (!form.has(RETURNED_INPUT)) {
     onStart(before);
   }
   const live = await look();
@@ -60,7 +60,7 @@ type Redraw = { attempt: PageAttempt; live: LiveForm; path: string; headers: Hea
 
 async function redrawn({ attempt, live, path, headers }: Redraw): Promise<StreamReply> {
   const drawn =
-    (await drawAttempt({ attempt, path, headers })) ??
+    (await renderAttempt({ attempt, path, headers })) ??
     plainRefusal({ attempt, fields: live.fields, path });
-  return new StreamReply({ status: 400, headers: drawn.headers, bytes: oneChunk(drawn.body) });
+  return new StreamReply({ status: 400, headers: drawn.headers, bytes: streamOfBytes(drawn.body) });
 }

@@ -6,7 +6,7 @@ import { StreamReply } from "@/lib/server/http/stream-reply";
 import { withRoute } from "@/lib/server/http/with-route";
 
 /** Redirects (303) from the submit address to the form's page. */
-export const backToPage = withRoute({
+export const redirectToForm = withRoute({
   auth: "public",
   params: publicFormParams,
   notFound: "Form not found or not published",
@@ -23,13 +23,13 @@ const refused = methodNotAllowed("POST");
  * The methods of the submit address besides POST: 405, except that a browser is redirected to the form. It
  * opens this address when a tab of a posted page is restored or its link shared.
  */
-export const besidePosting: typeof refused = {
+export const nonPostMethods: typeof refused = {
   ...refused,
   GET: (request, next) =>
-    isForPeople(request) ? backToPage(request, next) : refused.GET(request, next),
+    acceptsHtml(request) ? redirectToForm(request, next) : refused.GET(request, next),
 };
 
 /** Whether the client accepts HTML: a browser that shows the response as a page. */
-export function isForPeople({ headers }: Request): boolean {
+export function acceptsHtml({ headers }: Request): boolean {
   return headers.get("accept")?.includes("text/html") ?? false;
 }

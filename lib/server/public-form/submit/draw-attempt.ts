@@ -1,6 +1,6 @@
 import "server-only";
 import { get, type IncomingMessage } from "node:http";
-import { OWN_ADDRESS_HEADER } from "@/lib/server/http/prepare-requests";
+import { LOCAL_ADDRESS_HEADER } from "@/lib/server/http/prepare-requests";
 import { logger } from "@/lib/server/logger";
 import { ownRenderTicket, RENDER_HEADER } from "@/lib/server/public-form/page/own-render";
 import { ATTEMPT_HEADER, withAttempt, type PageAttempt } from "./page-attempts";
@@ -25,8 +25,8 @@ const RESPONSE_HEADERS =
  * A form's page rendered by Next with the typed answers and their errors. Requests it from this server
  * itself, which finds the attempt in the memory of this process; null when that fails.
  */
-export async function drawAttempt({ attempt, path, headers }: Draw): Promise<Drawn | null> {
-  const [host = "", port = ""] = headers.get(OWN_ADDRESS_HEADER)?.split("|") ?? [];
+export async function renderAttempt({ attempt, path, headers }: Draw): Promise<Drawn | null> {
+  const [host = "", port = ""] = headers.get(LOCAL_ADDRESS_HEADER)?.split("|") ?? [];
   if (!Number(port)) {
     return null;
   }

@@ -2,12 +2,12 @@ import "server-only";
 import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { Suspicion } from "@/lib/domain/spam/suspicions";
+import type { SpamSign } from "@/lib/domain/spam/suspicions";
 import type { DatabaseTransaction, Prisma } from "@/lib/server/db/client";
-import { commitTogether } from "@/lib/server/db/commit-together";
+import { groupCommit } from "@/lib/server/db/commit-together";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
-import { requirePlace } from "./response-limit.repository";
+import { requireBelowLimit } from "./response-limit.repository";
 
 export type NewSubmission = {
   ownerId: number;
@@ -22,7 +22,7 @@ export type NewSubmission = {
   fileIds: readonly string[];
   searchText: string;
   /** Why it is quarantined; null when it is not. */
-  suspicions: Suspicion[] | null;
+  suspicions: SpamSign[] | null;
   now: Date;
   idempotency: { key: string; bodyHash: string; expiresAt: Date } | null;
 };
@@ -36,9 +36,9 @@ export async function insertSubmission(submission: NewSubmission): Promise<numbe
   const { fileIds, targets, responseLimit } = submission;
   const isSingleInsert = fileIds.length === 0 && targets.length === 0 && responseLimit === null;
   if (isSingleInsert) {
-    return commitTogether({ run: (client) => createRow(client, submission), isAtomic: true });
+    return groupCommit({ run: (client) => createRow(client, submission), isAtomic: true });
   }
-  return commitTogether({ run: (client) => createAll(client, submission), isAtomic: false });
+  return groupCommit({ run: (client) => createAll(client, submission), isAtomic: false });
 }
 
 async function createAll(
@@ -47,7 +47,7 @@ async function createAll(
 ): Promise<number> {
   const { fileIds: ids, now, ownerId, formId, targets, responseLimit } = submission;
   if (responseLimit !== null) {
-    await requirePlace(transaction, { formId, responseLimit });
+    await requireBelowLimit(transaction, { formId, responseLimit });
   }
   const submissionId = await createRow(transaction, submission);
   if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {

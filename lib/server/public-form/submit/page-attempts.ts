@@ -1,11 +1,11 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { FormStart } from "@/lib/domain/forms/form-start";
+import type { InitialFormState } from "@/lib/domain/forms/form-start";
 
 /** A posted page that has to be shown again, with errors or more questions. */
 export type PageAttempt = {
   publicUrl: string;
-  start: FormStart;
+  start: InitialFormState;
   /** Ids of questions that the posted page did not have. */
   newIds: readonly string[];
   /** The form token to reuse; null = issue a new one. */

@@ -5,8 +5,8 @@ import { countStart } from "@/lib/server/public-form/page/count-view";
 import { livePublicForm } from "@/lib/server/public-form/version/live-form-route";
 import { withRoute } from "@/lib/server/http/with-route";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
-import { answerPageForm } from "./answer-page-form";
-import { backToPage, isForPeople } from "./back-to-page";
+import { handlePagePost } from "./answer-page-form";
+import { redirectToForm, acceptsHtml } from "./back-to-page";
 
 /**
  * The submit route for HTML form posts; `postAnswers` handles JSON. When no form is live any more, browsers
@@ -14,8 +14,8 @@ import { backToPage, isForPeople } from "./back-to-page";
  */
 export const postPage: typeof post = async (request, next) => {
   const response = await post(request, next);
-  const isGone = response.status === 404 && isForPeople(request);
-  return isGone ? backToPage(request, next) : response;
+  const isGone = response.status === 404 && acceptsHtml(request);
+  return isGone ? redirectToForm(request, next) : response;
 };
 
 const post = withRoute({
@@ -24,7 +24,7 @@ const post = withRoute({
   maxBodyBytes: "streamed",
   rateLimit: async ({ ip, subject }) => submitRateLimit({ formId: (await subject()).formId, ip }),
   handler: ({ params, subject, query, request }) =>
-    answerPageForm({
+    handlePagePost({
       publicUrl: params.url,
       surface: query.from,
       look: subject,

@@ -1,13 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { REFUSALS } from "@/lib/domain/forms/opening";
+import { NOT_OPEN_MESSAGES } from "@/lib/domain/forms/opening";
 import type { DatabaseTransaction } from "@/lib/server/db/client";
 
 /**
  * 409 when a form has reached its limit of submissions. Must come first in the transaction that stores one:
  * it locks the form's row, so concurrent submissions are counted one after the other (decision 063).
  */
-export async function requirePlace(
+export async function requireBelowLimit(
   transaction: Pick<DatabaseTransaction, "form" | "formDay">,
   { formId, responseLimit }: { formId: number; responseLimit: number },
 ): Promise<void> {
@@ -18,6 +18,6 @@ export async function requirePlace(
     _sum: { submissions: true },
   });
   if ((_sum.submissions ?? 0) >= responseLimit) {
-    throw new AppError("conflict", REFUSALS.full);
+    throw new AppError("conflict", NOT_OPEN_MESSAGES.full);
   }
 }

@@ -6,7 +6,7 @@ import { readReceiptToken } from "./receipt-token";
 type Sent = { live: LiveForm; receipt: number; next: string | null };
 
 /** The data of a thank-you page; null when no form is live there or the token is not genuine. */
-export async function loadSentPage({
+export async function loadThankYouPage({
   publicUrl,
   token,
 }: {

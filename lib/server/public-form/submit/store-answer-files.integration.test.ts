@@ -8,7 +8,7 @@ import { filesFolder } from "@/lib/server/files/storage";
 import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { PROGRAM } from "@/lib/server/public-form/spam-guard/sender";
+import { API_SENDER } from "@/lib/server/public-form/spam-guard/sender";
 import { insertSubmission } from "./insert-submission.repository";
 import { submitForm } from "./submit-form";
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 function send(body: Readonly<Record<string, unknown>>, ip = "192.0.2.1") {
-  return submitForm({ publicUrl, body, idempotencyKey: null, sender: { ...PROGRAM, ip } });
+  return submitForm({ publicUrl, body, idempotencyKey: null, sender: { ...API_SENDER, ip } });
 }
 
 /** Counts of stored files: rows in the database, entries on the disk. */

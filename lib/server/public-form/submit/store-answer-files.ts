@@ -11,7 +11,7 @@ import { findPendingUploads, retireFiles } from "@/lib/server/files/files.reposi
 import { discardFiles, storeFile } from "@/lib/server/files/store-file";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { logger } from "@/lib/server/logger";
-import { oneChunk } from "@/lib/utils/one-chunk";
+import { streamOfBytes } from "@/lib/utils/one-chunk";
 
 /** Errors that may pass, and are not the file's fault. */
 const TEMPORARY_ERRORS: ReadonlySet<ErrorCode> = new Set(["unavailable", "rate-limited"]);
@@ -81,7 +81,7 @@ async function storeFilesOf(
       const place = { formId, ownerId, field, limits: hook.limits(field), sender, now };
       const stored = await storeAll(incoming, { ...place, written });
       files.push(...stored);
-      changed = { ...changed, ...hook.keep(field, answers, stored) };
+      changed = { ...changed, ...hook.withStoredFiles(field, answers, stored) };
     }
   }
   return { answers: changed, files };
@@ -141,7 +141,7 @@ async function storeEmbedded(file: IncomingFile, place: Place): Promise<StoredFi
   try {
     const stored = await storeFile({
       ...{ formId, ownerId, fieldId: field.id, name, type, limits, sender, now },
-      bytes: oneChunk(bytes),
+      bytes: streamOfBytes(bytes),
       size: bytes.byteLength,
     });
     written.push(stored.id);

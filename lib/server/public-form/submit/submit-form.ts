@@ -2,7 +2,7 @@ import "server-only";
 import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { Suspicion } from "@/lib/domain/spam/suspicions";
+import type { SpamSign } from "@/lib/domain/spam/suspicions";
 import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
@@ -15,7 +15,7 @@ import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { requireOpen } from "@/lib/server/public-form/version/opening";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
 import { checkForSpam } from "@/lib/server/public-form/spam-guard/check-for-spam";
-import { PROGRAM, type Sender } from "@/lib/server/public-form/spam-guard/sender";
+import { API_SENDER, type Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { refuseLargeFiles, withAnswerFiles } from "./store-answer-files";
 import { searchTextOf } from "./search-text";
 import { sealAnswers } from "@/lib/server/crypto/secret-answers";
@@ -51,7 +51,7 @@ export async function submitForm({
   body,
   idempotencyKey,
   fingerprint,
-  sender = PROGRAM,
+  sender = API_SENDER,
   now = new Date(),
 }: Submit): Promise<SubmitFormResponse> {
   const live = known ?? (await requireLiveForm(publicUrl));
@@ -88,7 +88,7 @@ type Storing = {
   live: LiveForm;
   answers: Answers;
   files: readonly StoredFileAnswer[];
-  suspicions: Suspicion[] | null;
+  suspicions: SpamSign[] | null;
   keyed: KeyedBody | null;
   now: Date;
 };

@@ -2,8 +2,8 @@ import "server-only";
 import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
 import { AppError } from "@/lib/domain/errors";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
-import { CAPTURED_INPUT, SEEN_INPUT } from "@/lib/domain/forms/form-start";
-import { alreadyArrived, failureInWords } from "@/lib/domain/forms/submit-failure";
+import { HIDDEN_ANSWERS_INPUT, PREFILLED_INPUT } from "@/lib/domain/forms/form-start";
+import { alreadySubmittedMessage, submitFailureMessage } from "@/lib/domain/forms/submit-failure";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { isAmount } from "@/lib/field-types/_shared/files/file-answer";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
@@ -118,8 +118,8 @@ function attemptOf({ posting, answers, newIds, error, ...rest }: FailedPost) {
 
 function failureOf({ code, message, receipt }: AppError): string {
   return code === "mismatch"
-    ? alreadyArrived(receipt ?? null)
-    : failureInWords({ sentence: message, isFinal: !NOT_FINAL.has(code) });
+    ? alreadySubmittedMessage(receipt ?? null)
+    : submitFailureMessage({ sentence: message, isFinal: !NOT_FINAL.has(code) });
 }
 
 function tokenOf(form: PageForm): string | null {
@@ -128,7 +128,7 @@ function tokenOf(form: PageForm): string | null {
 
 /** Ids of the fields that were on the page: it lists them, except an unfilled first page. */
 function seenIds({ live: { fields }, form }: Posting): ReadonlySet<string> {
-  const listed = form.get(SEEN_INPUT)?.[0];
+  const listed = form.get(PREFILLED_INPUT)?.[0];
   return listed === undefined
     ? visibleFieldIds({ fields, answers: {} })
     : new Set(listed.split(" "));
@@ -136,7 +136,7 @@ function seenIds({ live: { fields }, form }: Posting): ReadonlySet<string> {
 
 /** Answers of earlier pages of this visit to questions that were not on this one. */
 function capturedAnswers({ live: { fields }, form }: Posting, seen: ReadonlySet<string>): Answers {
-  const captured = parseJson(form.get(CAPTURED_INPUT)?.[0] ?? "");
+  const captured = parseJson(form.get(HIDDEN_ANSWERS_INPUT)?.[0] ?? "");
   checkJson({ value: captured, keyCheck: "top" });
   const unseen = fields.filter(({ id }) => !seen.has(id));
   return isRecord(captured) ? canonicalAnswers(unseen, captured) : {};

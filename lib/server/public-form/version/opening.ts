@@ -1,6 +1,11 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { GRACE_MS, openingAt, REFUSALS, type Opening } from "@/lib/domain/forms/opening";
+import {
+  GRACE_MS,
+  availabilityAt,
+  NOT_OPEN_MESSAGES,
+  type FormAvailability,
+} from "@/lib/domain/forms/opening";
 import { sumActivity } from "@/lib/server/forms/activity/form-activity.repository";
 import type { PublishedVersion } from "./published-version";
 
@@ -10,8 +15,8 @@ type OpeningRules = Pick<PublishedVersion, "formId" | "settings">;
 export async function openingOf(
   { formId, settings }: OpeningRules,
   now = Date.now(),
-): Promise<Opening> {
-  const opening = openingAt(settings, now);
+): Promise<FormAvailability> {
+  const opening = availabilityAt(settings, now);
   if (opening !== "open" || settings.responseLimit === null) {
     return opening;
   }
@@ -20,7 +25,7 @@ export async function openingOf(
 
 /**
  * 409 unless the form accepts answers. A few minutes of grace after closing let visitors finish. The limit is
- * checked again in the transaction that stores the answers (`requirePlace`).
+ * checked again in the transaction that stores the answers (`requireBelowLimit`).
  */
 export async function requireOpen(version: OpeningRules, now: Date): Promise<void> {
   const opening = await openingOf(version, now.getTime());
@@ -29,7 +34,7 @@ export async function requireOpen(version: OpeningRules, now: Date): Promise<voi
   }
   const wasOpen = (await openingOf(version, now.getTime() - GRACE_MS)) === "open";
   if (opening !== "closed" || !wasOpen) {
-    throw new AppError("conflict", REFUSALS[opening]);
+    throw new AppError("conflict", NOT_OPEN_MESSAGES[opening]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { takeUncounted } from "@/lib/server/forms/activity/uncounted-forms";
+import { takeUncountedForms } from "@/lib/server/forms/activity/uncounted-forms";
 import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { deleteSubmissions, releaseSubmissions } from "./change-submissions";
 import { restoreSubmissions } from "./restore-submissions";
@@ -13,8 +13,8 @@ it.each([
   const form = await publishedForm({});
   const id = await storedSubmission(form);
   await db.submission.update({ where: { id }, data });
-  takeUncounted();
+  takeUncountedForms();
   const { formId, ownerId } = form;
   expect(await change({ ids: [id], formId, ownerId })).toMatchObject({ count: 1 });
-  expect(takeUncounted()).toEqual([formId]);
+  expect(takeUncountedForms()).toEqual([formId]);
 });

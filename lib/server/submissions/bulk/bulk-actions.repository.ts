@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
-import { NO_NOTICE } from "@/lib/server/outbox/no-notice.repository";
+import { WITHOUT_NOTICES } from "@/lib/server/outbox/no-notice.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { resumeRestored } from "@/lib/server/outbox/restored-jobs.repository";
@@ -45,7 +45,7 @@ export async function removeSubmissions({ ids, formId, now }: Selected): Promise
  * Restores submissions deleted after `after`, and retries their deliveries that failed because they were
  * deleted, in one transaction. Resolves to the number restored.
  */
-export function bringBackSubmissions({
+export function undeleteSubmissions({
   ids,
   formId,
   after,
@@ -72,7 +72,7 @@ export async function findDeliveryIds({
   const jobs = await db.outboxJob.findMany({
     where: {
       ...{ formId, submissionId: { in: [...ids] }, submission: { deletedAt: null } },
-      ...NO_NOTICE,
+      ...WITHOUT_NOTICES,
     },
     select: { id: true },
   });

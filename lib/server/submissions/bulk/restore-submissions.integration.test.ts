@@ -5,12 +5,12 @@ import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { restoreForm } from "@/lib/server/forms/drafts/restore-form";
 import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { status } from "@/tests/fakes/webhook-receiver";
-import { setUpDelivering, UNTIL } from "@/tests/support/delivering";
+import { setUpDeliveries, UNTIL } from "@/tests/support/delivering";
 import { deleteSubmissions } from "./change-submissions";
 import { restoreSubmissions } from "./restore-submissions";
 
 process.env.OUTBOUND_ALLOW = "127.0.0.1";
-const { receiver, drain, drainLate, jobs, states } = setUpDelivering();
+const { receiver, drain, drainLate, jobs, states } = setUpDeliveries();
 
 async function twoAnswers() {
   const { ownerId, formId, versionId } = await publishedForm({

@@ -2,7 +2,7 @@ import "server-only";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { trashStart } from "@/lib/server/forms/drafts/trash";
 import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
-import { bringBackSubmissions } from "./bulk-actions.repository";
+import { undeleteSubmissions } from "./bulk-actions.repository";
 
 /**
  * Restores deleted submissions; quarantined ones stay in quarantine. Ignores ids that are not of this form
@@ -19,7 +19,7 @@ export async function restoreSubmissions({
 }): Promise<{ count: number }> {
   await requireOwnedForm({ id: formId, ownerId });
   const now = new Date();
-  const count = await bringBackSubmissions({ ids, formId, after: trashStart(now), now });
+  const count = await undeleteSubmissions({ ids, formId, after: trashStart(now), now });
   markFormUncounted(formId);
   return { count };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   findBacklog,
-  findUnsearched,
+  findUnindexed,
   setBacklog,
   setSearchTexts,
 } from "./search-backlog.repository";
@@ -19,7 +19,7 @@ const BATCH = 50;
 export async function indexBacklog(): Promise<number> {
   let done = 0;
   for (let upTo = await findBacklog(); upTo !== null && upTo > 0;) {
-    const rows = await findUnsearched({ upTo, limit: BATCH });
+    const rows = await findUnindexed({ upTo, limit: BATCH });
     const texts: { id: number; searchText: string }[] = [];
     for (const { id, versionId, answers } of rows) {
       const fields = await loadVersionFields(versionId);

@@ -17,7 +17,7 @@ export async function setBacklog(upTo: number): Promise<void> {
 }
 
 /** The newest submissions with ids up to `upTo` that have no search terms. */
-export async function findUnsearched({ upTo, limit }: { upTo: number; limit: number }) {
+export async function findUnindexed({ upTo, limit }: { upTo: number; limit: number }) {
   const rows = await db.submission.findMany({
     where: { id: { lte: upTo }, searchText: "" },
     select: {

@@ -1,6 +1,6 @@
 import "server-only";
 import { db, isSqlite, Prisma } from "@/lib/server/db/client";
-import { sqlMoment } from "@/lib/server/db/sql-moment";
+import { sqlTimestamp } from "@/lib/server/db/sql-moment";
 import type { SubmissionFilter } from "./submission-filter";
 
 /** Above this many matches, scanning ids in order finds a page sooner than sorting all matches. */
@@ -134,8 +134,8 @@ export function conditionsOf({
   synced,
 }: Pick<SubmissionFilter, "from" | "to" | "synced">) {
   return [
-    ...(from ? [Prisma.sql`s."createdAt" >= ${sqlMoment(from)}`] : []),
-    ...(to ? [Prisma.sql`s."createdAt" < ${sqlMoment(to)}`] : []),
+    ...(from ? [Prisma.sql`s."createdAt" >= ${sqlTimestamp(from)}`] : []),
+    ...(to ? [Prisma.sql`s."createdAt" < ${sqlTimestamp(to)}`] : []),
     ...(synced === undefined ? [] : [Prisma.sql`s."synced" = ${synced}`]),
   ];
 }

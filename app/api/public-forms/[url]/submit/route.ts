@@ -1,8 +1,8 @@
-import { besidePosting } from "@/lib/server/public-form/submit/back-to-page";
+import { nonPostMethods } from "@/lib/server/public-form/submit/back-to-page";
 import { pageOrJson } from "@/lib/server/public-form/submit/page-or-json";
 import { postPage } from "@/lib/server/public-form/submit/post-page";
 import { postAnswers } from "@/lib/server/public-form/submit/post-answers";
 
 export const POST = pageOrJson({ page: postPage, json: postAnswers });
 
-export const { GET, PUT, PATCH, DELETE } = besidePosting;
+export const { GET, PUT, PATCH, DELETE } = nonPostMethods;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { drawShareImage } from "./draw-share-image";
-import { HOUSE_ACCENT, SHARE_IMAGE_SIZE, shareImageSvg } from "./share-image-svg";
+import { DEFAULT_ACCENT, SHARE_IMAGE_SIZE, shareImageSvg } from "./share-image-svg";
 
 const SCRIPT_WITHOUT_FONT = "\u{13000}\u{13001}\u{1f1e6}";
 
-const words = (title: string, description = "") => ({ title, description, accent: HOUSE_ACCENT });
+const words = (title: string, description = "") => ({ title, description, accent: DEFAULT_ACCENT });
 
 /** Width and height as the PNG itself says. */
 function sizeOf(png: Buffer) {

@@ -11,7 +11,7 @@ export type ShareImageWords = {
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 export const SHARE_IMAGE_FONT = "Geist";
 /** The default accent, as in the light theme; the theme's own notation (oklch) is not valid in this SVG. */
-export const HOUSE_ACCENT = "#00654a";
+export const DEFAULT_ACCENT = "#00654a";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
 const MARGIN = 96;

@@ -4,10 +4,10 @@ import { AppError } from "@/lib/domain/errors";
 import { requireLiveForm, type LiveForm } from "@/lib/server/public-form/version/live-form";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { createPageCache } from "@/lib/server/public-form/page/page-cache";
-import { oneChunk } from "@/lib/utils/one-chunk";
+import { streamOfBytes } from "@/lib/utils/one-chunk";
 import { drawShareImage } from "./draw-share-image";
 import { robotsTag } from "./robots";
-import { HOUSE_ACCENT } from "./share-image-svg";
+import { DEFAULT_ACCENT } from "./share-image-svg";
 
 type Picture = { png: Buffer; bytes: number };
 
@@ -37,13 +37,13 @@ export async function shareImage(publicUrl: string): Promise<StreamReply> {
     "cache-control": CACHE_CONTROL,
     "x-robots-tag": robotsTag(live),
   };
-  return new StreamReply({ status: 200, headers, bytes: oneChunk(picture.png) });
+  return new StreamReply({ status: 200, headers, bytes: streamOfBytes(picture.png) });
 }
 
 async function draw({ publicForm, settings }: LiveForm): Promise<Picture> {
   const { title, description } = publicForm;
   const { accentColor } = settings;
-  const accent = accentColor === null ? HOUSE_ACCENT : accentShades(accentColor).light.fill;
+  const accent = accentColor === null ? DEFAULT_ACCENT : accentShades(accentColor).light.fill;
   const png = await drawShareImage({ title, description, accent });
   return { png, bytes: png.length };
 }

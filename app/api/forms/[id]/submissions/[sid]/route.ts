@@ -1,5 +1,5 @@
 import { submissionDetailQuery, submissionDetailResponse } from "@/lib/contracts/submissions";
-import { aboutReveal } from "@/lib/server/audit/about-reveal";
+import { revealEntry } from "@/lib/server/audit/about-reveal";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { submissionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -16,7 +16,7 @@ export const GET = withRoute({
   ...submission,
   query: submissionDetailQuery,
   response: submissionDetailResponse,
-  audit: { event: "secret-answer-read", about: aboutReveal },
+  audit: { event: "secret-answer-read", about: revealEntry },
   handler: ({ identity, params, query }) =>
     getSubmission({ id: params.sid, formId: params.id, ownerId: identity.user.id, query }),
 });

@@ -1,4 +1,4 @@
-import { aboutMany } from "@/lib/server/audit/about-many";
+import { bulkActionEntry } from "@/lib/server/audit/about-many";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { releaseSubmissions } from "@/lib/server/submissions/bulk/change-submissions";
@@ -6,7 +6,7 @@ import { bulkRoute } from "@/lib/server/submissions/bulk/bulk-route";
 
 export const POST = withRoute({
   ...bulkRoute(releaseSubmissions),
-  audit: { event: "submissions-released", about: aboutMany },
+  audit: { event: "submissions-released", about: bulkActionEntry },
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

@@ -1,4 +1,4 @@
-import { aboutMany } from "@/lib/server/audit/about-many";
+import { bulkActionEntry } from "@/lib/server/audit/about-many";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { bulkRoute } from "@/lib/server/submissions/bulk/bulk-route";
@@ -7,7 +7,7 @@ import { resendSubmissions } from "@/lib/server/deliveries/resend-submissions";
 export const POST = withRoute({
   ...bulkRoute(resendSubmissions),
   status: 202,
-  audit: { event: "deliveries-resent", about: aboutMany },
+  audit: { event: "deliveries-resent", about: bulkActionEntry },
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

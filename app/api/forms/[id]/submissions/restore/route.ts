@@ -1,4 +1,4 @@
-import { aboutMany } from "@/lib/server/audit/about-many";
+import { bulkActionEntry } from "@/lib/server/audit/about-many";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { bulkRoute } from "@/lib/server/submissions/bulk/bulk-route";
@@ -6,7 +6,7 @@ import { restoreSubmissions } from "@/lib/server/submissions/bulk/restore-submis
 
 export const POST = withRoute({
   ...bulkRoute(restoreSubmissions),
-  audit: { event: "submissions-restored", about: aboutMany },
+  audit: { event: "submissions-restored", about: bulkActionEntry },
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");
