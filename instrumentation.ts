@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
       const { startDeliveries } = await import("@/lib/server/deliveries/start-deliveries");
       startDeliveries();
     }
-    const { registerServerHooks } = await import("@/lib/server/startup/own-server");
+    const { registerServerHooks } = await import("@/lib/server/startup/server-hooks");
     registerServerHooks();
   }
 }

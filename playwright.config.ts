@@ -58,7 +58,7 @@ const ONLY_WIDE = matchAnyOf([
   "auth",
   "board-service",
   "bundled-request",
-  "editor-(dialog|focus|keyboard|late|publish|saving|versions|waiting)",
+  "editor-(dialog|focus|keyboard|lazy-parts|pending-buttons|publish|saving|versions)",
   "form-files",
   "owner-screens",
   "paged-lists",
@@ -69,11 +69,12 @@ const ONLY_NARROW = matchAnyOf([
   "embed",
   "hostile-files",
   "input-types",
-  "public-(answers|controls|kept|looks|plain|sending)",
+  "public-(answers|appearance|controls|drafts|sending)",
   "recordings",
   // They are widened once they are open.
   "screen-states",
   "uploads",
+  "without-javascript",
 ]);
 
 export default defineConfig({

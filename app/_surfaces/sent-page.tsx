@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { SentSheet } from "@/components/form-renderer/page/sent-sheet";
-import { loadThankYouPage } from "@/lib/server/public-form/submit/sent-page";
+import { loadThankYouPage } from "@/lib/server/public-form/submit/thank-you-page";
 
 type PageProps = { params: Promise<{ publicUrl: string; receipt: string }> };
 

@@ -11,7 +11,7 @@ import { useEditorKeys } from "./keys/use-editor-keys";
 import { Outline } from "./outline/outline";
 import { EditorOverlays } from "./overlays/editor-overlays";
 import { useFocusReturn } from "./overlays/use-focus-return";
-import { LazyBoundary } from "./lazy-part";
+import { LazyBoundary } from "./lazy-boundary";
 import { EditorPanel } from "./panel/editor-panel";
 import { EditorNotices } from "./save/editor-notices";
 import { LeaveGuard } from "./save/leave-guard";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
-import { BrowserMarkdown } from "@/lib/field-types/_shared/markdown/live-content";
+import { BrowserMarkdown } from "@/lib/field-types/_shared/markdown/browser-markdown";
 import { whenIdle } from "@/lib/utils/browser/when-idle";
 import { CommandsContext } from "./commands-context";
 import { EditorLayout } from "./editor-layout";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { AUDIT_EVENT_LABELS } from "@/components/settings/audit-event-words";
+import { AUDIT_EVENT_LABELS } from "./audit-event-labels";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { describeUserAgent } from "@/components/settings/user-agent";
 import { LoadFailed } from "@/components/shell/load-failed";

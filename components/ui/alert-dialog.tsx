@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { AlertDialog as RadixAlertDialog } from "radix-ui";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
-import { saveFocus } from "@/lib/utils/browser/remember-focus";
+import { saveFocus } from "@/lib/utils/browser/save-focus";
 
 type AlertDialogProps = {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useRef } from "react";
-import { saveFocus } from "@/lib/utils/browser/remember-focus";
+import { saveFocus } from "@/lib/utils/browser/save-focus";
 
 /** Props for the content of a dialog without a trigger: on close the focus returns to where it was before. */
 export function useRestoredFocus() {

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
-import { lazily } from "@/lib/server/lazily";
+import { lazily } from "./lazy-singleton";
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_DATABASE_URL = "file:./data/formlane.db";

@@ -1,6 +1,6 @@
 import { writeBackup } from "@/lib/server/backup/write-backup";
 import { env } from "@/lib/server/env";
-import { endWithSentence, describeBackup, fileArgument } from "./backup-words";
+import { endWithSentence, describeBackup, fileArgument } from "./backup-command";
 
 try {
   const file = fileArgument(process.argv.slice(2), "backup");

@@ -1,7 +1,7 @@
 import { restoreBackup } from "@/lib/server/backup/restore-backup";
 import { env } from "@/lib/server/env";
 import { migrate } from "../lib/migrate.mjs";
-import { endWithSentence, describeBackup, fileArgument } from "./backup-words";
+import { endWithSentence, describeBackup, fileArgument } from "./backup-command";
 
 try {
   const args = process.argv.slice(2);

@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { openBench } from "./deliveries/bench";
 import { boards, unreachable, visitors } from "./deliveries/boards";
 import { gigabyte } from "./deliveries/gigabyte";
-import { measureKilledServers } from "./deliveries/killing";
-import { measureLatency, measureSlowEndpoint } from "./deliveries/lags";
+import { measureKilledServers } from "./deliveries/killed-servers";
+import { measureLatency, measureSlowEndpoint } from "./deliveries/latency";
 import { manyWorkers, stalledFor } from "./deliveries/workers";
 
 const kind = process.env.DATABASE === "postgresql" ? "postgresql" : "sqlite";

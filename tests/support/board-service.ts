@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { propertyTeam, type FakeAccount } from "@/tests/fakes/board-service/accounts";
-import type { Fault, JournalEntry } from "@/tests/fakes/board-service/double";
+import type { Fault, JournalEntry } from "@/tests/fakes/board-service/server";
 
 /** A new token for the fake board service, with the account it can see. */
 export async function newBoardToken(

@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import { startPostgres, type TestDatabase } from "./postgres";
-import { inMemoryFolder } from "./quick-folder";
+import { inMemoryFolder } from "./in-memory-folder";
 
 export type DatabaseKind = "sqlite" | "postgresql";
 

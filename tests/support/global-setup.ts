@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startFakeBoardService } from "@/tests/fakes/board-service/double";
+import { startFakeBoardService } from "@/tests/fakes/board-service/server";
 import { startDatabase } from "./database";
 import { startServer, testEnvironment } from "./server";
 

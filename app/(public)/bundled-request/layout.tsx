@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Providers } from "@/app/providers";
-import { AnonymousFrame } from "@/components/bundled-requests/page/open-frame";
+import { AnonymousFrame } from "@/components/bundled-requests/page/anonymous-frame";
 import { OwnerFrame } from "@/components/shell/owner-frame";
 import { currentUser } from "@/lib/server/auth/current-user";
 

@@ -7,7 +7,7 @@ import { useReleaseRequest } from "./use-release-request";
 import { DeliveryTimeline } from "@/components/submissions/detail/delivery-timeline";
 import { DetailPanel } from "@/components/submissions/detail/detail-panel";
 import { QuarantineReasons } from "@/components/submissions/detail/quarantine-banner";
-import { useLeaveDeletedRow } from "@/components/submissions/detail/use-leave-row";
+import { useLeaveDeletedRow } from "@/components/submissions/detail/use-leave-deleted-row";
 import { Loaded } from "@/components/shell/loaded";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";

@@ -2,8 +2,8 @@
 
 import { useState, type FormEvent } from "react";
 import { toast } from "sonner";
-import { problemsOf, settingsRequestFrom, settingsFormValues } from "./bundled-typed";
-import type { SettingsTextName } from "./bundled-typed";
+import { problemsOf, settingsRequestFrom, settingsFormValues } from "./settings-form-values";
+import type { SettingsTextName } from "./settings-form-values";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";

@@ -2,7 +2,7 @@
 
 import { Info, TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { MappingProblem } from "@/lib/form-engine/board/mapping-finding";
+import type { MappingProblem } from "@/lib/form-engine/board/mapping-problem";
 import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
 
 type FindingsListProps = {

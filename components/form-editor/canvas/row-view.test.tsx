@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { fieldOf } from "@/tests/factories/field-rooms";
+import { fieldOf } from "@/tests/factories/field-definitions";
 import { inEditor } from "../editor.fixture";
 import { RowView } from "./row-view";
 

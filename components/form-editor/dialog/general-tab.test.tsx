@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { fieldOf } from "@/tests/factories/field-rooms";
+import { fieldOf } from "@/tests/factories/field-definitions";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { inEditor } from "../editor.fixture";
 import { startHistory } from "../state/history";

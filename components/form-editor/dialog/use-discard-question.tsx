@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
-import { useWarnBeforeUnload } from "./use-ask-on-unload";
+import { useWarnBeforeUnload } from "./use-warn-before-unload";
 
 type DiscardQuestion = { isChanged: boolean; onLeave: () => void };
 

@@ -12,7 +12,7 @@ import { HistoryButtons } from "./history-buttons";
 import { MoreMenu } from "./more-menu";
 import { PublishButton } from "./publish-button";
 import { SaveButton } from "./save-button";
-import { SaveStatus } from "./save-words";
+import { SaveStatus } from "./save-status";
 import { StatusBadge } from "./status-badge";
 import { TitleInput } from "./title-input";
 

@@ -3,7 +3,7 @@
 import { Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { useEditorStore, useDeferredEditor } from "../state/editor-context";
-import { undoOrRedo } from "../take-step";
+import { undoOrRedo } from "../undo-or-redo";
 
 export function HistoryButtons() {
   const store = useEditorStore();

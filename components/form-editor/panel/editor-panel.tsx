@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { usePreloadedPart } from "@/lib/client/use-lazy-part";
-import { LazyBoundary } from "../lazy-part";
+import { LazyBoundary } from "../lazy-boundary";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { FieldsTab } from "./fields-tab";
 import { settingsTabs } from "./settings-tabs";

@@ -6,7 +6,7 @@ import { AccentScope } from "@/components/form-renderer/page/accent-scope";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { FormHeading } from "@/components/form-renderer/page/form-heading";
 import { FormLogo } from "@/components/form-renderer/page/form-logo";
-import { createRemoteFetcher } from "@/components/form-renderer/fields/remote-asker";
+import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { useFormFilling } from "@/components/form-renderer/fields/use-form-filling";
 import { publicField } from "@/lib/domain/board/public-field";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";

@@ -1,7 +1,7 @@
 import { accentProblem } from "@/lib/domain/color/accent";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { availabilityAt, openingProblem } from "@/lib/domain/forms/opening";
+import { availabilityAt, openingProblem } from "@/lib/domain/forms/form-availability";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { logicProblems } from "@/lib/form-engine/logic/logic-problems";
 

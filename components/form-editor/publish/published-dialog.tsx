@@ -8,7 +8,7 @@ import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { copyLink } from "../copy-link";
-import { LazyBoundary } from "../lazy-part";
+import { LazyBoundary } from "../lazy-boundary";
 import { useEditor } from "../state/editor-context";
 import { selectContent, selectMeta } from "../state/selectors";
 import { EmbedSnippet } from "./embed-snippet";

@@ -9,7 +9,7 @@ import { useCommands } from "../commands-context";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import type { SaveError } from "../state/editor-state";
 import { selectIsDirty } from "../state/selectors";
-import { focusFormInput } from "./focus-place";
+import { focusFormInput } from "./focus-form-input";
 import type { RecoveredCopy } from "./use-working-copy";
 
 type EditorNoticesProps = {

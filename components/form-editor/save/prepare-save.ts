@@ -1,12 +1,12 @@
 import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { openingProblem } from "@/lib/domain/forms/opening";
+import { openingProblem } from "@/lib/domain/forms/form-availability";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { webAddressProblem } from "@/lib/domain/urls/web-address";
 import { lacksReadBoard } from "@/lib/form-engine/board/lacks-read-board";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
-import type { FormInputPlace } from "./focus-place";
+import type { FormInputPlace } from "./focus-form-input";
 
 export const TITLE_MISSING = "Form title is required";
 export const REDIRECT_INVALID = "The redirect address must start with http:// or https://";

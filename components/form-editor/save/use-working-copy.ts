@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { holdEditorLock } from "@/lib/client/stores/editor-life";
+import { holdEditorLock } from "@/lib/client/stores/editor-locks";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import {
   deleteWorkingCopy,
@@ -12,7 +12,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { createId } from "@/lib/utils/create-id";
 import { useEditorStore } from "../state/editor-context";
-import { scheduleWorkingCopySave, type WorkingCopyScheduler } from "./store-working-copy";
+import { scheduleWorkingCopySave, type WorkingCopyScheduler } from "./schedule-working-copy-save";
 
 // Loaded lazily: the schema is large, and there is rarely a copy to read.
 const lazyReader = createLazyPart(async () => (await import("./read-content")).readContent);

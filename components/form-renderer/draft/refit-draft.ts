@@ -6,7 +6,7 @@ import {
   type Answers,
 } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { dropUnfitAnswers } from "@/lib/form-engine/answers/fit-answers";
+import { dropUnfitAnswers } from "@/lib/form-engine/answers/drop-unfit-answers";
 
 const CHANGED =
   "This form has changed. What you had answered to questions that are gone or different now was left out";

@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import "@/lib/field-types/registry/all-views";
-import { fieldOf } from "@/tests/factories/field-rooms";
+import { fieldOf } from "@/tests/factories/field-definitions";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { FieldView } from "./field-view";
 import { FormFields } from "./form-fields";

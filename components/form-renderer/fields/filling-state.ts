@@ -1,7 +1,7 @@
 import { otherKey, withoutKeys, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
-import type { InitialFormState } from "@/lib/domain/forms/form-start";
+import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import { validateField } from "@/lib/form-engine/answers/validate-answers";
 import type { AnswerChange } from "./field-handlers";
 

@@ -5,7 +5,7 @@ import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { publicViewOf } from "@/lib/field-types/registry/public-views";
 import { viewGroupsOf } from "@/lib/field-types/registry/view-groups";
 import { coreViews } from "@/lib/field-types/registry/core-views";
-import { fieldOf } from "@/tests/factories/field-rooms";
+import { fieldOf } from "@/tests/factories/field-definitions";
 import { FieldView } from "./field-view";
 import { NeededViews } from "./needed-views";
 

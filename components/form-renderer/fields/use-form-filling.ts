@@ -6,7 +6,7 @@ import { fillingFrom, reduceFilling, type FillingAction, type FillingState } fro
 import { usePatternMatcher } from "./use-pattern-matcher";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
-import type { InitialFormState } from "@/lib/domain/forms/form-start";
+import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import { trackVisibility } from "@/lib/form-engine/logic/track-visibility";
 
 export type FormFilling = {

@@ -4,7 +4,7 @@ import { LocalMoment } from "./local-moment";
 import { OwnerText } from "./owner-text";
 import { Glyph } from "@/components/ui/glyphs";
 import type { PublicForm } from "@/lib/domain/forms/form";
-import type { FormAvailability } from "@/lib/domain/forms/opening";
+import type { FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 

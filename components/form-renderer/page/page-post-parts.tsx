@@ -4,7 +4,7 @@ import {
   RETURNED_INPUT,
   HIDDEN_ANSWERS_INPUT,
   PREFILLED_INPUT,
-} from "@/lib/domain/forms/form-start";
+} from "@/lib/domain/forms/initial-form-state";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import type { Answers } from "@/lib/domain/fields/answers";

@@ -21,13 +21,13 @@ import { useDraft } from "@/components/form-renderer/draft/use-draft";
 import { useFormFilling } from "@/components/form-renderer/fields/use-form-filling";
 import { useDeferredBlur } from "@/components/form-renderer/fields/use-deferred-blur";
 import { useSendAnswers } from "@/components/form-renderer/send/use-send-answers";
-import { createRemoteFetcher } from "@/components/form-renderer/fields/remote-asker";
+import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
 import { sendUploadTo } from "@/components/form-renderer/send/send-upload";
 import { useToasts } from "./use-toasts";
 import { reportStart } from "@/lib/client/public-form/report-start";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
-import type { InitialFormState } from "@/lib/domain/forms/form-start";
+import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import {
   createUploadRegistry,

@@ -2,7 +2,7 @@ import { isMissing, ownValue, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { answerKeys } from "@/lib/form-engine/answers/change-slice";
+import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { validateField } from "@/lib/form-engine/answers/validate-answers";
 import { drawnGroups } from "../fields/drawn-fields";
 

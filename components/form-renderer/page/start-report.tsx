@@ -1,7 +1,7 @@
 import { ErrorSummary } from "@/components/form-renderer/send/error-summary";
 import { orderedErrors } from "@/components/form-renderer/send/ordered-errors";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { InitialFormState } from "@/lib/domain/forms/form-start";
+import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 

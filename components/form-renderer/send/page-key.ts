@@ -1,4 +1,4 @@
-import { readSpamGuardInputs } from "@/lib/client/public-form/page-guard";
+import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
 
 let used: string | null = null;
 

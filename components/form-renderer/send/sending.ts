@@ -1,6 +1,6 @@
 import { ErrorSummary } from "./error-summary";
 import { focusField } from "@/components/form-renderer/fields/focus-field";
-import { warnAboutLongPaste } from "./notice-paste";
+import { warnAboutLongPaste } from "./warn-about-long-paste";
 import { orderedErrors } from "./ordered-errors";
 import { refitDraft } from "@/components/form-renderer/draft/refit-draft";
 import { sendAnswers } from "./send-answers";

@@ -2,7 +2,7 @@
 
 import type { RefObject } from "react";
 import { AllFormsRow } from "@/components/submissions/all-forms/all-forms-row";
-import { SpacerRow } from "@/components/submissions/list/blank-rows";
+import { SpacerRow } from "@/components/submissions/list/spacer-row";
 import { useVirtualRows } from "@/components/submissions/list/use-virtual-rows";
 import { Table, TableHead } from "@/components/ui/table";
 import type { FormResponse } from "@/lib/contracts/forms";

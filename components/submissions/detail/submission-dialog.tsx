@@ -7,7 +7,7 @@ import { DetailPanel } from "./detail-panel";
 import { SubmissionAnswers } from "./submission-answers";
 import { QuarantineBanner } from "./quarantine-banner";
 import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
-import { useLeaveDeletedRow } from "./use-leave-row";
+import { useLeaveDeletedRow } from "./use-leave-deleted-row";
 import { Loaded } from "@/components/shell/loaded";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { saveFocus } from "@/lib/utils/browser/remember-focus";
+import { saveFocus } from "@/lib/utils/browser/save-focus";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 /**

@@ -1,7 +1,7 @@
 "use client";
 
 import type { RefObject } from "react";
-import { SpacerRow } from "./blank-rows";
+import { SpacerRow } from "./spacer-row";
 import { SubmissionRow } from "./submission-row";
 import type { RowChoice } from "@/components/submissions/selection/use-row-choice";
 import { useVirtualRows } from "./use-virtual-rows";

@@ -2,7 +2,7 @@ import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { FORM_PROOF_HEADER, FORM_TOKEN_HEADER } from "@/lib/contracts/spam-guard";
 import { api } from "../http/api";
-import { readSpamGuardInputs } from "./page-guard";
+import { readSpamGuardInputs } from "./spam-guard-inputs";
 import { sendWithProof } from "./send-with-proof";
 
 type SubmitFormRequest = {

@@ -1,4 +1,4 @@
-import { findOpenEditors } from "./editor-life";
+import { findOpenEditors } from "./editor-locks";
 
 const DATABASE = "formlane";
 const STORE = "working-copies";

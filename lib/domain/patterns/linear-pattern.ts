@@ -2,7 +2,7 @@ import type { Field } from "../fields/base-field";
 import type { PatternMatcher } from "../fields/contract";
 import { LIMITS } from "../limits";
 import { patternsOf } from "./field-patterns";
-import { compilePattern } from "./pattern-programs";
+import { compilePattern } from "./compile-pattern";
 import { patternsBeyondTotal } from "./patterns-beyond-total";
 import { runProgram } from "./run-program";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldOf, problemOf } from "@/tests/factories/field-rooms";
+import { fieldOf, problemOf } from "@/tests/factories/field-definitions";
 import { dateDefinition } from "./definition";
 
 describe("date", () => {

@@ -1,4 +1,4 @@
-import { postedOther, readText, type PostedFieldReader } from "../_shared/posted";
+import { postedOther, readText, type PostedFieldReader } from "../_shared/posted-field";
 
 export const readPostedDropdown: PostedFieldReader = (field, posted) => ({
   ...readText(field, posted),

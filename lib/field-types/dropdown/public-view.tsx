@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { SEARCHABLE_FROM } from "../_shared/options/options";
 import type { ControlProps, PublicView } from "../_shared/public-view";
 import type { DropdownField } from "./definition";
-import { LocalChoice } from "./own-choice-view";
+import { LocalChoice } from "./local-choice-view";
 
 // Loaded only for forms that read a board or have long lists. If it cannot be loaded, the form's
 // own options are shown.

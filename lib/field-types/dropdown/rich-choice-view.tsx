@@ -1,6 +1,6 @@
 import type { ControlProps } from "../_shared/public-view";
 import type { DropdownField } from "./definition";
-import { LocalChoice } from "./own-choice-view";
+import { LocalChoice } from "./local-choice-view";
 import { RemoteChoice } from "./remote-choice-view";
 import { SearchedBox } from "./searched-box-view";
 

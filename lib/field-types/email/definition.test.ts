@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldOf, problemOf } from "@/tests/factories/field-rooms";
+import { fieldOf, problemOf } from "@/tests/factories/field-definitions";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { emailDefinition } from "./definition";
 

@@ -11,7 +11,7 @@ import { selectedFileOf } from "./selected-file";
 import { fileLimits, listOf, type FileField } from "./definition";
 import { DropZone } from "./drop-zone-view";
 import { FileRow } from "./file-row-view";
-import { StoredFileInput } from "./posted-again-view";
+import { StoredFileInput } from "./stored-file-input-view";
 import { Thumbnail } from "./thumbnail-view";
 
 /** Files are uploaded as soon as they are chosen; the answer lists the uploaded ones. */

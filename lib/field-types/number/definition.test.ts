@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldOf, problemOf, storedAs } from "@/tests/factories/field-rooms";
+import { fieldOf, problemOf, storedAs } from "@/tests/factories/field-definitions";
 import { numberDefinition } from "./definition";
 
 const field = numberDefinition.create("f");

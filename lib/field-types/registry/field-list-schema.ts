@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
-import { ensureFieldIds } from "./identify-fields";
+import { ensureFieldIds } from "./ensure-field-ids";
 import { schemaOf } from "./schemas";
 
 /**

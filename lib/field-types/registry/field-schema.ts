@@ -3,7 +3,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { patternsOf } from "@/lib/domain/patterns/field-patterns";
 import { patternProblem } from "@/lib/domain/patterns/linear-pattern";
 import { listOf, storedFieldSchema } from "./field-list-schema";
-import { ensureFieldIds } from "./identify-fields";
+import { ensureFieldIds } from "./ensure-field-ids";
 
 /** One field with all rules of a save, including the compilation of its patterns. */
 export const fieldSchema = z.pipe(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldOf, problemOf } from "@/tests/factories/field-rooms";
+import { fieldOf, problemOf } from "@/tests/factories/field-definitions";
 import { definitionOf } from "../registry/definitions";
 import { publicViewOf } from "../registry/public-views";
 import { schemaOf } from "../registry/schemas";

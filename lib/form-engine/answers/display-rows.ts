@@ -3,7 +3,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { answerKeys } from "./change-slice";
+import { answerKeys } from "./change-field-entries";
 import { unfoldAnswers } from "./unfold-answers";
 
 export type DisplayRow = {

@@ -2,7 +2,7 @@ import { isRecord, optionsKey } from "@/lib/domain/fields/answers";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { answerKeys, changeFieldEntries } from "./change-slice";
+import { answerKeys, changeFieldEntries } from "./change-field-entries";
 import { foldingPlan } from "./folding-plan";
 
 /**

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { BoardColumnType } from "@/lib/domain/board/board-column";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
-import { fieldOf } from "@/tests/factories/field-rooms";
+import { fieldOf } from "@/tests/factories/field-definitions";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
 import { boardOutcome } from "./board-values";
 import { pruneAnswers } from "../answers/prune-answers";

@@ -5,8 +5,8 @@ import { dependencyChain, cyclicFieldIds } from "@/lib/domain/visibility/depende
 import { MAX_PASSES } from "@/lib/domain/visibility/visible-fields";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { LogicProblem } from "./logic-problem";
-import { unreachableFields, type UnreachableReason } from "./never-visible";
-import { fieldProblems } from "./other-problems";
+import { unreachableFields, type UnreachableReason } from "./unreachable-fields";
+import { fieldProblems } from "./field-problems";
 
 const WITHOUT_VALUE = new Set(["is_empty", "is_not_empty"]);
 const COMPARED_WITH_OPTIONS = new Set(["equals", "not_equals", "contains", "not_contains"]);

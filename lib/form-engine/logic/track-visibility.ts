@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { createVisibilityEvaluator } from "@/lib/domain/visibility/visible-fields";
 import { canonicalAnswers } from "../answers/canonical-answers";
-import { answerKeys } from "../answers/change-slice";
+import { answerKeys } from "../answers/change-field-entries";
 
 /**
  * Tracks the visible fields while a form is filled in. Equals `visibleFieldIds` of the canonical

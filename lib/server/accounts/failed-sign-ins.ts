@@ -5,7 +5,7 @@ import {
   createBatchedWriter,
   createPendingEntries,
   type PendingEntries,
-} from "@/lib/server/db/count-and-write";
+} from "@/lib/server/db/batched-writer";
 
 const WRITE_AFTER_MS = 2_000;
 

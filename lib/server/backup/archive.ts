@@ -5,7 +5,7 @@ import { open, type FileHandle } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
 import { extract, pack } from "tar-stream";
-import { BackupError } from "./database";
+import { BackupError } from "./backup-database";
 
 /** A checksum of all entries before the manifest: their number, and a hash of names, sizes and hashes. */
 type EntriesSum = { count: number; sha256: string };

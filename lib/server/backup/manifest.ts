@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { encryptionKeyIds, keyedSeal } from "@/lib/server/crypto/sealed-secrets";
-import { BackupError } from "./database";
+import { BackupError } from "./backup-database";
 import { damagedBackup } from "./archive";
 
 const FORMAT = 1;

@@ -7,7 +7,7 @@ import {
   type RestoreTarget,
   type RestoredRows,
   type Snapshot,
-} from "./database";
+} from "./backup-database";
 import type { Column, ColumnKind, Model } from "./models";
 import type { Cell, Row } from "./rows";
 

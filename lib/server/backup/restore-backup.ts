@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { filesFolder, storage } from "@/lib/server/files/storage";
 import { damagedBackup, readArchive } from "./archive";
-import { BackupError, TERMS_MIGRATION, type RestoreTarget } from "./database";
+import { BackupError, TERMS_MIGRATION, type RestoreTarget } from "./backup-database";
 import { addFile, fileKeyOf, removeOtherFiles } from "./files";
 import type { Manifest } from "./manifest";
 import { isInBackups, type Model } from "./models";

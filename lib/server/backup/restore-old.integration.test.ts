@@ -7,7 +7,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import type * as Env from "@/lib/server/env";
 import { env } from "@/lib/server/env";
 import { migrate } from "@/scripts/lib/migrate.mjs";
-import { TERMS_MIGRATION } from "./database";
+import { TERMS_MIGRATION } from "./backup-database";
 import type * as Models from "./models";
 import { isInBackups } from "./models";
 import { restoreBackup } from "./restore-backup";

@@ -11,7 +11,7 @@ import {
   type RestoreTarget,
   type RestoredRows,
   type Snapshot,
-} from "./database";
+} from "./backup-database";
 import type { Column, Model } from "./models";
 import type { Cell, Row } from "./rows";
 

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { syncFolder } from "@/lib/server/files/sync-folder";
 import { createArchive, type ArchiveWriter } from "./archive";
-import { BackupError, type Snapshot } from "./database";
+import { BackupError, type Snapshot } from "./backup-database";
 import { fileEntry } from "./files";
 import { writeManifest, type Manifest } from "./manifest";
 import { isInBackups, type Model } from "./models";

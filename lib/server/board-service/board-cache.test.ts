@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
-import { callBoardService } from "./ask-board-service";
+import { callBoardService } from "./call-board-service";
 import { readListing } from "./board-cache";
 import { findBoardData } from "./board-cache.repository";
 
-vi.mock("./ask-board-service", () => ({ askBoardService: vi.fn() }));
+vi.mock("./call-board-service", () => ({ askBoardService: vi.fn() }));
 vi.mock("./connections.repository", () => ({ findTokenCipher: () => Promise.resolve("cipher") }));
 vi.mock("./board-cache.repository", () => ({
   deleteReadings: vi.fn(),

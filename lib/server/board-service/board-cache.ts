@@ -4,7 +4,7 @@ import { after } from "next/server";
 import type { z } from "zod";
 import { AppError } from "@/lib/domain/errors";
 import { logger } from "@/lib/server/logger";
-import { callBoardService } from "./ask-board-service";
+import { callBoardService } from "./call-board-service";
 import { withCallCount } from "./call-count";
 import { findTokenCipher } from "./connections.repository";
 import {

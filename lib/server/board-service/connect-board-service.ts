@@ -7,8 +7,8 @@ import { BoardServiceError } from "./board-service";
 import { storeConnection } from "./connections.repository";
 import { clearBoardCache } from "./board-cache";
 import { boardService } from "./composition";
-import { sealToken } from "./token-vault";
-import { unavailableBoardService } from "./unavailable";
+import { sealToken } from "./token-encryption";
+import { unavailableBoardService } from "./board-service-error";
 
 const HEADER_TEXT = /^[\x21-\x7e]+$/;
 

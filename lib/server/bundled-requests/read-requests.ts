@@ -4,7 +4,7 @@ import type {
   BundledRequestListQuery,
   BundledRequestResponse,
 } from "@/lib/contracts/bundled-requests";
-import { spamReasons } from "@/lib/domain/spam/suspicions";
+import { spamReasons } from "@/lib/domain/spam/spam-score";
 import { requestNotFound } from "./request-not-found";
 import {
   countRequests,

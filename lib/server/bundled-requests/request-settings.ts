@@ -7,7 +7,7 @@ import type {
 import { DEFAULT_SETTINGS, type RequestSettings } from "@/lib/domain/approval/request-settings";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
-import { recordNewAddresses } from "@/lib/server/audit/record-new-addresses";
+import { recordNewAddresses } from "@/lib/server/audit/record-webhook-changes";
 import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
 import { findStoredRecipient } from "./recipient.repository";
 import { findStoredSettings, storeSettings } from "./settings.repository";

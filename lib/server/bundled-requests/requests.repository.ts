@@ -2,7 +2,7 @@ import "server-only";
 import { storedRequest } from "@/lib/contracts/bundled-requests";
 import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request";
 import { deliveryTargets } from "@/lib/domain/delivery/delivery-job";
-import { isSuspicion, type SpamSign } from "@/lib/domain/spam/suspicions";
+import { isSuspicion, type SpamSign } from "@/lib/domain/spam/spam-score";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { resumeRestoredRequest } from "@/lib/server/outbox/restored-jobs.repository";

@@ -4,7 +4,7 @@ import { listDeliveryProblems } from "@/lib/server/deliveries/list-delivery-prob
 import { bundledRequest } from "@/tests/factories/bundled-request";
 import { publishedForm } from "@/tests/factories/deliveries";
 import { status } from "@/tests/fakes/webhook-receiver";
-import { setUpDeliveries } from "@/tests/support/delivering";
+import { setUpDeliveries } from "@/tests/support/delivery-setup";
 import { undeleteRequest, deleteRequest } from "./change-request";
 import { getRequestSettings, saveRequestSettings } from "./request-settings";
 import { submitRequest } from "./submit-request";

@@ -4,7 +4,7 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
-import { fieldOf } from "@/tests/factories/field-rooms";
+import { fieldOf } from "@/tests/factories/field-definitions";
 import { getSubmission } from "../submissions/get-submission";
 import { listSubmissions } from "../submissions/list-submissions";
 import { submitForm } from "../public-form/submit/submit-form";

@@ -1,7 +1,7 @@
 import "server-only";
 import { env, usesSqlite } from "@/lib/server/env";
-import { lazily } from "@/lib/server/lazily";
-import type { Driver } from "./driver";
+import { lazily } from "@/lib/server/lazy-singleton";
+import type { Driver } from "./shared-connection";
 import type { Prisma, PrismaClient } from "@/prisma/generated/sqlite/client";
 
 // Importing the index of the generated client would put its data model into every route's bundle.

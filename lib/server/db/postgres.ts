@@ -1,7 +1,7 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { ClientBase } from "pg";
-import { shareConnection } from "@/lib/server/db/driver";
+import { shareConnection } from "./shared-connection";
 import { TRANSACTION_TIMEOUTS } from "./transaction-timeouts";
 import { PrismaClient } from "@/prisma/generated/postgresql/client";
 import type { PrismaClient as Database } from "@/prisma/generated/sqlite/client";

@@ -1,6 +1,6 @@
 import "server-only";
 import path from "node:path";
-import { shareConnection } from "@/lib/server/db/driver";
+import { shareConnection } from "./shared-connection";
 import { TRANSACTION_TIMEOUTS } from "./transaction-timeouts";
 import { SerialSqliteAdapterFactory } from "@/lib/server/db/sqlite-adapter";
 import { PrismaClient } from "@/prisma/generated/sqlite/client";

@@ -9,8 +9,12 @@ import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
-import { RESENDABLE } from "../outbox/no-notice.repository";
-import { countByState, findDeliveries, type StoredDelivery } from "../outbox/log.repository";
+import { RESENDABLE } from "../outbox/resendable-jobs.repository";
+import {
+  countByState,
+  findDeliveries,
+  type StoredDelivery,
+} from "../outbox/delivery-log.repository";
 import { presentDelivery } from "./present-delivery";
 import { findDisabledEndpoints } from "../outbox/webhook-endpoints.repository";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
-import { findDeliveries } from "@/lib/server/outbox/log.repository";
+import { findDeliveries } from "@/lib/server/outbox/delivery-log.repository";
 import { presentDelivery } from "./present-delivery";
 import { findDisabledEndpoints } from "@/lib/server/outbox/webhook-endpoints.repository";
 import { requestNotFound } from "../bundled-requests/request-not-found";

@@ -2,9 +2,9 @@ import "server-only";
 import { env } from "@/lib/server/env";
 import { requireBearer } from "@/lib/server/http/require-bearer";
 import { StreamReply } from "@/lib/server/http/stream-reply";
-import { streamOfBytes } from "@/lib/utils/one-chunk";
+import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { attemptCounts } from "./counters";
-import { countUnfinished, findOldestWait } from "../outbox/log.repository";
+import { countUnfinished, findOldestWait } from "../outbox/delivery-log.repository";
 
 /** `/metrics` for Prometheus. 404 when METRICS_TOKEN is not configured, 401 for any other token. */
 export async function metricsReply(headers: Headers): Promise<StreamReply> {

@@ -6,7 +6,7 @@ vi.mock("@/lib/server/env", () => ({
   env: { OUTBOUND_ALLOW: [{ host: "hooks.corp.example", ownerId: 7 }] },
 }));
 // No database is needed.
-vi.mock("../outbox/log.repository", () => ({ kindOf: () => "webhook" }));
+vi.mock("../outbox/delivery-log.repository", () => ({ kindOf: () => "webhook" }));
 
 const at = new Date("2026-03-01T12:00:00.000Z");
 const presented = (target: string) =>

@@ -3,7 +3,7 @@ import type { DeliveryResponse, DeliveryState } from "@/lib/contracts/deliveries
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { env } from "@/lib/server/env";
 import { isPrivateTarget } from "@/lib/server/outbound/check-outbound-url";
-import { kindOf, type StoredDelivery } from "../outbox/log.repository";
+import { kindOf, type StoredDelivery } from "../outbox/delivery-log.repository";
 
 const NOT_SHOWN = "What this address answers is not shown: it is in a private network.";
 

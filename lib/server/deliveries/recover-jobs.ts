@@ -1,9 +1,9 @@
 import "server-only";
 import { logger } from "@/lib/server/logger";
 import { findExpiredLeases, resumePausedJobs } from "../outbox/claim-jobs.repository";
-import { enqueueFailureNotice } from "../outbox/notices.repository";
+import { enqueueFailureNotice } from "../outbox/enqueue-notice.repository";
 import { finishJob } from "../outbox/jobs.repository";
-import { kindOf } from "../outbox/log.repository";
+import { kindOf } from "../outbox/delivery-log.repository";
 
 /** A job that crashes its worker would do so for ever without a limit (promise Q7). */
 const MAX_CLAIMS = 10;

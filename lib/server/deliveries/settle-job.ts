@@ -4,7 +4,7 @@ import { retryDelayMs } from "@/lib/domain/delivery/retry-schedule";
 import { logger } from "@/lib/server/logger";
 import type { ClaimedJob } from "../outbox/claim-jobs.repository";
 import { countAttempt } from "./counters";
-import { enqueueFailureNotice } from "../outbox/notices.repository";
+import { enqueueFailureNotice } from "../outbox/enqueue-notice.repository";
 import { finishJob, type JobResult } from "../outbox/jobs.repository";
 import type { Outcome } from "../outbox/outcome";
 

@@ -3,7 +3,7 @@ import { usesSqlite, env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
 import { CHANNEL } from "../outbox/notify-workers.repository";
 import { deliver } from "./deliver";
-import { setLocalWorkerListener } from "../outbox/wake-worker";
+import { setLocalWorkerListener } from "../outbox/local-worker";
 import { createWorker, type Worker } from "./worker";
 
 type Running = { worker: Worker; listening: AbortController };

@@ -4,7 +4,13 @@ import { describe, expect, it } from "vitest";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { csvChunks } from "./csv";
 import { looksLikeFormula } from "./formula-guard";
-import { bytesOf, HOSTILE, rowOf, sourceOf, textValue } from "@/tests/factories/hostile-source";
+import {
+  bytesOf,
+  HOSTILE,
+  rowOf,
+  sourceOf,
+  textValue,
+} from "@/tests/factories/hostile-export-rows";
 
 const origin = "https://forms.example";
 

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { bytesOf, HOSTILE, rowOf, sourceOf, textValue } from "@/tests/factories/hostile-source";
+import {
+  bytesOf,
+  HOSTILE,
+  rowOf,
+  sourceOf,
+  textValue,
+} from "@/tests/factories/hostile-export-rows";
 import { jsonChunks } from "./json-lines";
 
 const origin = "https://forms.example";

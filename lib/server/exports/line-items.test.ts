@@ -3,7 +3,13 @@ import { expect, it } from "vitest";
 import type { DisplayTable } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { exportColumns } from "@/lib/form-engine/export/export-columns";
-import { bytesOf, HOSTILE, rowOf, sourceOf, textValue } from "@/tests/factories/hostile-source";
+import {
+  bytesOf,
+  HOSTILE,
+  rowOf,
+  sourceOf,
+  textValue,
+} from "@/tests/factories/hostile-export-rows";
 import { plain } from "@/tests/factories/plain-fields";
 import type { ExportSource } from "./export-source";
 import { looksLikeFormula } from "./formula-guard";

@@ -13,7 +13,7 @@ import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { storeFile } from "./store-file";
 import { LOGO_FIELD_ID } from "./logos.repository";
-import { storePart, receivedBytes } from "./store-part";
+import { storePart, receivedBytes } from "./resumable-upload";
 import { IncompleteUpload } from "./read-multipart-file";
 import { filesFolder, storage } from "./storage";
 

@@ -10,7 +10,7 @@ import { completeFile, deleteFiles, type StoredBytes } from "./files.repository"
 import { withReservedDiskSpace } from "./free-space";
 import { reserveSpace } from "./reserve-space";
 import { FileTooLarge, newStorageKey, storage, type WrittenFile } from "./storage";
-import { isTrulyAccepted, trueType } from "./true-type";
+import { isTrulyAccepted, trueType } from "./detect-type";
 
 export type NewFile = {
   /** The owner of the form. */

@@ -4,7 +4,7 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { storeFile } from "./store-file";
-import { storePart, receivedBytes } from "./store-part";
+import { storePart, receivedBytes } from "./resumable-upload";
 import { IncompleteUpload } from "./read-multipart-file";
 import { RESERVATION_MS } from "./reserve-space";
 import { insertPendingFile } from "./upload-quota.repository";

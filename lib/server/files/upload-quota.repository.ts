@@ -1,6 +1,6 @@
 import "server-only";
 import { type DatabaseTransaction, isSqlite } from "@/lib/server/db/client";
-import { groupCommit } from "@/lib/server/db/commit-together";
+import { groupCommit } from "@/lib/server/db/group-commit";
 import { env } from "@/lib/server/env";
 import { INCOMPLETE } from "./files.repository";
 import { requireUploadQuota, type PendingUploads } from "./upload-quota";

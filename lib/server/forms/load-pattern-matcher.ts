@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { patternsOf } from "@/lib/domain/patterns/field-patterns";
 import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
-import { compilePattern, type CompiledPattern } from "@/lib/domain/patterns/pattern-programs";
+import { compilePattern, type CompiledPattern } from "@/lib/domain/patterns/compile-pattern";
 import { patternsBeyondTotal } from "@/lib/domain/patterns/patterns-beyond-total";
 
 const TURN_MS = 10;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { HealthResponse } from "@/lib/contracts/health";
 import { AppError } from "@/lib/domain/errors";
-import { findOldestWait } from "@/lib/server/outbox/log.repository";
+import { findOldestWait } from "@/lib/server/outbox/delivery-log.repository";
 import { env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
 import { pingDatabase } from "./health.repository";

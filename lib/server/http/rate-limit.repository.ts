@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
-import { groupCommit } from "@/lib/server/db/commit-together";
+import { groupCommit } from "@/lib/server/db/group-commit";
 
 type RateLimitState = { points: number; resetAt: Date };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { checkJson, type KeyCheck } from "./check-json";
-import type { BodyMemory } from "./large-bodies";
+import type { BodyMemory } from "./body-memory";
 
 /**
  * The parsed JSON body of a request. 413 above `maxBytes`, whatever Content-Length says; 415 unless it is

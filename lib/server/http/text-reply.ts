@@ -1,5 +1,5 @@
 import "server-only";
-import { streamOfBytes } from "@/lib/utils/one-chunk";
+import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { StreamReply } from "./stream-reply";
 
 /** A response with plain text or XML. */

@@ -10,7 +10,7 @@ import { publicOrigin } from "@/lib/server/public-origin";
 import type { KeyCheck } from "./check-json";
 import { clientIp } from "./client-ip";
 import { errorResponse } from "./error-response";
-import { BodyMemory } from "./large-bodies";
+import { BodyMemory } from "./body-memory";
 import { lookUpOnce } from "./look-up-once";
 import { parseInput } from "./parse-input";
 import { REQUEST_ID_HEADER } from "./prepare-requests";

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isRecord } from "@/lib/domain/fields/answers";
-import { decryptToken, sealToken } from "@/lib/server/board-service/token-vault";
+import { decryptToken, sealToken } from "@/lib/server/board-service/token-encryption";
 import { db } from "@/lib/server/db/client";
 import {
   readWebhookSecret,

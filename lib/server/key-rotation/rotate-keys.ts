@@ -1,7 +1,7 @@
 import "server-only";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { resealToken } from "@/lib/server/board-service/token-vault";
+import { resealToken } from "@/lib/server/board-service/token-encryption";
 import { resealWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-secrets";
 import { resealAnswers } from "../crypto/secret-answers";
 import {

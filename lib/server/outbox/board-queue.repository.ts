@@ -2,7 +2,7 @@ import "server-only";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
 import type { ClaimedJob } from "./claim-jobs.repository";
-import { enqueueNotice } from "./notices.repository";
+import { enqueueNotice } from "./enqueue-notice.repository";
 import type { Transaction } from "./jobs.repository";
 
 const KIND = "board";

@@ -1,6 +1,6 @@
 import "server-only";
 import { isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
-import { notifyLocalWorker } from "./wake-worker";
+import { notifyLocalWorker } from "./local-worker";
 
 /** The PostgreSQL channel (LISTEN/NOTIFY) that signals new deliveries to workers. */
 export const CHANNEL = "formlane_deliveries";

@@ -4,7 +4,7 @@ import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { notifyWorkers } from "./notify-workers.repository";
 import { resumeJobs } from "./claim-jobs.repository";
 import { WEBHOOK_KEY_PREFIX } from "./concurrency-keys";
-import type { FormJobs } from "./log.repository";
+import type { FormJobs } from "./delivery-log.repository";
 import { clearFailures } from "./webhook-endpoints.repository";
 
 type Retry = {

@@ -26,7 +26,7 @@ vi.mock("@/lib/server/board-service/board-cache.repository", () => ({
 vi.mock("../public-form/spam-guard/used-proofs.repository", () => ({
   deleteExpiredProofs: vi.fn(),
 }));
-vi.mock("../outbox/log.repository", () => ({ purgeDeliveries: vi.fn() }));
+vi.mock("../outbox/delivery-log.repository", () => ({ purgeDeliveries: vi.fn() }));
 vi.mock("@/lib/server/files/purge-files", () => ({ purgeFiles: vi.fn() }));
 vi.mock("@/lib/server/forms/drafts/forms.repository", () => ({ purgeTrashedForms: vi.fn() }));
 vi.mock("@/lib/server/http/rate-limit.repository", () => ({ deleteExpiredRateLimits: vi.fn() }));

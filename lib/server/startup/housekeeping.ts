@@ -4,7 +4,7 @@ import { deleteAuditEventsBefore } from "@/lib/server/audit/audit.repository";
 import { deleteEndedSessions } from "@/lib/server/auth/sessions.repository";
 import { deleteBoardDataBefore } from "@/lib/server/board-service/board-cache.repository";
 import { purgeRequests } from "@/lib/server/bundled-requests/requests.repository";
-import { purgeDeliveries } from "../outbox/log.repository";
+import { purgeDeliveries } from "../outbox/delivery-log.repository";
 import { purgeMailRecipients } from "@/lib/server/outbox/mail-recipients.repository";
 import { purgeFiles } from "@/lib/server/files/purge-files";
 import { purgeTrashedForms } from "@/lib/server/forms/drafts/forms.repository";

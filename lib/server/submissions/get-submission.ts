@@ -3,7 +3,7 @@ import type { SubmissionDetailQuery, SubmissionDetailResponse } from "@/lib/cont
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { spamReasons } from "@/lib/domain/spam/suspicions";
+import { spamReasons } from "@/lib/domain/spam/spam-score";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { presentSubmission } from "./present-submission";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { isSuspicion, type SpamSign } from "@/lib/domain/spam/suspicions";
+import { isSuspicion, type SpamSign } from "@/lib/domain/spam/spam-score";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { findMatchAbove, findMatchingIds, isIndexed } from "./search/search.repository";
 import type { SubmissionFilter } from "./search/submission-filter";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tallies } from "@/lib/form-engine/export/tally-answers";
 import { db, isSqlite, Prisma, readRows } from "@/lib/server/db/client";
-import { sqlTimestamp } from "@/lib/server/db/sql-moment";
+import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { placeIn, type Period } from "./period";
 import { talliesFromJson, talliesToJson } from "./tally-json";
 

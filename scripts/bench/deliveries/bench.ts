@@ -4,12 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import pg from "pg";
 import { propertyTeam } from "@/tests/fakes/board-service/accounts";
-import { startFakeBoardService } from "@/tests/fakes/board-service/double";
+import { startFakeBoardService } from "@/tests/fakes/board-service/server";
 import { startReceiver, type Received } from "@/tests/fakes/webhook-receiver";
 import { startWorkerProcess } from "@/tests/integration/support/worker-process";
 import { startDatabase, type DatabaseKind } from "@/tests/support/database";
 import { startServer, testEnvironment, type TestServer } from "@/tests/support/server";
-import { startFaultProxy } from "./gate";
+import { startFaultProxy } from "./fault-proxy";
 
 export const BOARD_TOKEN = "bench-token";
 

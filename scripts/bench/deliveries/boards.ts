@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { at, BOARD_TOKEN, inParallel, property, until, type Bench } from "./bench";
-import type { FaultProxyMode } from "./gate";
+import type { FaultProxyMode } from "./fault-proxy";
 
 const BOARD = "9001";
 const ROUNDS = 7;

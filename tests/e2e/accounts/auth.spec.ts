@@ -1,5 +1,5 @@
 import { newPerson } from "../support/account";
-import { pauseRequests } from "../support/held-requests";
+import { pauseRequests } from "../support/paused-requests";
 import { signUp } from "../support/sign-up";
 import { expect, test } from "../support/test";
 

@@ -2,7 +2,7 @@ import type { Route } from "@playwright/test";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
 import { waitForHydration } from "../support/hydration";
-import { pauseRequests } from "../support/held-requests";
+import { pauseRequests } from "../support/paused-requests";
 import { countStoredCopies } from "../support/stored-copies";
 import { expect, test } from "../support/test";
 

@@ -1,4 +1,4 @@
-import { GIF, PNG } from "@/tests/factories/one-pixel";
+import { GIF, PNG } from "@/tests/factories/images";
 import { field } from "../support/form-builder";
 import { expect, test } from "../support/test";
 

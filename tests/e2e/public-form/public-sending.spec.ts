@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { field } from "../support/form-builder";
-import { pauseRequests } from "../support/held-requests";
+import { pauseRequests } from "../support/paused-requests";
 import { expect, test } from "../support/test";
 
 const FIELDS = [field("text", "name", { label: "Name", required: true })];

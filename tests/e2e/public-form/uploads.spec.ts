@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { PNG } from "@/tests/factories/one-pixel";
-import { interruptUpload } from "@/tests/support/break-off";
+import { PNG } from "@/tests/factories/images";
+import { interruptUpload } from "@/tests/support/interrupt-upload";
 import { EditorScreen } from "../support/editor";
 import { field } from "../support/form-builder";
 import { silence } from "../support/sounds";

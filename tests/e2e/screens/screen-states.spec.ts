@@ -4,7 +4,7 @@ import {
   expectNoViolations,
   expectNoViolationsInDark,
   topmostPart,
-} from "../support/examine";
+} from "../support/accessibility-checks";
 import { addressOf } from "../support/routes";
 import { expect, test } from "../support/test";
 

@@ -5,7 +5,7 @@ import {
   expectNoViolations,
   expectNoViolationsInDark,
   topmostPart,
-} from "../support/examine";
+} from "../support/accessibility-checks";
 import { addressOf } from "../support/routes";
 import { SCREENS } from "../support/screens";
 import { expect, test } from "../support/test";

@@ -153,7 +153,7 @@ export const SCREENS: Screen[] = [
       await account.signIn(page.context());
       await page.goto("/settings");
       await expect(page.getByText("This session")).toBeVisible();
-      const events = page.getByRole("list", { name: "Events" }).getByRole("listitem");
+      const events = page.getByRole("region", { name: "Events" }).getByRole("listitem");
       await expect(events).not.toHaveCount(0);
     },
   },

@@ -1,4 +1,4 @@
-import { startFakeBoardService } from "./double";
+import { startFakeBoardService } from "./server";
 
 // The address that the app is told to call says where to listen.
 const { port } = new URL(process.env.MONDAY_API_URL ?? "http://127.0.0.1:4010/v2");

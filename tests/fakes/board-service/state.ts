@@ -2,7 +2,7 @@ import type { FakeAccount } from "./accounts";
 import type { createChaos } from "./chaos";
 import { createCursors, type Cursors } from "./cursors";
 import { reserveIds } from "./mutations";
-import { createIdempotencyCache, type IdempotencyCache } from "./replays";
+import { createIdempotencyCache, type IdempotencyCache } from "./idempotency-cache";
 
 /** A response to give instead of the real one, `times` times. */
 export type Fault = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { boardOfItems, propertyTeam, type FakeAccount } from "@/tests/fakes/board-service/accounts";
-import { startFakeBoardService, type JournalEntry } from "@/tests/fakes/board-service/double";
+import { startFakeBoardService, type JournalEntry } from "@/tests/fakes/board-service/server";
 
 // Other tests rely on the fake, so it has tests of its own (decision 092).
 const HALF_HOUR = 30 * 60 * 1000;

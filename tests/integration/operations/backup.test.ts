@@ -23,7 +23,7 @@ import { env } from "@/lib/server/env";
 import { migrate } from "@/scripts/lib/migrate.mjs";
 import { newAccount } from "../support/api";
 import { newFileForm, submit, upload } from "../support/files";
-import { sumsOfFiles } from "../support/sums-of-files";
+import { sumsOfFiles } from "../support/file-checksums";
 
 // The real one is read-only.
 vi.mock("@/lib/server/env", async (original) => {

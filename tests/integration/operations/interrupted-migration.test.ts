@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "@/scripts/lib/migrate.mjs";
-import { inMemoryFolder } from "@/tests/support/quick-folder";
+import { inMemoryFolder } from "@/tests/support/in-memory-folder";
 
 const isPostgres = process.env.DATABASE === "postgresql";
 const folder = inMemoryFolder("formlane-migrations-");

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PNG } from "@/tests/factories/one-pixel";
+import { PNG } from "@/tests/factories/images";
 import { call, newAccount, newLiveForm, type Account } from "../support/api";
 import { answersOf, submit } from "../support/files";
 import { file, formOf, post, tokenOf, valueOf, type Entries } from "../support/plain-pages";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { uploadPartResponse, uploadResponse } from "@/lib/contracts/files";
-import { interruptUpload } from "@/tests/support/break-off";
+import { interruptUpload } from "@/tests/support/interrupt-upload";
 import { call, newAccount, serverUrl, type Account } from "../support/api";
 import {
   addressesIn,

@@ -1,6 +1,6 @@
 import { formResponse } from "@/lib/contracts/forms";
 import { saveFormRequest } from "@/lib/contracts/save-form";
-import { parseIfMatch } from "@/lib/server/forms/drafts/based-on";
+import { parseIfMatch } from "@/lib/server/forms/drafts/parse-if-match";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { getForm } from "@/lib/server/forms/drafts/find-form";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";

@@ -3,7 +3,7 @@
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
-import { openingProblem } from "@/lib/domain/forms/opening";
+import { openingProblem } from "@/lib/domain/forms/form-availability";
 import { LIMITS } from "@/lib/domain/limits";
 import { instantOf, wallTimeOf } from "@/lib/domain/time/wall-time";
 import { TimeSetting } from "./time-setting";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LiveBoardResponse } from "@/lib/contracts/board-service";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { fieldOf } from "@/tests/factories/field-rooms";
+import { fieldOf } from "@/tests/factories/field-definitions";
 import { inEditor } from "../../editor.fixture";
 import { BoardChecks } from "../../publish/board-checks";
 import { startHistory } from "../../state/history";

@@ -5,7 +5,7 @@ import type { LiveColumn } from "@/lib/domain/board/live-board";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { listed } from "@/lib/form-engine/history/change-words";
-import { missingLabels } from "@/lib/form-engine/board/mapping-field-findings";
+import { missingLabels } from "@/lib/form-engine/board/field-mapping-problems";
 import { withColumn } from "@/lib/form-engine/board/mapping-fix";
 import { fittingColumns } from "@/lib/form-engine/board/suggest-mapping";
 import { RemoteSelect } from "../../board/remote-select";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { boundedText } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
-import { ALIGNMENTS, FONT_SIZES, FONT_WEIGHTS, TEXT_COLORS } from "./layout-looks";
+import { ALIGNMENTS, FONT_SIZES, FONT_WEIGHTS, TEXT_COLORS } from "./text-styles";
 
 /**
  * Stored shape of a layout text. Unknown styles, such as a colour code from another product, become

@@ -3,9 +3,9 @@ import { FormField } from "@/components/ui/form-field";
 import { Textarea } from "@/components/ui/textarea";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { LIMITS } from "@/lib/domain/limits";
-import type { FontSize } from "./layout-looks";
+import type { FontSize } from "./text-styles";
 import { layoutTextClasses, type LayoutText } from "./layout-text";
-import { TextStyleSettings } from "./look-settings";
+import { TextStyleSettings } from "./text-style-settings";
 import type { SettingsProps, SettingsView } from "../settings-view";
 
 type LayoutTextField = Field & LayoutText;

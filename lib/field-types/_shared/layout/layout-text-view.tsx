@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { FontSize } from "./layout-looks";
+import type { FontSize } from "./text-styles";
 import { layoutTextClasses, type LayoutText } from "./layout-text";
 import { useContent } from "../markdown/content-context";
 import { MarkdownBlocks } from "../markdown/markdown-view";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { FontSize } from "./layout-looks";
+import type { FontSize } from "./text-styles";
 import type { layoutTextShape } from "./layout-text-schema";
 
 export type LayoutText = z.output<z.ZodMiniObject<typeof layoutTextShape>>;

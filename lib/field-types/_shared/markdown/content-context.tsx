@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from "react";
 import { ownValue } from "@/lib/domain/fields/answers";
-import { plainTextTree } from "./as-typed";
+import { plainTextTree } from "./plain-text-tree";
 import type { MarkdownBlock } from "./markdown-tree";
 import type { ParsedContents } from "./parsed-contents";
 

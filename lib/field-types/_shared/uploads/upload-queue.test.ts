@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { pendingUploads } from "./unfinished-uploads";
+import { pendingUploads } from "./pending-uploads";
 import { createUploadRegistry } from "./upload-registry";
 import { createUploadQueue } from "./upload-queue";
 import type { UploadCall, UploadedFile } from "./upload-types";

@@ -1,6 +1,6 @@
-import { isPermanentFailure } from "@/lib/domain/final-refusal";
+import { isPermanentFailure } from "@/lib/domain/permanent-failure";
 import { createId } from "@/lib/utils/create-id";
-import { createUploadRetries } from "./upload-rests";
+import { createUploadRetries } from "./upload-retries";
 import type { ReadyFile, SendUpload, UploadItem, UploadQueue, UploadState } from "./upload-types";
 
 const AT_ONCE = 2;

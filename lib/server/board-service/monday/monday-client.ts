@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/server/env";
 import { OutboundError, safeFetch } from "@/lib/server/outbound/safe-fetch";
 import { parseJson } from "@/lib/utils/parse-json";
-import { millisecondsLeft } from "../ask-deadline";
+import { millisecondsLeft } from "../call-deadline";
 import { BoardServiceError } from "../board-service";
 import { countCall } from "../call-count";
 import type { Operation } from "./operations";

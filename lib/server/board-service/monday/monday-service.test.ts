@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { boardOfItems, largeAccount, propertyTeam } from "@/tests/fakes/board-service/accounts";
-import { startFakeBoardService, type Fault } from "@/tests/fakes/board-service/double";
-import { withDeadline } from "../ask-deadline";
+import { startFakeBoardService, type Fault } from "@/tests/fakes/board-service/server";
+import { withDeadline } from "../call-deadline";
 import { BoardServiceError } from "../board-service";
 import { mondayService } from "./monday-service";
 

@@ -1,11 +1,11 @@
 import "server-only";
-import { withFieldLabel } from "@/lib/domain/board/about-field";
+import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import type { BoardItem, UnwrittenAnswer } from "@/lib/form-engine/board/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardWriter } from "@/lib/server/board-service/composition";
 import { storage } from "@/lib/server/files/storage";
 import { escapeHtml } from "@/lib/domain/escape-html";
-import type { DeliverySource, SourceFile } from "../source.repository";
+import type { DeliverySource, SourceFile } from "../delivery-source.repository";
 import type { ProgressLog } from "./progress";
 
 const MAX_TEXT = 10_000;

@@ -6,7 +6,7 @@ import { formTarget } from "@/lib/domain/board/write-target";
 import type { BoardItem } from "@/lib/form-engine/board/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { boardWriter } from "@/lib/server/board-service/composition";
-import type { DeliverySource } from "../source.repository";
+import type { DeliverySource } from "../delivery-source.repository";
 import type { ProgressLog } from "./progress";
 
 /** How many refused values are dropped one by one before all of them are. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { withFieldLabel } from "@/lib/domain/board/about-field";
+import { withFieldLabel } from "@/lib/domain/board/with-field-label";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import {
@@ -11,12 +11,12 @@ import {
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { withCallCount } from "@/lib/server/board-service/call-count";
 import { addCalls } from "@/lib/server/board-service/connections.repository";
-import { decryptToken } from "@/lib/server/board-service/token-vault";
+import { decryptToken } from "@/lib/server/board-service/token-encryption";
 import { utcDay } from "@/lib/utils/dates";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
 import { contentDeletedOutcome } from "@/lib/server/outbox/restored-jobs.repository";
-import { findDeliverySource, type DeliverySource } from "../source.repository";
+import { findDeliverySource, type DeliverySource } from "../delivery-source.repository";
 import { boardColumns } from "./board-columns";
 import { boardFailure } from "./board-failure";
 import {

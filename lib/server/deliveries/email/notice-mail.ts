@@ -2,7 +2,7 @@ import "server-only";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { publicOrigin } from "@/lib/server/public-origin";
 import type { MailContent } from "./mail-content";
-import type { ProblemNotice } from "@/lib/server/outbox/notice";
+import type { ProblemNotice } from "@/lib/server/outbox/problem-notice";
 
 /** The form or bundled request that a notice is about; null when it was deleted. */
 export type NoticeSource = { id: number; title: string } | { requestId: number } | null;

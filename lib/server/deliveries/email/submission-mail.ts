@@ -2,7 +2,7 @@ import "server-only";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { publicOrigin } from "@/lib/server/public-origin";
 import { formatDateTime } from "@/lib/utils/dates";
-import type { DeliverySource } from "../source.repository";
+import type { DeliverySource } from "../delivery-source.repository";
 import type { MailContent } from "./mail-content";
 import { mailRows, shortTitle } from "./mail-rows";
 

@@ -3,10 +3,10 @@ import { afterFailure, shouldDisableEndpoint } from "@/lib/domain/delivery/endpo
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { requestMessage } from "@/lib/server/bundled-requests/request-message";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import { enqueueNotice } from "@/lib/server/outbox/notices.repository";
+import { enqueueNotice } from "@/lib/server/outbox/enqueue-notice.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
 import { contentDeletedOutcome } from "@/lib/server/outbox/restored-jobs.repository";
-import { findDeliverySource } from "../source.repository";
+import { findDeliverySource } from "../delivery-source.repository";
 import {
   countFailure,
   disableEndpoint,

@@ -7,7 +7,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { foldAnswers } from "@/lib/form-engine/answers/fold-answers";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { sharedFileLink } from "@/lib/server/files/downloads/shared-link";
-import type { DeliverySource } from "../source.repository";
+import type { DeliverySource } from "../delivery-source.repository";
 
 /** How long file links are valid, counted from the submission so that every attempt sends the same bytes. */
 const LINKS_VALID_MS = 30 * 24 * 60 * 60 * 1000;

@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import readXlsx from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
-import { bytesOf, HOSTILE, rowOf, sourceOf, textValue } from "@/tests/factories/hostile-source";
+import {
+  bytesOf,
+  HOSTILE,
+  rowOf,
+  sourceOf,
+  textValue,
+} from "@/tests/factories/hostile-export-rows";
 import { escapeText } from "./cells";
 import { xlsxChunks } from "./workbook";
 

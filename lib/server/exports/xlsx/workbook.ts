@@ -8,7 +8,7 @@ import { ZipFile } from "yazl";
 import type { ExportRow, ExportSource } from "../export-source";
 import { answerCell, dateTimeCell, rowXml, type SheetCell, textCell } from "./cells";
 import { packageParts, SHEET_END, SHEET_HEAD } from "./parts";
-import { ExtraSheets } from "./side-rows";
+import { ExtraSheets } from "./extra-sheets";
 
 type Workbook = {
   source: ExportSource;

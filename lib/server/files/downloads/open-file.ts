@@ -6,7 +6,7 @@ import { contentDisposition } from "./content-disposition";
 import { findOwnedFile } from "../files.repository";
 import { parseRange } from "./parse-range";
 import { storage } from "../storage";
-import { isMediaType, trueType, UNKNOWN_TYPE } from "../true-type";
+import { isMediaType, trueType, UNKNOWN_TYPE } from "../detect-type";
 
 type Opening = {
   id: string;

@@ -3,7 +3,7 @@ import {
   createBatchedWriter,
   createPendingEntries,
   type PendingEntries,
-} from "@/lib/server/db/count-and-write";
+} from "@/lib/server/db/batched-writer";
 import { logger } from "@/lib/server/logger";
 import { addActivity, type ActivityOfDay } from "./form-activity.repository";
 

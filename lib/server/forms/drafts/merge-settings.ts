@@ -2,7 +2,7 @@ import "server-only";
 import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { AppError } from "@/lib/domain/errors";
 import type { Field } from "@/lib/domain/fields/base-field";
-import { openingProblem } from "@/lib/domain/forms/opening";
+import { openingProblem } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import { normaliseSettings } from "@/lib/form-engine/normalise-settings";
 

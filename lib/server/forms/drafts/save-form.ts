@@ -4,7 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import type { Caller } from "@/lib/server/audit/record-event";
-import { recordNewAddresses } from "@/lib/server/audit/record-new-addresses";
+import { recordNewAddresses } from "@/lib/server/audit/record-webhook-changes";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { findVersionContent } from "../versions/form-versions.repository";
 import { type StoredForm, updateContent } from "./forms.repository";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Answers } from "@/lib/domain/fields/answers";
-import { secondsToReload, type FormAvailability } from "@/lib/domain/forms/opening";
-import type { InitialFormState } from "@/lib/domain/forms/form-start";
+import { secondsToReload, type FormAvailability } from "@/lib/domain/forms/form-availability";
+import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
 import { prefilledAnswers, type LinkParameters } from "@/lib/form-engine/answers/prefill";
 import { pageGuardOf } from "@/lib/server/public-form/spam-guard/page-guard";

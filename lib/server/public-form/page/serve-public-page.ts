@@ -13,7 +13,7 @@ import { pageForVisit, type CachedPage } from "./cached-page";
 import { createPageCache } from "./page-cache";
 import { isOwnRender } from "./own-render";
 import { publicPageVisit, type PublicPageVisit } from "./public-page-visit";
-import { limitUncachedPages } from "./refuse-bypass";
+import { limitUncachedPages } from "./limit-uncached-pages";
 import { renderPublicPage, type OwnAddress } from "./render-public-page";
 
 const MAX_BYTES = 16 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import "server-only";
 import { NO_PROOF } from "@/lib/contracts/spam-guard";
 import { AppError } from "@/lib/domain/errors";
-import { spamScore, spamVerdict, type SpamSign } from "@/lib/domain/spam/suspicions";
+import { spamScore, spamVerdict, type SpamSign } from "@/lib/domain/spam/spam-score";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { readFormToken } from "./form-token";
 import { acceptProof, createProofChallenge } from "./proofs";

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { InitialFormState } from "@/lib/domain/forms/form-start";
+import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 
 /** A posted page that has to be shown again, with errors or more questions. */
 export type PageAttempt = {

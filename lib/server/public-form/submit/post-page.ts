@@ -5,8 +5,8 @@ import { countStart } from "@/lib/server/public-form/page/count-view";
 import { livePublicForm } from "@/lib/server/public-form/version/live-form-route";
 import { withRoute } from "@/lib/server/http/with-route";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
-import { handlePagePost } from "./answer-page-form";
-import { redirectToForm, acceptsHtml } from "./back-to-page";
+import { handlePagePost } from "./handle-page-post";
+import { redirectToForm, acceptsHtml } from "./redirect-to-form";
 
 /**
  * The submit route for HTML form posts; `postAnswers` handles JSON. When no form is live any more, browsers

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { NOT_OPEN_MESSAGES } from "@/lib/domain/forms/opening";
+import { NOT_OPEN_MESSAGES } from "@/lib/domain/forms/form-availability";
 import type { DatabaseTransaction } from "@/lib/server/db/client";
 
 /**

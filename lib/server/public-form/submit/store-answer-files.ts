@@ -11,7 +11,7 @@ import { findPendingUploads, retireFiles } from "@/lib/server/files/files.reposi
 import { discardFiles, storeFile } from "@/lib/server/files/store-file";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { logger } from "@/lib/server/logger";
-import { streamOfBytes } from "@/lib/utils/one-chunk";
+import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 
 /** Errors that may pass, and are not the file's fault. */
 const TEMPORARY_ERRORS: ReadonlySet<ErrorCode> = new Set(["unavailable", "rate-limited"]);

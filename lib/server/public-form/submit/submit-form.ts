@@ -2,7 +2,7 @@ import "server-only";
 import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { SpamSign } from "@/lib/domain/spam/suspicions";
+import type { SpamSign } from "@/lib/domain/spam/spam-score";
 import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";

@@ -6,7 +6,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { requireOpen } from "@/lib/server/public-form/version/opening";
 import { storeFile } from "@/lib/server/files/store-file";
-import { storePart, receivedBytes } from "@/lib/server/files/store-part";
+import { storePart, receivedBytes } from "@/lib/server/files/resumable-upload";
 import { readMultipartFile } from "@/lib/server/files/read-multipart-file";
 import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
 

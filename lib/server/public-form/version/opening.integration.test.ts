@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SaveFormRequest } from "@/lib/contracts/save-form";
-import { GRACE_MS } from "@/lib/domain/forms/opening";
+import { GRACE_MS } from "@/lib/domain/forms/form-availability";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";

@@ -5,7 +5,7 @@ import {
   availabilityAt,
   NOT_OPEN_MESSAGES,
   type FormAvailability,
-} from "@/lib/domain/forms/opening";
+} from "@/lib/domain/forms/form-availability";
 import { sumActivity } from "@/lib/server/forms/activity/form-activity.repository";
 import type { PublishedVersion } from "./published-version";
 

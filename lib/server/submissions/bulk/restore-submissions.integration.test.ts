@@ -5,7 +5,7 @@ import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
 import { restoreForm } from "@/lib/server/forms/drafts/restore-form";
 import { publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { status } from "@/tests/fakes/webhook-receiver";
-import { setUpDeliveries, UNTIL } from "@/tests/support/delivering";
+import { setUpDeliveries, UNTIL } from "@/tests/support/delivery-setup";
 import { deleteSubmissions } from "./change-submissions";
 import { restoreSubmissions } from "./restore-submissions";
 

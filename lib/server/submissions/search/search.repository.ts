@@ -1,6 +1,6 @@
 import "server-only";
 import { db, isSqlite, Prisma } from "@/lib/server/db/client";
-import { sqlTimestamp } from "@/lib/server/db/sql-moment";
+import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import type { SubmissionFilter } from "./submission-filter";
 
 /** Above this many matches, scanning ids in order finds a page sooner than sorting all matches. */

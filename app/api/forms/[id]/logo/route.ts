@@ -1,5 +1,5 @@
 import { logoRequest, logoResponse } from "@/lib/contracts/files";
-import { uploadLogo } from "@/lib/server/forms/drafts/receive-logo";
+import { uploadLogo } from "@/lib/server/forms/drafts/upload-logo";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

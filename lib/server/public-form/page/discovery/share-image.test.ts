@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contrast } from "@/lib/domain/color/contrast";
 import { AppError } from "@/lib/domain/errors";
 import { requireLiveForm, type LiveForm } from "@/lib/server/public-form/version/live-form";
-import { bytesOf } from "@/tests/factories/hostile-source";
+import { bytesOf } from "@/tests/factories/hostile-export-rows";
 import { drawShareImage } from "./draw-share-image";
 import { shareImage } from "./share-image";
 

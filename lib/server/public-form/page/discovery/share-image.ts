@@ -4,7 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { requireLiveForm, type LiveForm } from "@/lib/server/public-form/version/live-form";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { createPageCache } from "@/lib/server/public-form/page/page-cache";
-import { streamOfBytes } from "@/lib/utils/one-chunk";
+import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { drawShareImage } from "./draw-share-image";
 import { robotsTag } from "./robots";
 import { DEFAULT_ACCENT } from "./share-image-svg";

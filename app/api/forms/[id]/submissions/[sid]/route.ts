@@ -1,5 +1,5 @@
 import { submissionDetailQuery, submissionDetailResponse } from "@/lib/contracts/submissions";
-import { revealEntry } from "@/lib/server/audit/about-reveal";
+import { revealEntry } from "@/lib/server/audit/reveal-entry";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { submissionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";

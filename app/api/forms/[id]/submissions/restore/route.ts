@@ -1,4 +1,4 @@
-import { bulkActionEntry } from "@/lib/server/audit/about-many";
+import { bulkActionEntry } from "@/lib/server/audit/bulk-action-entry";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { withRoute } from "@/lib/server/http/with-route";
 import { bulkRoute } from "@/lib/server/submissions/bulk/bulk-route";

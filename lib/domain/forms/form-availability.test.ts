@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { availabilityAt, openingProblem, secondsToReload } from "./form-availability";
+
+const opensAt = "2026-11-21T09:00:00.000Z";
+const closesAt = "2026-11-21T17:00:00.000Z";
+
+describe("a form with times", () => {
+  it.each([
+    ["2026-11-21T08:59:59.999Z", "not-yet"],
+    ["2026-11-21T09:00:00.000Z", "open"],
+    ["2026-11-21T16:59:59.999Z", "open"],
+    ["2026-11-21T17:00:00.000Z", "closed"],
+  ])("is at %s %s", (now, opening) => {
+    expect(availabilityAt({ opensAt, closesAt }, Date.parse(now))).toBe(opening);
+  });
+
+  it("is open at all times without any", () => {
+    expect(availabilityAt({ opensAt: null, closesAt: null }, 0)).toBe("open");
+  });
+
+  it("must close after it opens", () => {
+    expect(openingProblem({ opensAt, closesAt })).toBeNull();
+    expect(openingProblem({ opensAt: closesAt, closesAt: opensAt })).toMatch(/close after/);
+    expect(openingProblem({ opensAt, closesAt: opensAt })).toMatch(/close after/);
+  });
+});
+
+describe("a page that waits for the opening", () => {
+  const secondsAt = (now: string, random = 0) =>
+    secondsToReload({ opensAt }, Date.parse(now), () => random);
+
+  it("is asked for again just after it, and by some a little later", () => {
+    expect(secondsAt("2026-11-21T08:59:00.500Z")).toBe(61);
+    expect(secondsAt("2026-11-21T08:59:00.500Z", 0.99)).toBe(70);
+  });
+
+  it("is left alone once it is open, and while that is more than a day away", () => {
+    expect(secondsAt(opensAt)).toBeNull();
+    expect(secondsAt("2026-11-20T08:59:59.999Z")).toBeNull();
+    expect(secondsToReload({ opensAt: null }, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { CONDITION_OPERATORS } from "@/lib/domain/fields/conditional-logic";
+import { definitionOf } from "@/lib/field-types/registry/definitions";
+import { conditional, plain, when } from "@/tests/factories/plain-fields";
+import { filledForm } from "@/tests/factories/random-form";
+import { canonicalAnswers } from "../answers/canonical-answers";
+import { unreachableFields } from "./unreachable-fields";
+
+const radio = { ...plain("r", { options: ["A", "B"] }), type: "radio" };
+const list = { ...plain("m", { options: ["A", "B", "C"] }), type: "multiselect" };
+const number = { ...definitionOf({ type: "number" }).create("n"), min: 0, max: 10 };
+const tick = plain("t", { type: "checkbox" });
+
+function reasons(...fields: Field[]): Record<string, string> {
+  return Object.fromEntries([...unreachableFields(fields)].map(([id, { reason }]) => [id, reason]));
+}
+
+describe("fields that nobody can ever see", () => {
+  it("are hidden without a condition, or stand below such a field", () => {
+    const hidden = plain("h", { hidden: true, type: "section" });
+    const inside = plain("i", { sectionId: "h" });
+    const below = conditional("b", { dependsOn: "i", value: "x" });
+    expect(reasons(hidden, inside, below)).toEqual({ h: "hidden", i: "above", b: "above" });
+  });
+
+  it("ask for an answer that cannot be given", () => {
+    const of = (given: Parameters<typeof conditional>[1], parent: Field) =>
+      reasons(parent, conditional("a", given));
+    const unmet = { a: "unmet" };
+    expect(of({ dependsOn: "r", value: "C" }, radio)).toEqual(unmet);
+    expect(of({ dependsOn: "r", value: ["C", "B"], operator: "contains" }, radio)).toEqual({});
+    expect(of({ dependsOn: "n", value: "10", operator: "greater_than" }, number)).toEqual(unmet);
+    expect(of({ dependsOn: "n", value: "9", operator: "greater_than" }, number)).toEqual({});
+    expect(of({ dependsOn: "n", value: "11" }, number)).toEqual(unmet);
+    expect(of({ dependsOn: "n", value: "many", operator: "less_than" }, number)).toEqual(unmet);
+    expect(of({ dependsOn: "t", value: "Maybe" }, tick)).toEqual(unmet);
+    expect(of({ dependsOn: "t", value: "No" }, tick)).toEqual({});
+    expect(of({ dependsOn: "gone", value: "x" }, radio)).toEqual(unmet);
+    expect(of({ dependsOn: "gone", operator: "is_empty" }, radio)).toEqual({});
+    expect(of({ dependsOn: "gone", value: "x", action: "hide" }, radio)).toEqual({});
+    expect(of({ dependsOn: "r", value: "A", operator: "resembles" }, radio)).toEqual(unmet);
+  });
+
+  it.each([
+    ["date", "22/11/2026", "2026-11-22"],
+    ["time", "9am", "09:00"],
+    ["color", "red", "#ff0000"],
+    ["email", "notmail", "a@example.com"],
+  ])("ask a %s for %s, which it never is, but may ask for %s", (type, never, once) => {
+    const parent = { ...definitionOf({ type }).create("p"), label: "P" };
+    const asking = (value: string) => reasons(parent, conditional("a", { dependsOn: "p", value }));
+    expect(asking(never)).toEqual({ a: "unmet" });
+    expect(asking(once)).toEqual({});
+  });
+
+  it("ask for a text beyond its limits or its pattern, or for a file as text", () => {
+    const text = { ...definitionOf({ type: "text" }).create("p"), maxLength: 3, minLength: 2 };
+    const asking = (parent: Field, value: string) =>
+      reasons(parent, conditional("a", { dependsOn: "p", value }));
+    expect(asking(text, "four")).toEqual({ a: "unmet" });
+    expect(asking(text, "abc")).toEqual({});
+    expect(asking(text, "a")).toEqual({});
+    expect(asking({ ...text, pattern: "[A-Z]+" } as Field, "abc")).toEqual({ a: "unmet" });
+    for (const type of ["file", "audio"]) {
+      const parent = definitionOf({ type }).create("p");
+      expect(asking(parent, "x")).toEqual({ a: "unmet" });
+      const given = conditional("a", { dependsOn: "p", operator: "is_not_empty" });
+      expect(reasons(parent, given)).toEqual({});
+    }
+  });
+
+  it("contradict a field above them", () => {
+    const first = conditional("a", { dependsOn: "r", value: "A" });
+    const section = plain("s", {
+      type: "section",
+      conditionalLogic: when({ dependsOn: "r", value: "B" }),
+    });
+    const both = conditional("b", { dependsOn: "a", value: "x" });
+    expect(reasons(radio, first, section, { ...both, sectionId: "s" })).toEqual({
+      b: "contradiction",
+    });
+    expect(reasons(radio, first, section, both)).toEqual({});
+  });
+
+  it("may ask for several items of one list", () => {
+    const section = plain("s", {
+      type: "section",
+      conditionalLogic: when({ dependsOn: "m", value: "A", operator: "contains" }),
+    });
+    const inside = { ...conditional("b", { dependsOn: "m", value: "B" }), sectionId: "s" };
+    expect(reasons(list, section, inside)).toEqual({});
+    const not = { dependsOn: "m", value: "A", operator: "not_contains" };
+    expect(reasons(list, section, { ...conditional("b", not), sectionId: "s" })).toEqual({
+      b: "contradiction",
+    });
+  });
+
+  it("are never seen with any acceptable answers to any form", () => {
+    fc.assert(
+      fc.property(filledForm(), ({ fields, answers }) => {
+        const context = { answers, matchesPattern: () => true };
+        const accepted = fields.filter(
+          (field) => definitionOf(field).validateAnswer(field, answers[field.id], context) === null,
+        );
+        const kept = canonicalAnswers(accepted, answers);
+        const visible = visibleFieldIds({ fields, answers: kept });
+        expect([...unreachableFields(fields).keys()].filter((id) => visible.has(id))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("of fields below one choice", () => {
+  const options = ["A", "B", "C"];
+  const rule = fc.record({
+    operator: fc.constantFrom(...CONDITION_OPERATORS),
+    value: fc.oneof(
+      fc.constantFrom(...options, "D"),
+      fc.uniqueArray(fc.constantFrom(...options, "D"), { minLength: 1 }),
+    ),
+    action: fc.constantFrom("show" as const, "hide" as const),
+  });
+
+  it.each([
+    ["radio", [undefined, ...options]],
+    ["multiselect", subsets(options)],
+  ])("exactly those that no answer shows are found: %s", (type, answers) => {
+    fc.assert(
+      fc.property(fc.array(rule, { minLength: 1, maxLength: 4 }), (rules) => {
+        const parent = plain("p", { type, options });
+        // Nested sections: all rules must be met at once.
+        const chain = rules.map((given, index) =>
+          plain(`s${index}`, {
+            type: "section",
+            conditionalLogic: when({ dependsOn: "p", ...given }),
+            ...(index > 0 ? { sectionId: `s${index - 1}` } : {}),
+          }),
+        );
+        const fields = [parent, ...chain];
+        const seen = new Set(
+          answers.flatMap((answer) => [...visibleFieldIds({ fields, answers: { p: answer } })]),
+        );
+        const unseen = fields.map(({ id }) => id).filter((id) => !seen.has(id));
+        expect([...unreachableFields(fields).keys()]).toEqual(unseen);
+      }),
+    );
+  });
+});
+
+function subsets(items: string[]): string[][] {
+  return items.reduce<string[][]>(
+    (all, item) => [...all, ...all.map((set) => [...set, item])],
+    [[]],
+  );
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { BOARD_HOST } from "@/lib/domain/board/host";
+import { AppError } from "@/lib/domain/errors";
+import { utcDay } from "@/lib/utils/dates";
+import { withDeadline } from "./call-deadline";
+import { BoardServiceError } from "./board-service";
+import { withCallCount } from "./call-count";
+import { addCalls, findTokenCipher, markConnectionBroken } from "./connections.repository";
+import { decryptToken } from "./token-encryption";
+import { unavailableBoardService } from "./board-service-error";
+
+/** For all pages of a result together: browsers and proxies give up on a request some time later. */
+const TOTAL_TIMEOUT_MS = 20_000;
+
+/**
+ * Calls the board service with the token of the account. 409 when there is no token or the service
+ * refuses it (the connection is then marked broken), 403 for what the token may not see, 404 for what
+ * does not exist, 502 when the service cannot be reached.
+ */
+export async function callBoardService<Answer>({
+  ownerId,
+  ask,
+}: {
+  ownerId: number;
+  ask: (token: string) => Promise<Answer | null>;
+}): Promise<Answer> {
+  const tokenCipher = await findTokenCipher(ownerId);
+  if (tokenCipher === null) {
+    throw new AppError("conflict", `Please connect your ${BOARD_HOST} account first.`);
+  }
+  const breakConnection = async () => {
+    await markConnectionBroken({ userId: ownerId, tokenCipher });
+    return new AppError("conflict", `${BOARD_HOST} refused the token. Please reconnect.`);
+  };
+  const token = decryptToken({ ownerId, sealed: tokenCipher });
+  if (token === null) {
+    throw await breakConnection();
+  }
+  try {
+    const answer = await withCallCount({
+      work: () => withDeadline(TOTAL_TIMEOUT_MS, () => ask(token)),
+      onCount: (calls) => addCalls({ userId: ownerId, day: utcDay(new Date()), calls }),
+    });
+    if (answer !== null) {
+      return answer;
+    }
+  } catch (error) {
+    if (!(error instanceof BoardServiceError)) {
+      throw error;
+    }
+    if (error.failure === "token") {
+      throw await breakConnection();
+    }
+    if (error.failure === "permission") {
+      throw new AppError("forbidden", `Your ${BOARD_HOST} account may not see this.`);
+    }
+    if (error.failure !== "data") {
+      throw unavailableBoardService(error);
+    }
+  }
+  throw new AppError("not-found", `${BOARD_HOST} has no such board.`);
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { LogoRequest, LogoResponse } from "@/lib/contracts/files";
+import { AppError } from "@/lib/domain/errors";
+import { parseDataUrl } from "@/lib/domain/files/data-url";
+import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
+import { INVALID_FILE, tooLarge } from "@/lib/domain/files/refusals";
+import { requireOwnedForm } from "./find-form";
+import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
+import { storeFile } from "@/lib/server/files/store-file";
+import { LOGO_FIELD_ID } from "@/lib/server/files/logos.repository";
+
+type LogoUpload = { formId: number; ownerId: number; file: LogoRequest; now?: Date };
+
+/**
+ * Stores an uploaded logo for a form; it expires unless a save of the form refers to it. 404 when the form
+ * is not the owner's; 400 when the content is not a data URL, 413 when it is too large, 415 when it is not
+ * an image, 409 when the account's storage is full.
+ */
+export async function uploadLogo({
+  formId,
+  ownerId,
+  file,
+  now = new Date(),
+}: LogoUpload): Promise<LogoResponse> {
+  await requireOwnedForm({ id: formId, ownerId });
+  const inside = parseDataUrl(file.content);
+  if (inside === null) {
+    throw new AppError("invalid", INVALID_FILE);
+  }
+  if (inside.size > LOGO_LIMITS.maxBytes) {
+    throw new AppError("too-large", tooLarge(file.name, LOGO_LIMITS.maxBytes));
+  }
+  const { id } = await storeFile({
+    ownerId,
+    formId,
+    fieldId: LOGO_FIELD_ID,
+    name: file.name,
+    type: inside.type,
+    bytes: streamOfBytes(Buffer.from(inside.base64, "base64")),
+    size: inside.size,
+    limits: LOGO_LIMITS,
+    now,
+  });
+  return { logoId: id };
+}

@@ -1,0 +1,120 @@
+import "server-only";
+import type { DeliveryKind, JobState } from "@/lib/domain/delivery/delivery-job";
+import { db } from "@/lib/server/db/client";
+import type { RESENDABLE } from "./resendable-jobs.repository";
+
+const select = {
+  id: true,
+  kind: true,
+  target: true,
+  lane: true,
+  state: true,
+  nextAttemptAt: true,
+  warnings: true,
+  submissionId: true,
+  createdAt: true,
+  attempts: {
+    select: { at: true, status: true, durationMs: true, error: true, excerpt: true },
+    orderBy: { id: "asc" },
+  },
+} as const;
+
+type Filter = {
+  ownerId: number;
+  formId?: number;
+  submissionId?: number;
+  bundledRequestId?: number;
+  states?: readonly JobState[];
+};
+
+/** Deliveries of a form: all, those that can be sent again, or the named ones. */
+export type FormJobs = { formId: number } & ({ id?: { in: number[] } } | typeof RESENDABLE);
+
+/** Deliveries with all their attempts, the newest first; `cursor` is the last id of the page before. */
+export function findDeliveries({
+  states,
+  cursor,
+  limit,
+  ...where
+}: Filter & { cursor?: number | undefined; limit: number }) {
+  return db.outboxJob.findMany({
+    where: {
+      ...where,
+      ...(states && { state: { in: [...states] } }),
+      ...(cursor !== undefined && { id: { lt: cursor } }),
+    },
+    select,
+    orderBy: { id: "desc" },
+    take: limit,
+  });
+}
+
+export type StoredDelivery = Awaited<ReturnType<typeof findDeliveries>>[number];
+
+/** Deliveries of a form by stored state. */
+export async function countByState(where: FormJobs): Promise<Map<string, number>> {
+  const groups = await db.outboxJob.groupBy({
+    by: ["state"],
+    where,
+    _count: { _all: true },
+  });
+  return new Map(groups.map(({ state, _count }) => [state, _count._all]));
+}
+
+/** A delivery of this owner, in any state; null when there is none. */
+export function findOwnedDelivery({ id, ownerId }: { id: number; ownerId: number }) {
+  return db.outboxJob.findFirst({
+    where: { id, ownerId },
+    select: { id: true, kind: true, lane: true, state: true },
+  });
+}
+
+/** The concurrency keys (`lane`) of an owner's jobs in these states. */
+export async function findConcurrencyKeys({
+  where,
+  ownerId,
+  states,
+}: {
+  where: FormJobs;
+  ownerId: number;
+  states: readonly JobState[];
+}): Promise<string[]> {
+  const rows = await db.outboxJob.groupBy({
+    by: ["lane"],
+    where: { ...where, ownerId, state: { in: [...states] } },
+  });
+  return rows.map(({ lane }) => lane);
+}
+
+/** For how many seconds the oldest due delivery has been waiting; null when none is due. */
+export async function findOldestWait(now: Date): Promise<number | null> {
+  const oldest = await db.outboxJob.findFirst({
+    where: { state: "waiting", nextAttemptAt: { lte: now } },
+    select: { nextAttemptAt: true },
+    orderBy: { nextAttemptAt: "asc" },
+  });
+  return oldest && (now.getTime() - oldest.nextAttemptAt.getTime()) / 1000;
+}
+
+/** How many deliveries are waiting, running or paused, by kind and state. */
+export async function countUnfinished() {
+  const groups = await db.outboxJob.groupBy({
+    by: ["kind", "state"],
+    where: { state: { in: ["waiting", "running", "paused"] } },
+    _count: { _all: true },
+  });
+  return groups.map(({ kind, state, _count }) => ({ kind, state, count: _count._all }));
+}
+
+/** Deletes deliveries that ended up to `before`, and their attempts (promise W11); returns how many. */
+export async function purgeDeliveries(before: Date): Promise<number> {
+  const { count } = await db.outboxJob.deleteMany({
+    where: { state: { in: ["delivered", "failed"] }, finishedAt: { lte: before } },
+  });
+  return count;
+}
+
+/** Narrows the stored text to a kind; only valid kinds are ever stored. */
+export function kindOf({ kind }: { kind: string }): DeliveryKind {
+  return kind === "webhook" || kind === "email" ? kind : "board";
+}

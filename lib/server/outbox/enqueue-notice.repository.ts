@@ -1,0 +1,78 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { utcDay } from "@/lib/utils/dates";
+import { notifyWorkers } from "./notify-workers.repository";
+import type { ClaimedJob } from "./claim-jobs.repository";
+import type { Transaction } from "./jobs.repository";
+import { concurrencyKeyOf } from "./concurrency-keys";
+import type { ProblemNotice } from "./problem-notice";
+import { isMailStopped } from "./mail-recipients.repository";
+
+type ProblemJob = Pick<
+  ClaimedJob,
+  "ownerId" | "formId" | "submissionId" | "bundledRequestId" | "lane"
+>;
+
+/**
+ * Enqueues an e-mail to the owner about a delivery problem, in the transaction that stores the problem.
+ * At most one a day for each kind of problem and concurrency key, however many deliveries it affects.
+ * Does nothing when the server sends no e-mail or the owner unsubscribed.
+ */
+export async function enqueueNotice(
+  transaction: Transaction,
+  { job, notice, now }: { job: ProblemJob; notice: ProblemNotice; now: Date },
+): Promise<void> {
+  const { ownerId, formId, lane, submissionId, bundledRequestId } = job;
+  const owner = canSendMail()
+    ? await transaction.user.findUnique({ where: { id: ownerId }, select: { email: true } })
+    : null;
+  if (owner === null || (await isMailStopped(owner.email, transaction))) {
+    return;
+  }
+  const target = { kind: "email", target: owner.email } as const;
+  // A deterministic id: a second notice of the day finds the first, and the upsert changes nothing.
+  const problem = notice.about === "token" ? "token" : `${notice.about}|${lane}`;
+  const messageId = `msg_${hash(`${ownerId}|${problem}|${utcDay(now)}`)}`;
+  await transaction.outboxJob.upsert({
+    where: { messageId },
+    update: { messageId },
+    create: {
+      ...target,
+      ...{ ownerId, formId, submissionId, bundledRequestId, messageId, notice },
+      lane: concurrencyKeyOf({ ...target, ownerId }),
+      nextAttemptAt: now,
+      createdAt: now,
+      warnings: [],
+    },
+    select: { id: true },
+  });
+  await notifyWorkers(transaction);
+}
+
+/** Notifies the owner that a delivery failed for good; a failed e-mail cannot be reported by e-mail. */
+export async function enqueueFailureNotice(
+  transaction: Transaction,
+  {
+    job,
+    error,
+    now,
+  }: {
+    job: ProblemJob & Pick<ClaimedJob, "kind" | "target">;
+    error: string | null;
+    now: Date;
+  },
+): Promise<void> {
+  const { kind, target } = job;
+  if (kind !== "email") {
+    await enqueueNotice(transaction, {
+      job,
+      now,
+      notice: { about: "failed", kind, target, error },
+    });
+  }
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

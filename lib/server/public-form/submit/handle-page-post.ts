@@ -1,0 +1,66 @@
+import "server-only";
+import { RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
+import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import { declaredLength, refuseLength } from "@/lib/server/http/read-json-body";
+import { StreamReply } from "@/lib/server/http/stream-reply";
+import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
+import { renderAttempt } from "./render-attempt";
+import { createFileStore } from "./store-posted-files";
+import type { PageAttempt } from "./page-attempts";
+import { pageFormLimit } from "./page-form-limit";
+import { plainRefusal } from "./plain-refusal";
+import { readPageForm } from "./read-page-form";
+import { receiptToken } from "./receipt-token";
+import { submitPageForm } from "./submit-page-form";
+
+type PostedPage = {
+  publicUrl: string;
+  /** The form's own page or the one to embed. */
+  surface: "form" | "embed";
+  /** Loads the live form; called again after the upload, as it may have changed. */
+  look: () => Promise<LiveForm>;
+  request: { ip: string; headers: Headers; body: ReadableStream<Uint8Array> | null };
+  /** Called at the first post of a visit, which counts as a start. */
+  onStart: (live: LiveForm) => void;
+  now?: Date;
+};
+
+/**
+ * Handles a page posted without JavaScript (reading 33): 303 to the thank-you page, or 400 with the page
+ * itself and everything typed in it. No answers are put into addresses or headers.
+ */
+export async function handlePagePost({
+  publicUrl,
+  surface,
+  look,
+  request: { ip, headers, body },
+  onStart,
+  now = new Date(),
+}: PostedPage): Promise<StreamReply> {
+  const path = `/${surface}/${encodeURIComponent(publicUrl)}`;
+  const before = await look();
+  const maxBytes = pageFormLimit(before.fields);
+  refuseLength({ declared: declaredLength({ headers }), maxBytes });
+  const files = createFileStore({ ...before, ip, now });
+  const form = await readPageForm({ headers, body, maxBytes, take: files.take });
+  files.finish();
+  if (!form.has(RETURNED_INPUT)) {
+    onStart(before);
+  }
+  const live = await look();
+  const outcome = await submitPageForm({ publicUrl, live, form, files, headers, ip, now });
+  if ("attempt" in outcome) {
+    return redrawn({ attempt: outcome.attempt, live, path, headers });
+  }
+  const token = receiptToken({ formId: live.formId, receipt: outcome.receipt });
+  return new StreamReply({ status: 303, headers: { location: `${path}/sent/${token}` } });
+}
+
+type Redraw = { attempt: PageAttempt; live: LiveForm; path: string; headers: Headers };
+
+async function redrawn({ attempt, live, path, headers }: Redraw): Promise<StreamReply> {
+  const drawn =
+    (await renderAttempt({ attempt, path, headers })) ??
+    plainRefusal({ attempt, fields: live.fields, path });
+  return new StreamReply({ status: 400, headers: drawn.headers, bytes: streamOfBytes(drawn.body) });
+}

@@ -1,0 +1,31 @@
+import type { Manifest } from "@/lib/server/backup/manifest";
+import { BackupError } from "@/lib/server/backup/backup-database";
+
+/** The only argument of the command; throws one sentence when there is not exactly one. */
+export function fileArgument(args: readonly string[], command: string): string {
+  const [file] = args;
+  if (file === undefined || args.length > 1 || file.startsWith("-")) {
+    throw new BackupError(`Say which file: \`npm run ${command} FILE\`.`);
+  }
+  return file;
+}
+
+/** The contents of a backup in words. */
+export function describeBackup({ tables, files }: Manifest): string {
+  const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
+  const counts = [
+    [rowsOf("User"), "accounts"],
+    [rowsOf("Form"), "forms"],
+    [rowsOf("Submission"), "submissions"],
+    [files.count, "files"],
+  ];
+  return counts.map(([count, what]) => `${count} ${what}`).join(", ");
+}
+
+/** Prints one sentence to standard error and exits with code 1, as all commands do. */
+export function endWithSentence(error: unknown): void {
+  const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+  const isOurs = error instanceof BackupError || reason.endsWith(".");
+  console.error(isOurs ? reason : `It did not work: ${reason}.`);
+  process.exitCode = 1;
+}
