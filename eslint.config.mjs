@@ -110,7 +110,7 @@ export default tseslint.config(
     rules: { "no-restricted-globals": ["error", storageRule, consoleRule] },
   },
   {
-    files: ["lib/client/*-store.ts"],
+    files: ["lib/client/**/*-store.ts"],
     rules: {
       "no-restricted-globals": ["error", fetchRule, consoleRule],
       "no-restricted-properties": ["error", environmentRule, uuidRule],
