@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Segmented } from "@/components/ui/segmented";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { usePreloadedPart } from "@/lib/client/use-lazy-part";
@@ -17,7 +17,7 @@ import { EditorNotices } from "./save/editor-notices";
 import { LeaveGuard } from "./save/leave-guard";
 import { useWorkingCopy } from "./save/use-working-copy";
 import { useEditor, useEditorStore } from "./state/editor-context";
-import { usePageTitle } from "./use-page-title";
+import { selectContent } from "./state/selectors";
 
 const VIEWS = [
   { value: "canvas", label: "Form" },
@@ -121,4 +121,14 @@ function Announcer() {
       <span key={count}>{text}</span>
     </div>
   );
+}
+
+/** Sets the document title to the form's title. */
+function usePageTitle(): void {
+  const title = useEditor((state) => selectContent(state).title.trim());
+  const isNew = useEditor((state) => state.meta === null);
+  useEffect(() => {
+    const name = title === "" ? "Untitled Form" : title;
+    document.title = `${isNew ? "New form" : "Edit"} · ${name} · Formlane`;
+  }, [title, isNew]);
 }

@@ -10,11 +10,11 @@ import { CommandsContext } from "./commands-context";
 import { EditorLayout } from "./editor-layout";
 import { EditorContext } from "./state/editor-context";
 import { initialEditorState } from "./state/editor-reducer";
-import { createEditorStore } from "./state/editor-store";
+import { type EditorStore, createEditorStore } from "./state/editor-store";
 import { contentOf, metaOf } from "./state/form-parts";
 import { useFreshForm } from "./use-fresh-form";
-import { useIsMisplaced } from "./use-is-misplaced";
 import { useEditorCommands } from "./use-editor-commands";
+import { usePathname } from "next/navigation";
 
 // It imports the pattern engine, whose code is larger than that of the whole editor.
 const lazyChecks = createLazyPart(
@@ -61,4 +61,19 @@ function EditorWithCommands({ ownerId }: { ownerId: number }) {
       </BrowserMarkdown>
     </CommandsContext>
   );
+}
+
+/**
+ * True while the address is that of a saved form but the editor is that of a new one; then reloads the page.
+ * The first save only replaces the address, so on a later "back" the router shows its cached new form.
+ */
+function useIsMisplaced(store: EditorStore): boolean {
+  const pathname = usePathname();
+  const isMisplaced = pathname.startsWith("/form/edit/") && store.getState().meta === null;
+  useEffect(() => {
+    if (isMisplaced) {
+      window.location.reload();
+    }
+  }, [isMisplaced]);
+  return isMisplaced;
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import type { ComponentProps, ReactNode } from "react";
-import { useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Check, Minus } from "lucide-react";
 import { Checkbox as RadixCheckbox } from "radix-ui";
 import { cn } from "@/lib/utils/cn";

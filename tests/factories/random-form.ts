@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { otherKey } from "@/lib/domain/fields/answers";
-import type { Answers } from "@/lib/domain/fields/answers";
+import { type Answers, otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { CONDITION_OPERATORS } from "@/lib/domain/fields/conditional-logic";
 import { definitionOf } from "@/lib/field-types/registry/definitions";

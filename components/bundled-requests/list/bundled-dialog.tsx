@@ -2,8 +2,6 @@
 
 import { Trash2 } from "lucide-react";
 import { BundledDetail } from "./bundled-detail";
-import { useDeleteRequest } from "./use-delete-request";
-import { useReleaseRequest } from "./use-release-request";
 import { DeliveryTimeline } from "@/components/submissions/detail/delivery-timeline";
 import { DetailPanel } from "@/components/submissions/detail/detail-panel";
 import { QuarantineReasons } from "@/components/submissions/detail/quarantine-banner";
@@ -12,7 +10,12 @@ import { Loaded } from "@/components/shell/loaded";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useBundledRequest } from "@/lib/client/bundled-requests/use-bundled-requests";
+import {
+  useBundledRequest,
+  useChangeBundledRequest,
+} from "@/lib/client/bundled-requests/use-bundled-requests";
+import { undoAction } from "@/components/ui/undo-action";
+import { toast } from "sonner";
 
 type BundledDialogProps = {
   /** null = closed. */
@@ -81,4 +84,40 @@ export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
       </Loaded>
     </DetailPanel>
   );
+}
+
+/** Deletes a request and shows a toast with Undo. */
+function useDeleteRequest() {
+  const change = useChangeBundledRequest();
+  const showError = (error: Error) => void toast.error("Error", { description: error.message });
+  const restore = (id: number) => {
+    change.mutateAsync({ id, change: "restore" }).then(() => toast.success("Restored"), showError);
+  };
+  const remove = (request: { id: number; submissionId: string }, onRemoved: () => void) => {
+    const { id, submissionId } = request;
+    change.mutateAsync({ id, change: "delete" }).then(() => {
+      onRemoved();
+      toast.success(`${submissionId} deleted`, {
+        description: "It can be brought back for 30 days.",
+        action: undoAction(() => restore(id)),
+      });
+    }, showError);
+  };
+  return { remove, isPending: change.isPending };
+}
+
+/** Releases a request from quarantine and shows a toast. */
+function useReleaseRequest() {
+  const change = useChangeBundledRequest();
+  const release = (request: { id: number; submissionId: string }, onReleased: () => void) => {
+    const { id, submissionId } = request;
+    change.mutateAsync({ id, change: "release" }).then(
+      () => {
+        onReleased();
+        toast.success(`${submissionId} released`, { description: "It is delivered now." });
+      },
+      (error: Error) => void toast.error("Error", { description: error.message }),
+    );
+  };
+  return { release, isPending: change.isPending };
 }

@@ -2,7 +2,6 @@
 
 import { useRef } from "react";
 import Link from "next/link";
-import { BundledExport } from "./bundled-export";
 import { BundledTable } from "./bundled-table";
 import { NothingInQuarantine, RequestsInQuarantine } from "./requests-in-quarantine";
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
@@ -17,6 +16,14 @@ import {
   useRequestSettings,
 } from "@/lib/client/bundled-requests/use-bundled-requests";
 import { countOf } from "@/lib/utils/numbers";
+import { SaveMenu } from "@/components/submissions/export/save-menu";
+
+const FORMATS = [
+  { label: "CSV for Excel (UTF-8 with BOM)", query: { format: "csv", bom: "1" }, ending: "csv" },
+  { label: "CSV (UTF-8)", query: { format: "csv" }, ending: "csv" },
+  { label: "Excel workbook (XLSX)", query: { format: "xlsx" }, ending: "xlsx" },
+  { label: "JSON lines", query: { format: "json" }, ending: "jsonl" },
+] as const;
 
 type BundledPaneProps = {
   q: string;
@@ -115,4 +122,14 @@ function NoRequests() {
       }
     />
   );
+}
+
+/** Exports all requests that match the search, in a format of choice. */
+function BundledExport({ q }: { q: string }) {
+  const files = FORMATS.map(({ label, query, ending }) => ({
+    label,
+    address: `/api/bundled-requests/export?${new URLSearchParams({ ...query, ...(q !== "" && { q }) })}`,
+    fileName: `bundled-requests.${ending}`,
+  }));
+  return <SaveMenu files={files} />;
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import { bundledQueryFrom, showBundled } from "./bundled-address";
-import type { BundledQuery } from "./bundled-address";
+import { type BundledQuery, bundledQueryFrom, showBundled } from "./bundled-address";
 import { BundledDialog } from "./bundled-dialog";
 import { BundledPane } from "./bundled-pane";
 import { FormPicker } from "@/components/submissions/form-picker";

@@ -3,8 +3,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { AddRequests } from "./add-requests";
 import { RequestFields } from "./request-fields";
-import { canSubmit, detailsOf } from "./request-filling";
-import type { RequestFilling } from "./request-filling";
+import { type RequestFilling, canSubmit, detailsOf } from "./request-filling";
 import { RequestSummary } from "./request-summary";
 import { SendRow } from "./send-row";
 import { useRequestFilling } from "./use-request-filling";

@@ -1,8 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { EMPTY_FILLING, fillingFrom } from "./request-filling";
-import type { RequestFilling } from "./request-filling";
+import { EMPTY_FILLING, type RequestFilling, fillingFrom } from "./request-filling";
 import { deviceStorage } from "@/lib/client/stores/draft-store";
 import {
   clearRequestDraft,

@@ -2,8 +2,7 @@
 
 import { useState, type FormEvent } from "react";
 import { toast } from "sonner";
-import { problemsOf, settingsRequestFrom, settingsFormValues } from "./settings-form-values";
-import type { SettingsTextName } from "./settings-form-values";
+import { type SettingsTextName, problemsOf, settingsFormValues, settingsRequestFrom } from "./settings-form-values";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
@@ -12,8 +11,7 @@ import { Input } from "@/components/ui/input";
 import { pressable } from "@/components/ui/pressable";
 import { Textarea } from "@/components/ui/textarea";
 import { useSaveRequestSettings } from "@/lib/client/bundled-requests/use-bundled-requests";
-import { requestSettingsRequest } from "@/lib/contracts/bundled-requests";
-import type { RequestSettingsResponse } from "@/lib/contracts/bundled-requests";
+import { type RequestSettingsResponse, requestSettingsRequest } from "@/lib/contracts/bundled-requests";
 import { DEFAULT_SETTINGS } from "@/lib/domain/approval/request-settings";
 
 const LISTS = [

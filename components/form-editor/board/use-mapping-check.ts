@@ -3,8 +3,7 @@
 import { useMemo } from "react";
 import { useLiveBoard } from "@/lib/client/queries/use-board-service";
 import { mappingProblems } from "@/lib/form-engine/board/mapping-problems";
-import type { MappingFix } from "@/lib/form-engine/board/mapping-fix";
-import { applyMappingFix } from "@/lib/form-engine/board/mapping-fix";
+import { type MappingFix, applyMappingFix } from "@/lib/form-engine/board/mapping-fix";
 import { useDebouncedContent, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
 

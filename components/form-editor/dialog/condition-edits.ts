@@ -1,5 +1,4 @@
-import type { ConditionalLogic } from "@/lib/domain/fields/conditional-logic";
-import { expectedValues } from "@/lib/domain/fields/conditional-logic";
+import { type ConditionalLogic, expectedValues } from "@/lib/domain/fields/conditional-logic";
 
 type Rule = NonNullable<ConditionalLogic["showIf"]>;
 

@@ -13,8 +13,8 @@ import { MoreMenu } from "./more-menu";
 import { PublishButton } from "./publish-button";
 import { SaveButton } from "./save-button";
 import { SaveStatus } from "./save-status";
-import { StatusBadge } from "./status-badge";
 import { TitleInput } from "./title-input";
+import { FormStatusBadge } from "@/components/forms/form-status-badge";
 
 /** The editor's header: 56 px high on wide screens, two rows on narrow ones. */
 export function EditorHeader() {
@@ -66,4 +66,9 @@ export function EditorHeader() {
       </div>
     </header>
   );
+}
+
+function StatusBadge() {
+  const status = useEditor((state) => state.meta?.status ?? "draft");
+  return <FormStatusBadge status={status} />;
 }

@@ -7,7 +7,7 @@ import { scheduleWorkingCopySave } from "./schedule-working-copy-save";
 
 const copies = vi.hoisted(() => ({
   storeWorkingCopy: vi.fn(() => Promise.resolve()),
-  dropWorkingCopy: vi.fn(() => Promise.resolve()),
+  deleteWorkingCopy: vi.fn(() => Promise.resolve()),
 }));
 vi.mock("@/lib/client/stores/working-copy-store", () => copies);
 
@@ -68,7 +68,7 @@ it("stores the last edit when the editor is closed, unless its owner discards it
   await second.keeper.forget();
   second.keeper.stop();
   expect(copies.storeWorkingCopy).toHaveBeenCalledTimes(2);
-  expect(copies.dropWorkingCopy).toHaveBeenCalledExactlyOnceWith(NEW);
+  expect(copies.deleteWorkingCopy).toHaveBeenCalledExactlyOnceWith(NEW);
 });
 
 it("moves the copy to the form's id after the first save, and drops it once saved", () => {
@@ -79,7 +79,7 @@ it("moves the copy to the form's id after the first save, and drops it once save
   type("Two");
   store.dispatch({ type: "save-succeeded", sent, content: sent, meta: META });
   vi.advanceTimersByTime(1000);
-  expect(copies.dropWorkingCopy).toHaveBeenLastCalledWith(NEW);
+  expect(copies.deleteWorkingCopy).toHaveBeenLastCalledWith(NEW);
   const place = { ...NEW, formId: 7 };
   expect(copies.storeWorkingCopy).toHaveBeenLastCalledWith(
     place,
@@ -88,5 +88,5 @@ it("moves the copy to the form's id after the first save, and drops it once save
   const { present } = store.getState().history;
   store.dispatch({ type: "save-succeeded", sent: present, content: { ...present }, meta: META });
   vi.advanceTimersByTime(1000);
-  expect(copies.dropWorkingCopy).toHaveBeenLastCalledWith(place);
+  expect(copies.deleteWorkingCopy).toHaveBeenLastCalledWith(place);
 });

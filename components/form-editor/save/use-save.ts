@@ -8,13 +8,17 @@ import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { useEditorStore } from "../state/editor-context";
 import { contentOf, metaOf } from "../state/form-parts";
-import { isInDialog } from "../state/selectors";
-import { focusFormInput } from "./focus-form-input";
-import { focusRefusedInput } from "./focus-refused-input";
+import { isInDialog, selectFields } from "../state/selectors";
 import { prepareSave } from "./prepare-save";
-import { retryDelay } from "./retry-delay";
-import { saveErrorFrom } from "./save-error";
+import { fieldIndexOf, saveErrorFrom, webhookIndexOf } from "./save-error";
 import { saveToasts } from "./save-toasts";
+import { focusRow } from "../canvas/focus-row";
+import type { EditorStore } from "../state/editor-store";
+import { focusFormInput } from "./focus-form-input";
+
+const FIRST_MS = 5_000;
+
+const LONGEST_MS = 60_000;
 
 type SaveOptions = {
   /** Whether success is shown in a toast. */
@@ -177,4 +181,28 @@ function notifySaved({
     return;
   }
   saveToasts.updated();
+}
+
+/** Focuses the field or webhook that the server refused; returns false if it named none. */
+function focusRefusedInput(store: EditorStore): boolean {
+  const state = store.getState();
+  const places = state.saveError?.places ?? {};
+  const webhook = webhookIndexOf(places);
+  if (webhook !== null) {
+    focusFormInput(store, { place: "webhooks", index: webhook });
+    return true;
+  }
+  const field = selectFields(state)[fieldIndexOf(places) ?? -1];
+  if (!field) {
+    return false;
+  }
+  store.dispatch({ type: "front", front: "canvas" });
+  store.dispatch({ type: "select", id: field.id });
+  focusRow(field.id);
+  return true;
+}
+
+/** Delay before the next attempt to reach the server, in milliseconds; `attempt` counts from 0. */
+function retryDelay(attempt: number): number {
+  return Math.min(FIRST_MS * 2 ** attempt, LONGEST_MS);
 }

@@ -5,10 +5,9 @@ import { LoadFailed } from "@/components/shell/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFormVersion } from "@/lib/client/queries/use-form-versions";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { describeChanges } from "@/lib/form-engine/history/describe-changes";
+import { type Change, describeChanges } from "@/lib/form-engine/history/describe-changes";
 import { useEditor } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
-import { ChangeList } from "./change-list";
 
 export type Comparison = "previous" | "working-copy";
 
@@ -61,5 +60,27 @@ function Changes({ before, after, none }: ChangesProps) {
     <p className="text-muted">{none}</p>
   ) : (
     <ChangeList changes={changes} />
+  );
+}
+
+/** Descriptions of changes, grouped by field. */
+function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const subjects = [...new Set(changes.map(({ fieldId }) => fieldId))];
+  return (
+    <ul className="grid gap-3">
+      {subjects.map((fieldId) => {
+        const group = changes.filter((change) => change.fieldId === fieldId);
+        return (
+          <li key={fieldId ?? "form"} className="wrap-anywhere">
+            <h4 className="text-small font-medium text-muted">{group[0]?.field ?? "Form"}</h4>
+            <ul className="mt-0.5 grid gap-0.5">
+              {group.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -7,17 +7,21 @@ import { OwnerText } from "./owner-text";
 import { PagePostParts } from "./page-post-parts";
 import { withOpenSections } from "@/components/form-renderer/fields/open-sections";
 import { PublicForm } from "./public-form";
-import { StartReport } from "./start-report";
 import { SpamGuardInputs } from "./spam-guard-inputs";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
-import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import type { FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { PublicPageSettings } from "@/lib/domain/forms/public-page-settings";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
 import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
 import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
 import type { ParsedContents } from "@/lib/field-types/_shared/markdown/parsed-contents";
+import { ErrorSummary } from "@/components/form-renderer/send/error-summary";
+import { orderedErrors } from "@/components/form-renderer/send/ordered-errors";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
+import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
+import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 
 type PublicFormSheetProps = {
   live: {
@@ -105,4 +109,13 @@ export function PublicFormSheet({
 
 function submitAddress(publicUrl: string, surface: "form" | "embed"): string {
   return `/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}`;
+}
+
+type StartReportProps = { fields: readonly Field[]; start: InitialFormState };
+
+/** Errors of a posted page that is rendered again, with links to the fields that work without JavaScript. */
+function StartReport({ fields, start: { answers, errors } }: StartReportProps) {
+  const visibleIds = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
+  const listed = orderedErrors({ fields, errors, visibleIds });
+  return listed.length > 0 ? <ErrorSummary errors={listed} /> : null;
 }

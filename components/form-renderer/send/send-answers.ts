@@ -2,17 +2,13 @@ import { flushSync } from "react-dom";
 import type { FieldErrors } from "@/components/form-renderer/fields/filling-state";
 import { focusField } from "@/components/form-renderer/fields/focus-field";
 import type { StoredDraft } from "@/components/form-renderer/draft/stored-draft";
-import { redirectTo } from "./redirect-to";
 import { orderedErrors } from "./ordered-errors";
 import { FAILED, FAILED_AND_SAVED, type SendState } from "./send-state";
-import { takePageKey } from "./page-key";
-import { unreadableAnswers } from "./unreadable-answers";
 import type { FormFilling } from "@/components/form-renderer/fields/use-form-filling";
 import type { Toasts } from "@/components/form-renderer/page/use-toasts";
 import { ApiError } from "@/lib/client/http/api-error";
 import { submitForm } from "@/lib/client/public-form/submit-form";
 import { FORM_RECEIPT_HEADER, FORM_VERSION_HEADER } from "@/lib/contracts/submit-headers";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { isPermanentFailure } from "@/lib/domain/permanent-failure";
 import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
 import { alreadySubmittedMessage, submitFailureMessage } from "@/lib/domain/forms/submit-failure";
@@ -20,6 +16,13 @@ import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-upload
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { createId } from "@/lib/utils/create-id";
+import { readSpamGuardInputs } from "@/lib/client/public-form/spam-guard-inputs";
+import { fieldElementIds } from "@/components/form-renderer/fields/field-element-ids";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { UNPARSABLE_INPUT } from "@/lib/field-types/_shared/text/control-text";
+
+let used: string | null = null;
 
 export type SendOptions = {
   publicUrl: string;
@@ -131,4 +134,41 @@ function failureText(error: unknown): string {
   return error.body === ""
     ? FAILED_AND_SAVED
     : submitFailureMessage({ sentence: error.body, isFinal: isPermanentFailure(error.status) });
+}
+
+/**
+ * The idempotency key that the page posts without scripts, for the first send: a click before the scripts
+ * are loaded and one after that count as one submission. Null for further submissions.
+ */
+function takePageKey(): string | null {
+  const { token } = readSpamGuardInputs();
+  if (token === null || token === used) {
+    return null;
+  }
+  used = token;
+  return token;
+}
+
+/** Opens the owner's page; in the top window, as most pages refuse to be framed. */
+function redirectTo(address: string): void {
+  if (window.parent === window) {
+    window.location.assign(address);
+    return;
+  }
+  // A sandboxed frame may not navigate the top window; then the page opens in the frame.
+  if (window.open(address, "_top") === null) {
+    window.location.assign(address);
+  }
+}
+
+/**
+ * Answers for inputs whose text the browser cannot parse (`validity.badInput`). Read from the elements, as
+ * there may have been no event, for example for text typed before hydration.
+ */
+function unreadableAnswers(fields: readonly Field[]): Answers {
+  const unreadable = fields.filter(({ id }) => {
+    const control = document.getElementById(fieldElementIds(id).control);
+    return control instanceof HTMLInputElement && control.validity.badInput;
+  });
+  return Object.fromEntries(unreadable.map(({ id }) => [id, UNPARSABLE_INPUT]));
 }

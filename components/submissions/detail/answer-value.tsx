@@ -1,9 +1,9 @@
 import { FilesAnswer } from "./files-answer";
-import { RatingAnswer } from "./rating-answer";
 import { MaskedAnswer, SecretAnswer } from "./secret-answer";
 import { AnswerTable } from "./answer-table";
 import type { AnswerPlace } from "@/lib/client/queries/use-reveal-answer";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { Star } from "lucide-react";
 
 type AnswerValueProps = {
   value: DisplayValue;
@@ -64,4 +64,23 @@ export function AnswerValue({ value, place }: AnswerValueProps) {
     return <code className="font-mono text-small break-all whitespace-pre-wrap">{value.text}</code>;
   }
   return <span className="break-words whitespace-pre-wrap">{value.text}</span>;
+}
+
+/** A rating as stars with its number. */
+function RatingAnswer({ value, scale }: { value: number; scale: number }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span aria-hidden className="inline-flex">
+        {Array.from({ length: scale }, (_, index) => (
+          <Star
+            key={index}
+            className={`size-4 ${index < value ? "fill-accent-text text-accent-text" : "text-border-input"}`}
+          />
+        ))}
+      </span>
+      <span className="tabular-nums">
+        {value} of {scale}
+      </span>
+    </span>
+  );
 }

@@ -2,13 +2,14 @@
 
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import type { KeyboardEvent, ReactNode } from "react";
-import { usePanelFocus } from "./use-panel-focus";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { pressable } from "@/components/ui/pressable";
 import { SheetClose, SheetTitle } from "@/components/ui/sheet";
 import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
+import { saveFocus } from "@/lib/utils/browser/save-focus";
+import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 type Neighbours = { newerId: number | null; olderId: number | null };
 
@@ -98,4 +99,29 @@ export function DetailPanel({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/**
+ * Props for the content of a panel: the focus stays inside while buttons appear and disappear, and returns on
+ * close to the element that opened the panel, or to its nearest remaining container.
+ */
+function usePanelFocus() {
+  const content = useRef<HTMLDivElement>(null);
+  const restoreFocus = useRef<(() => void) | null>(null);
+  const focusProps = usePreservedFocus(() => content.current);
+  return {
+    ...focusProps,
+    ref: content,
+    onOpenAutoFocus: (event: Event) => {
+      restoreFocus.current = saveFocus();
+      // Radix would focus the first button, whose tooltip covers the content.
+      event.preventDefault();
+      content.current?.focus();
+    },
+    // Radix returns the focus to the dialog's trigger, and this one has none.
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      restoreFocus.current?.();
+    },
+  };
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { DeleteSubmission } from "./delete-submission";
 import { DeliveryTimeline } from "./delivery-timeline";
 import { DetailPanel } from "./detail-panel";
 import { SubmissionAnswers } from "./submission-answers";
@@ -14,6 +13,9 @@ import { Time } from "@/components/ui/time";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import type { FormResponse } from "@/lib/contracts/forms";
 import { useSubmission } from "@/lib/client/queries/use-submissions";
+import { useBulkActions } from "@/components/submissions/selection/use-bulk-actions";
+import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
 
 type Neighbours = { newerId: number | null; olderId: number | null };
 
@@ -106,5 +108,23 @@ function AnswersOutline() {
         <Skeleton key={place} className="h-9" />
       ))}
     </div>
+  );
+}
+
+type DeleteSubmissionProps = { formId: number; id: number; onDeleted: () => void };
+
+/**
+ * Deletes the submission in the panel, with Undo in a toast. Render it with the form's id as its key: its
+ * mutations belong to that form.
+ */
+function DeleteSubmission({ formId, id, onDeleted }: DeleteSubmissionProps) {
+  const { isPending, remove } = useBulkActions(formId);
+  return (
+    <Button
+      variant="danger"
+      {...pressable({ isBlocked: isPending, onPress: () => remove([id], onDeleted) })}
+    >
+      Delete
+    </Button>
   );
 }

@@ -1,11 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { exportAddress, type ExportFormat } from "./export-address";
 import { SaveMenu } from "./save-menu";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
-import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { fileName } from "@/lib/utils/file-name";
+import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
+
+/** Formats with a byte order mark, by which Excel recognises UTF-8, and the formats without it. */
+const WITH_BOM = { "excel-csv": "csv", "excel-lines": "lines" } as const;
 
 const FORMATS: readonly { format: ExportFormat; label: string }[] = [
   { format: "excel-csv", label: "CSV for Excel (UTF-8 with BOM)" },
@@ -56,4 +58,28 @@ export function ExportMenu({ formId, title, filters, hasSecrets, hasTables }: Ex
       ) : null}
     </SaveMenu>
   );
+}
+
+type ExportFormat = "csv" | "excel-csv" | "xlsx" | "json" | "lines" | "excel-lines";
+
+/** Path of the export with all rows that match the filters. */
+function exportAddress({
+  formId,
+  filters,
+  format,
+  withSecrets,
+}: {
+  formId: number;
+  filters: SubmissionFilters;
+  format: ExportFormat;
+  withSecrets: boolean;
+}): string {
+  const query = new URLSearchParams({
+    ...filters,
+    ...(format === "excel-csv" || format === "excel-lines"
+      ? { format: WITH_BOM[format], bom: "1" }
+      : { format }),
+    ...(withSecrets && { secrets: "1" }),
+  });
+  return `/api/forms/${formId}/submissions/export?${query}`;
 }

@@ -1,15 +1,15 @@
-import type { DisplayValue } from "../fields/display-value";
 import {
-  refused,
-  written,
   type BoardColumn,
   type BoardColumnType,
   type ColumnOutcome,
+  refused,
+  written,
 } from "./board-column";
 import { writeDropdown, writeStatus, type LabelContext } from "./write-labels";
 import { writeNumber, writeRating } from "./write-number";
-import { writePhone } from "./write-phone";
 import { writeEmail, writeLink, writeLongText, writeName, writeText } from "./write-text";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { DisplayValue } from "../fields/display-value";
 
 /** `newLabels`: labels that may be created in the column if it does not have them. */
 type ColumnTarget = { column: BoardColumn; newLabels: readonly string[] };
@@ -71,4 +71,23 @@ function writeCheckbox(value: DisplayValue): ColumnOutcome {
     return refused("The answer is neither yes nor no.");
   }
   return value.value ? written({ checked: "true" }) : { state: "empty" };
+}
+
+/**
+ * The board service validates with the same library, so numbers it would refuse are refused here.
+ */
+function writePhone(value: DisplayValue): ColumnOutcome {
+  if (value.kind !== "link" || !value.href.startsWith("tel:")) {
+    return refused("The answer is no phone number.");
+  }
+  const international = value.text.trim().replace(/^00/, "+");
+  if (!international.startsWith("+")) {
+    return refused("The phone number has no country code, such as +1.");
+  }
+  const phone = parsePhoneNumberFromString(international);
+  if (!phone?.isPossible() || phone.country === undefined) {
+    return refused("The phone number belongs to no country.");
+  }
+  const note = phone.ext === undefined ? null : "Written without its extension.";
+  return written({ phone: phone.number, countryShortName: phone.country }, note);
 }

@@ -1,5 +1,4 @@
-import { isEmpty, ownValue } from "../fields/answers";
-import type { Answers } from "../fields/answers";
+import { type Answers, isEmpty, ownValue } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { parentIdOf } from "../fields/conditional-logic";
 import { visibleFieldIds } from "./visible-fields";

@@ -1,5 +1,4 @@
-import { ownValue } from "../fields/answers";
-import type { Answers } from "../fields/answers";
+import { type Answers, ownValue } from "../fields/answers";
 import type { Field } from "../fields/base-field";
 import { expectedValues, parentIdOf } from "../fields/conditional-logic";
 import { parentsFirst } from "./dependency-order";

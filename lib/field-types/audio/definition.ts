@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
-import { durationKey, isEmpty, isRecord, ownValue, withoutKeys } from "@/lib/domain/fields/answers";
-import type { Answers } from "@/lib/domain/fields/answers";
+import { type Answers, durationKey, isEmpty, isRecord, ownValue, withoutKeys } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
 import { BYTES_PER_MB } from "@/lib/domain/files/file-size";

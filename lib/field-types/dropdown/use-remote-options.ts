@@ -1,8 +1,7 @@
 "use client";
 
 import { useContext, useEffect, useState } from "react";
-import { otherKey, ownValue } from "@/lib/domain/fields/answers";
-import type { Answers } from "@/lib/domain/fields/answers";
+import { type Answers, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import { OTHER } from "../_shared/options/options";
 import {
   RemoteSourceContext,

@@ -1,8 +1,7 @@
 import type * as z from "zod/mini";
 import { isRecord } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
-import { MASK } from "@/lib/domain/fields/display-value";
-import type { DisplayValue } from "@/lib/domain/fields/display-value";
+import { type DisplayValue, MASK } from "@/lib/domain/fields/display-value";
 import { newField, withoutOptions } from "../_shared/new-field";
 import { canonicalBy, displayWith, plainAnswer, validateWith } from "../_shared/plain-answer";
 import { newTextLimits, textProblem } from "../_shared/text/text-limits";

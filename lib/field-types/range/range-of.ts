@@ -1,5 +1,4 @@
-import { newRange } from "../_shared/range";
-import type { Range } from "../_shared/range";
+import { type Range, newRange } from "../_shared/range";
 
 /**
  * A slider always has limits and a step; the defaults are 0, 100 and 1 (specification, section 5).

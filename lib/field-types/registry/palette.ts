@@ -1,8 +1,6 @@
-import { PALETTE_GROUPS } from "@/lib/domain/fields/contract";
-import type { PaletteGroup } from "@/lib/domain/fields/contract";
+import { PALETTE_GROUPS, type PaletteGroup } from "@/lib/domain/fields/contract";
 import { definitionOf } from "./definitions";
-import { FIELD_TYPES } from "./field-types";
-import type { FieldType } from "./field-types";
+import { FIELD_TYPES, type FieldType } from "./field-types";
 
 export type PaletteItem = { type: FieldType; label: string };
 

@@ -1,8 +1,7 @@
 import { assertNoPoisoning } from "@fast-check/poisoning";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { isMissing } from "@/lib/domain/fields/answers";
-import type { Answers } from "@/lib/domain/fields/answers";
+import { type Answers, isMissing } from "@/lib/domain/fields/answers";
 import { visibleFieldIds } from "@/lib/domain/visibility/visible-fields";
 import { filledForm, hostileForm } from "@/tests/factories/random-form";
 import { foldAnswers } from "./fold-answers";

@@ -1,5 +1,4 @@
-import { isRecord, optionsKey } from "@/lib/domain/fields/answers";
-import type { Answers } from "@/lib/domain/fields/answers";
+import { type Answers, isRecord, optionsKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerKeys, changeFieldEntries } from "./change-field-entries";

@@ -1,5 +1,4 @@
-import { withoutKeys } from "@/lib/domain/fields/answers";
-import type { Answers } from "@/lib/domain/fields/answers";
+import { type Answers, withoutKeys } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 

@@ -1,7 +1,6 @@
 import type { BoardColumn, ColumnOutcome } from "@/lib/domain/board/board-column";
 import { columnOutcome } from "@/lib/domain/board/column-value";
-import { ownValue } from "@/lib/domain/fields/answers";
-import type { Answers } from "@/lib/domain/fields/answers";
+import { type Answers, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { when } from "@/tests/factories/plain-fields";
-import { conditional, plain } from "@/tests/factories/plain-fields";
+import { conditional, plain, type when } from "@/tests/factories/plain-fields";
 import { conditionSentence } from "./condition-sentence";
 
 describe("conditions in words", () => {

@@ -1,5 +1,4 @@
-import { ownValue } from "@/lib/domain/fields/answers";
-import type { Answers } from "@/lib/domain/fields/answers";
+import { type Answers, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
 import { createVisibilityEvaluator } from "@/lib/domain/visibility/visible-fields";

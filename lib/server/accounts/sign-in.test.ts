@@ -13,9 +13,9 @@ vi.mock("./accounts.repository", () => ({
 }));
 vi.mock("./failed-sign-ins", () => ({ countFailedSignIn: vi.fn() }));
 vi.mock("./sign-in-limits", () => ({
-  beginSignIn: vi.fn(),
-  finishSignIn: vi.fn(),
-  takeBackSignIn: vi.fn(),
+  countSignInAttempt: vi.fn(),
+  clearSignInAttempts: vi.fn(),
+  undoSignInAttempt: vi.fn(),
 }));
 
 const attempt = { email: "a@example.com", ip: "192.0.2.7" };

@@ -21,7 +21,7 @@ vi.mock("@/lib/server/env", async (original) => {
 
 vi.mock("./models", async (original) => {
   const real = await original<typeof Models>();
-  return { ...real, isSaved: vi.fn(real.isInBackups) };
+  return { ...real, isInBackups: vi.fn(real.isInBackups) };
 });
 
 const folder = mkdtempSync(path.join(tmpdir(), "formlane-old-backup-"));

@@ -5,12 +5,12 @@ import { callBoardService } from "./call-board-service";
 import { readListing } from "./board-cache";
 import { findBoardData } from "./board-cache.repository";
 
-vi.mock("./call-board-service", () => ({ askBoardService: vi.fn() }));
+vi.mock("./call-board-service", () => ({ callBoardService: vi.fn() }));
 vi.mock("./connections.repository", () => ({ findTokenCipher: () => Promise.resolve("cipher") }));
 vi.mock("./board-cache.repository", () => ({
-  deleteReadings: vi.fn(),
-  findReading: vi.fn(),
-  storeReading: vi.fn(),
+  deleteBoardData: vi.fn(),
+  findBoardData: vi.fn(),
+  storeBoardData: vi.fn(),
 }));
 
 const SHAPE = z.array(z.string());

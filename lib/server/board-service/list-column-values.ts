@@ -40,7 +40,10 @@ async function readOrNull<Payload>(query: BoardQuery<Payload>): Promise<Payload 
     if (!(error instanceof AppError)) {
       throw error;
     }
-    logger.warn({ ownerId: query.ownerId, code: error.code }, "Could not read the values of a column");
+    logger.warn(
+      { ownerId: query.ownerId, code: error.code },
+      "Could not read the values of a column",
+    );
     return null;
   }
 }

@@ -1,6 +1,5 @@
 import "server-only";
-import { ownValue } from "@/lib/domain/fields/answers";
-import type { Answers } from "@/lib/domain/fields/answers";
+import { type Answers, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { MASK } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";

@@ -11,7 +11,7 @@ import { startHousekeeping, runHousekeeping } from "./housekeeping";
 
 vi.mock("@/lib/server/audit/audit.repository", () => ({ deleteAuditEventsBefore: vi.fn() }));
 vi.mock("@/lib/server/summaries/count-ahead", () => ({
-  noteBusyForms: vi.fn(),
+  markBusyFormsUncounted: vi.fn(),
   startCountingAhead: vi.fn(),
 }));
 vi.mock("@/lib/server/outbox/mail-recipients.repository", () => ({
@@ -21,7 +21,7 @@ vi.mock("@/lib/server/bundled-requests/requests.repository", () => ({ purgeReque
 vi.mock("@/lib/server/submissions/search/index-backlog", () => ({ indexBacklog: vi.fn() }));
 vi.mock("@/lib/server/auth/sessions.repository", () => ({ deleteEndedSessions: vi.fn() }));
 vi.mock("@/lib/server/board-service/board-cache.repository", () => ({
-  deleteReadingsBefore: vi.fn(),
+  deleteBoardDataBefore: vi.fn(),
 }));
 vi.mock("../public-form/spam-guard/used-proofs.repository", () => ({
   deleteExpiredProofs: vi.fn(),

@@ -47,13 +47,13 @@ export async function runHousekeeping(now: Date): Promise<Removed> {
   const sessions = await attempt("sessions", () => deleteEndedSessions({ now, idleSince }));
   const keys = await attempt("keys", () => deleteExpiredKeys(now));
   await attempt("deliveries", () => purgeDeliveries(trashedBefore));
-  await attempt("readings", () => deleteBoardDataBefore(trashedBefore));
+  await attempt("board data", () => deleteBoardDataBefore(trashedBefore));
   await attempt("audit log", () => deleteAuditEventsBefore(new Date(now.getTime() - AUDIT_LOG_MS)));
   await attempt("summaries", markBusyFormsUncounted);
   await attempt("search", indexBacklog);
   await attempt("limits", () => deleteExpiredRateLimits(now));
   await attempt("mail limits", () => purgeMailRecipients(now));
-  await attempt("proofs", () => deleteExpiredProofs(now));
+  await attempt("used proofs", () => deleteExpiredProofs(now));
   return { files, submissions, forms, sessions, keys };
 }
 

@@ -5,9 +5,9 @@ import { findSegmentRanges } from "./segments.repository";
 import { markFormUncounted, takeUncountedForms } from "../forms/activity/uncounted-forms";
 
 vi.mock("./segments.repository", () => ({
-  findSpans: vi.fn(),
+  findSegmentRanges: vi.fn(),
   isSegmentFull: () => Promise.resolve(false),
-  SEGMENT: 5000,
+  SEGMENT_SIZE: 5000,
 }));
 vi.mock("./count-segments", () => ({ countSegments: vi.fn(), LAST_ID: 2 ** 31 - 1 }));
 vi.mock("@/lib/server/logger", () => ({ logger: { warn: vi.fn() } }));

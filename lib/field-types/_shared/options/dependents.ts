@@ -1,5 +1,4 @@
-import { withoutKeys } from "@/lib/domain/fields/answers";
-import type { Answers } from "@/lib/domain/fields/answers";
+import { type Answers, withoutKeys } from "@/lib/domain/fields/answers";
 import type { Dependent } from "@/lib/domain/fields/contract";
 
 /**

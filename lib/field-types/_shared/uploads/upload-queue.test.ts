@@ -65,7 +65,7 @@ describe("the uploads of a field", () => {
     expect(queue.read().items[0]).toMatchObject({ problem: "Not now.", isFinal: false });
     expect(queue.pendingReason()).toEqual({
       sentence: "A file could not be uploaded. Try again or remove it.",
-      isPassing: false,
+      isTemporary: false,
     });
     queue.retry(queue.read().items[0]?.key ?? "");
     expect(names(queue)).toEqual(["a running"]);
@@ -80,7 +80,7 @@ describe("the uploads of a field", () => {
     expect(queue.read().items[0]).toMatchObject({ problem: tooLarge.body, isFinal: true });
     expect(queue.pendingReason()).toEqual({
       sentence: "A file could not be uploaded. Remove it, or choose another one.",
-      isPassing: false,
+      isTemporary: false,
     });
   });
 
@@ -151,7 +151,7 @@ describe("the uploads of a field", () => {
 it("what is still being made is waited for, and lost when the page is left", () => {
   const queue = createUploadQueue("f", send);
   queue.setPendingReason("Stop it first.");
-  expect(queue.pendingReason()).toEqual({ sentence: "Stop it first.", isPassing: false });
+  expect(queue.pendingReason()).toEqual({ sentence: "Stop it first.", isTemporary: false });
   expect(asksBeforeLeaving()).toBe(true);
   queue.setPendingReason(null);
   expect(queue.pendingReason()).toBeNull();
@@ -165,7 +165,7 @@ it("a form waits for the uploads of the fields one sees", () => {
   expect(pendingUploads(desk, new Set(["f", "g"]))).toEqual({
     f: {
       sentence: "A file is still being uploaded. Please wait until it is done.",
-      isPassing: true,
+      isTemporary: true,
     },
   });
   expect(pendingUploads(desk, new Set(["g"]))).toEqual({});

@@ -1,22 +1,24 @@
 import "server-only";
 import { performance } from "node:perf_hooks";
-import { findRequest } from "@/lib/server/bundled-requests/requests.repository";
+import { type StoredRequest, findRequest } from "@/lib/server/bundled-requests/requests.repository";
 import { MailError, sendMail, type Mail, type MailReply } from "@/lib/server/outbound/send-mail";
-import { publicOrigin } from "@/lib/server/public-origin";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { Attempt } from "@/lib/server/outbox/jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
 import { contentDeletedOutcome } from "@/lib/server/outbox/restored-jobs.repository";
 import { findDeliverySource } from "../delivery-source.repository";
 import { limitMail, withHeldCounts } from "./limit-mail";
-import { mailHtml, mailText, type MailContent } from "./mail-content";
+import { type MailContent, mailHtml, mailText } from "./mail-content";
 import { noticeMail } from "./notice-mail";
 import { problemNoticeSchema } from "@/lib/server/outbox/problem-notice";
 import { findNoticeSource } from "./notice-source.repository";
 import { isMailStopped } from "@/lib/server/outbox/mail-recipients.repository";
-import { requestMail } from "./request-mail";
 import { submissionMail } from "./submission-mail";
 import { unsubscribeToken } from "./unsubscribe-token";
+import { requestDisplay } from "@/lib/domain/approval/request-display";
+import { publicOrigin } from "@/lib/server/public-origin";
+import { formatDateTime } from "@/lib/utils/dates";
+import { mailRows, shortTitle } from "./mail-rows";
 
 /** For the whole SMTP session; shorter than a stopping server waits for deliveries (20 s). */
 const DEADLINE_MS = 15_000;
@@ -101,4 +103,24 @@ async function attemptMail(at: Date, mail: Mail): Promise<Outcome> {
 /** The beginning of the reply, without NUL, which PostgreSQL does not store. */
 function excerptOf(reply: MailReply | null): string | null {
   return reply?.text.replaceAll("\0", "").slice(0, MAX_EXCERPT) || null;
+}
+
+/** The e-mail to the owner about a new bundled request. */
+function requestMail({ id, createdAt, payload }: StoredRequest): MailContent {
+  const { submissionId, property } = payload;
+  const answered = requestDisplay(payload).map(({ title, value }) => ({ label: title, value }));
+  const { rows, remarks } = mailRows(answered);
+  const at = formatDateTime({ value: createdAt.toISOString(), timeZone: "UTC" });
+  return {
+    subject: `New bundled request: ${shortTitle(property)} (${submissionId})`,
+    intro: [`A bundled request was sent on ${at} UTC.`, ...remarks],
+    rows,
+    links: [
+      {
+        label: `View request ${submissionId}`,
+        href: `${publicOrigin()}/submissions?form=bundled&request=${id}`,
+      },
+    ],
+    footer: `You get this because "E-mail me new bundled requests" is on. Change it in Settings: ${publicOrigin()}/settings#bundled-requests`,
+  };
 }

@@ -7,11 +7,18 @@ import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { renderAttempt } from "./render-attempt";
 import { createFileStore } from "./store-posted-files";
 import type { PageAttempt } from "./page-attempts";
-import { pageFormLimit } from "./page-form-limit";
 import { plainRefusal } from "./plain-refusal";
 import { readPageForm } from "./read-page-form";
 import { receiptToken } from "./receipt-token";
 import { submitPageForm } from "./submit-page-form";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { fileBytesOf } from "./submit-body-limit";
+import { env } from "@/lib/server/env";
+
+/** A megabyte of text when URL-encoded, which takes three bytes for one. */
+const TEXT_BYTES = 3_000_000;
+
+const MULTIPART_OVERHEAD_BYTES = 100_000;
 
 type PostedPage = {
   publicUrl: string;
@@ -63,4 +70,11 @@ async function redrawn({ attempt, live, path, headers }: Redraw): Promise<Stream
     (await renderAttempt({ attempt, path, headers })) ??
     plainRefusal({ attempt, fields: live.fields, path });
   return new StreamReply({ status: 400, headers: drawn.headers, bytes: streamOfBytes(drawn.body) });
+}
+
+/** The most bytes of a posted page's body: the limits of a JSON body in a form's encodings (decision 004). */
+function pageFormLimit(fields: readonly Field[]): number {
+  const files = fileBytesOf(fields);
+  const most = TEXT_BYTES + MULTIPART_OVERHEAD_BYTES + files;
+  return files === 0 ? TEXT_BYTES : Math.min(most, env.MAX_SUBMISSION_MB * 1_000_000);
 }

@@ -4,9 +4,9 @@ import { livePublicForm } from "@/lib/server/public-form/version/live-form-route
 import { withRoute } from "@/lib/server/http/with-route";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
-import { readIdempotencyKey } from "./read-idempotency-key";
 import { submitBodyLimit } from "./submit-body-limit";
 import { submitForm } from "./submit-form";
+import { AppError } from "@/lib/domain/errors";
 
 /** The submit route for JSON bodies; `postPage` handles HTML form posts. */
 export const postAnswers = withRoute({
@@ -27,3 +27,12 @@ export const postAnswers = withRoute({
       sender: senderFromRequest(request),
     }),
 });
+
+/** The `Idempotency-Key` header, null when absent; 400 unless it is 1 to 200 printable ASCII characters. */
+function readIdempotencyKey(headers: Headers): string | null {
+  const key = headers.get("idempotency-key");
+  if (key !== null && !/^[\x20-\x7e]{1,200}$/.test(key)) {
+    throw new AppError("invalid", "The Idempotency-Key must be 1 to 200 printable characters.");
+  }
+  return key;
+}
