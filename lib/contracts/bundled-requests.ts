@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { centsOf } from "@/lib/domain/approval/cents";
-import { MAX_LINES, type ValuedLine, isRequestType, lineProblem } from "@/lib/domain/approval/request-line";
+import {
+  MAX_LINES,
+  type ValuedLine,
+  isRequestType,
+  lineProblem,
+} from "@/lib/domain/approval/request-line";
 import { OTHER_REQUESTOR } from "@/lib/domain/approval/request-settings";
 import type { StandaloneRequest } from "@/lib/domain/approval/standalone-request";
 import { isSubmissionId } from "@/lib/domain/approval/submission-id";

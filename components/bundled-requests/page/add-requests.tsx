@@ -7,7 +7,12 @@ import type { RequestFilling } from "./request-filling";
 import { RequestTable } from "./request-table";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { moneyText } from "@/lib/domain/approval/cents";
-import { EMPTY_ENTRY, type RequestEntry, lineOf, valuedLineOf } from "@/lib/domain/approval/request-entry";
+import {
+  EMPTY_ENTRY,
+  type RequestEntry,
+  lineOf,
+  valuedLineOf,
+} from "@/lib/domain/approval/request-entry";
 import { MAX_LINES, type ValuedLine } from "@/lib/domain/approval/request-line";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
 

@@ -2,7 +2,12 @@
 
 import { useState, type FormEvent } from "react";
 import { toast } from "sonner";
-import { type SettingsTextName, problemsOf, settingsFormValues, settingsRequestFrom } from "./settings-form-values";
+import {
+  type SettingsTextName,
+  problemsOf,
+  settingsFormValues,
+  settingsRequestFrom,
+} from "./settings-form-values";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
@@ -11,7 +16,10 @@ import { Input } from "@/components/ui/input";
 import { pressable } from "@/components/ui/pressable";
 import { Textarea } from "@/components/ui/textarea";
 import { useSaveRequestSettings } from "@/lib/client/bundled-requests/use-bundled-requests";
-import { type RequestSettingsResponse, requestSettingsRequest } from "@/lib/contracts/bundled-requests";
+import {
+  type RequestSettingsResponse,
+  requestSettingsRequest,
+} from "@/lib/contracts/bundled-requests";
 import { DEFAULT_SETTINGS } from "@/lib/domain/approval/request-settings";
 
 const LISTS = [

@@ -1,5 +1,12 @@
 import type * as z from "zod/mini";
-import { type Answers, durationKey, isEmpty, isRecord, ownValue, withoutKeys } from "@/lib/domain/fields/answers";
+import {
+  type Answers,
+  durationKey,
+  isEmpty,
+  isRecord,
+  ownValue,
+  withoutKeys,
+} from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
 import { BYTES_PER_MB } from "@/lib/domain/files/file-size";

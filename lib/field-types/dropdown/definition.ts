@@ -2,7 +2,14 @@ import type * as z from "zod/mini";
 import { type Answers, isEmpty, otherKey, ownValue } from "@/lib/domain/fields/answers";
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { newField } from "../_shared/new-field";
-import { INVALID_OPTION, OTHER, newOther, otherProblem, otherText, withOther } from "../_shared/options/options";
+import {
+  INVALID_OPTION,
+  OTHER,
+  newOther,
+  otherProblem,
+  otherText,
+  withOther,
+} from "../_shared/options/options";
 import { displayWith, plainAnswer, textOrJson, validateWith } from "../_shared/plain-answer";
 import { dropdownFolding, foldDropdown, unfoldDropdown } from "./folding";
 import type { dropdownSchema } from "./schema";

@@ -1,4 +1,11 @@
-import { type Answers, isEmpty, isRecord, otherKey, ownValue, withoutKeys } from "@/lib/domain/fields/answers";
+import {
+  type Answers,
+  isEmpty,
+  isRecord,
+  otherKey,
+  ownValue,
+  withoutKeys,
+} from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { DependentFolding } from "@/lib/domain/fields/contract";
 import { OTHER, otherText } from "../_shared/options/options";

@@ -3,7 +3,14 @@ import { type Answers, isEmpty, otherKey, ownValue } from "@/lib/domain/fields/a
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { newField } from "../_shared/new-field";
-import { INVALID_OPTION, OTHER, newOther, otherProblem, otherText, withOther } from "../_shared/options/options";
+import {
+  INVALID_OPTION,
+  OTHER,
+  newOther,
+  otherProblem,
+  otherText,
+  withOther,
+} from "../_shared/options/options";
 import { displayWith, plainAnswer, textOrJson, validateWith } from "../_shared/plain-answer";
 import { foldMultiselect, isTextList, multiselectFolding, unfoldMultiselect } from "./folding";
 import type { multiselectSchema } from "./schema";

@@ -1,4 +1,12 @@
-import { type Answers, isEmpty, isRecord, optionsKey, otherKey, ownValue, withoutKeys } from "@/lib/domain/fields/answers";
+import {
+  type Answers,
+  isEmpty,
+  isRecord,
+  optionsKey,
+  otherKey,
+  ownValue,
+  withoutKeys,
+} from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { Dependent, DependentFolding } from "@/lib/domain/fields/contract";
 import { groupOf, takeGroup } from "../_shared/options/dependents";

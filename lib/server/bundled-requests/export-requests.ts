@@ -4,7 +4,12 @@ import { REQUEST_TITLES, requestDisplay } from "@/lib/domain/approval/request-di
 import type { ExportRow } from "@/lib/server/exports/export-source";
 import { exportReply } from "@/lib/server/exports/export-submissions";
 import type { StreamReply } from "@/lib/server/http/stream-reply";
-import { type RequestFilter, type StoredRequest, countRequests, findRequests } from "./requests.repository";
+import {
+  type RequestFilter,
+  type StoredRequest,
+  countRequests,
+  findRequests,
+} from "./requests.repository";
 
 const ROWS_AT_ONCE = 500;
 

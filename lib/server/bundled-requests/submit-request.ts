@@ -1,7 +1,11 @@
 import "server-only";
 import type { SubmitRequestRequest, SubmitRequestResponse } from "@/lib/contracts/bundled-requests";
 import { AppError } from "@/lib/domain/errors";
-import { type StandaloneRequest, isSameRequest, standaloneRequest } from "@/lib/domain/approval/standalone-request";
+import {
+  type StandaloneRequest,
+  isSameRequest,
+  standaloneRequest,
+} from "@/lib/domain/approval/standalone-request";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
