@@ -16,7 +16,7 @@ import { SubmissionsTable } from "./submissions-table";
 import { useRowChoice } from "@/components/submissions/selection/use-row-choice";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
-import { useColumns } from "@/lib/client/stores/use-columns";
+import { useColumns } from "@/lib/client/stores/columns-store";
 import { useSubmissions } from "@/lib/client/queries/use-submissions";
 import type { FormResponse } from "@/lib/contracts/forms";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
