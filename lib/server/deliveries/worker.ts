@@ -21,7 +21,7 @@ const STORE_RETRY_WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 const CONCURRENCY = 50;
 
 export type Worker = {
-  /** Claims due jobs now, every second, and at every `wake`. */
+  /** Claims due jobs now, every second, and at every `claimNow`. */
   start(): void;
   /** Claims due jobs now. */
   claimNow(): void;

@@ -54,7 +54,7 @@ const secrets = {
 async function start(dieAt: number) {
   server = await startServer({
     ...{ DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1", WORKER: "inline", ...secrets },
-    ...{ NODE_OPTIONS: "--import ./tests/integration/support/die-at-point.mjs" },
+    ...{ NODE_OPTIONS: "--import ./tests/integration/support/crash-at-point.mjs" },
     DIE_AT: String(dieAt),
   });
   process.env.SERVER_URL = server.url;

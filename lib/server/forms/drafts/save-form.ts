@@ -24,7 +24,7 @@ type SaveForm = {
 
 /**
  * Stores the working copy; the live version stays as it is. 400 for an unusable pattern, 409 when the form
- * changed since `parseIfMatch`. With a `caller`, changed webhook addresses are recorded in the audit log.
+ * changed since `basedOn`. With a `caller`, changed webhook addresses are recorded in the audit log.
  */
 export async function saveForm({
   id,
