@@ -25,6 +25,10 @@ describe("search words", () => {
     );
   });
 
+  it("are the same with a capital sharp s", () => {
+    expect(searchWords("GROẞ")).toEqual(searchWords("groß"));
+  });
+
   it("are found again when they are typed in capitals", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {

@@ -11,6 +11,7 @@ const UNSPACED =
  */
 export function searchWords(text: string): string[] {
   const plain = text
+    .toLowerCase()
     .toUpperCase()
     .normalize("NFKD")
     .replace(/[\u0300-\u036F]/g, "")
