@@ -5,7 +5,7 @@ import { recordEvent, type AuditEntry, type Caller } from "./record-event";
  * Records that the set of webhook addresses changed; their order does not matter. The addresses
  * themselves are not recorded, because they may contain tokens.
  */
-export async function recordNewAddresses({
+export async function recordWebhookChanges({
   before,
   after,
   entry,

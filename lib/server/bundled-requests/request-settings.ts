@@ -7,7 +7,7 @@ import type {
 import { DEFAULT_SETTINGS, type RequestSettings } from "@/lib/domain/approval/request-settings";
 import { AppError } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/server/audit/record-event";
-import { recordNewAddresses } from "@/lib/server/audit/record-webhook-changes";
+import { recordWebhookChanges } from "@/lib/server/audit/record-webhook-changes";
 import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
 import { findStoredRecipient } from "./recipient.repository";
 import { findStoredSettings, storeSettings } from "./settings.repository";
@@ -71,7 +71,7 @@ export async function saveRequestSettings({
   });
   if (caller !== undefined) {
     const entry = { ownerId, subject: "Bundled requests" };
-    await recordNewAddresses({ before: before.webhooks, after: webhooks, entry, caller });
+    await recordWebhookChanges({ before: before.webhooks, after: webhooks, entry, caller });
   }
   return getRequestSettings(ownerId);
 }

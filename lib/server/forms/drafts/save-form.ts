@@ -4,7 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import type { Caller } from "@/lib/server/audit/record-event";
-import { recordNewAddresses } from "@/lib/server/audit/record-webhook-changes";
+import { recordWebhookChanges } from "@/lib/server/audit/record-webhook-changes";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { findVersionContent } from "../versions/form-versions.repository";
 import { type StoredForm, updateContent } from "./forms.repository";
@@ -42,7 +42,7 @@ export async function saveForm({
   const form = await changeContent({ id, ownerId, basedOn, change });
   if (caller !== undefined) {
     const entry = { ownerId, formId: id };
-    await recordNewAddresses({ before, after: form.webhooks, entry, caller });
+    await recordWebhookChanges({ before, after: form.webhooks, entry, caller });
   }
   return form;
 }
