@@ -24,6 +24,11 @@ export function isMissingRow(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2025";
 }
 
+/** True when the row that a new or changed row refers to does not exist: deleted in the meantime. */
+export function isReferenceViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2003";
+}
+
 /** True when the database is locked, full or not reachable: answered with 503, because a retry may work. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) {

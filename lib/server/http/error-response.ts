@@ -2,7 +2,7 @@ import "server-only";
 import { FORM_CHALLENGE_HEADER } from "@/lib/contracts/spam-guard";
 import { FORM_RECEIPT_HEADER, FORM_VERSION_HEADER } from "@/lib/contracts/submit-headers";
 import { AppError, type ErrorCode } from "@/lib/domain/errors";
-import { isDatabaseUnavailable } from "@/lib/server/db/errors";
+import { isDatabaseUnavailable, isReferenceViolation } from "@/lib/server/db/errors";
 import { logger } from "@/lib/server/logger";
 
 const STATUS: Record<ErrorCode, number> = {
@@ -27,6 +27,12 @@ const DATABASE_UNAVAILABLE = new AppError(
   { retryAfterSeconds: 2 },
 );
 
+// A call that races the deletion of its account or form.
+const DELETED_MEANWHILE = new AppError(
+  "not-found",
+  "What this belongs to was deleted in the meantime.",
+);
+
 /** The response for a thrown value: one sentence of plain text; unexpected errors only in the log. */
 export function errorResponse({
   error,
@@ -41,6 +47,10 @@ export function errorResponse({
   if (isDatabaseUnavailable(error)) {
     logger.warn({ requestId, error }, "database unavailable");
     return appErrorResponse(DATABASE_UNAVAILABLE);
+  }
+  if (isReferenceViolation(error)) {
+    logger.warn({ requestId, error }, "refers to a deleted row");
+    return appErrorResponse(DELETED_MEANWHILE);
   }
   logger.error({ requestId, error }, "request failed");
   return plainText({ status: 500, message: `Something went wrong. Request ${requestId}.` });
