@@ -7,6 +7,7 @@ import { StartError } from "./start-error.mjs";
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 // Chromium's headless shell, which Playwright uses for its own browser: a quarter less work.
 const HEADLESS_SHELL = "chromium-headless-shell";
+const isRoot = process.getuid?.() === 0;
 
 /** The installed Chromium, preferably the full browser, or undefined. */
 export function machineChromium() {
@@ -19,31 +20,50 @@ export function headlessChromium() {
 }
 
 /**
- * Makes sure that there is a Chromium: the machine's, else Playwright's, else the distribution's when root.
+ * Makes sure that there is a Chromium: the machine's headless shell, which root gets installed from the
+ * distribution where there is none, else the machine's full browser, else Playwright's.
  * @throws {StartError} when none can be had
  */
 export async function ensureChromium() {
-  if (machineChromium() || (await hasPlaywrightChromium())) {
+  const hasShell = headlessChromium()?.endsWith(HEADLESS_SHELL) ?? false;
+  if (process.env.CHROMIUM_PATH || hasShell) {
     return;
   }
-  const cli = inProject("node_modules", "playwright", "cli.js");
-  const attempts = [[process.execPath, [cli, "install", "chromium"]]];
-  if (process.getuid?.() === 0) {
-    attempts.push(["apt-get", ["update"]]);
-    for (const name of [HEADLESS_SHELL, "chromium"]) {
-      attempts.push(["apt-get", ["install", "-y", "--no-install-recommends", name]]);
-    }
+  if (isRoot) {
+    await step("Installing Chromium's headless shell for the browser tests", () =>
+      installPackage(HEADLESS_SHELL),
+    );
   }
-  await step("Installing a Chromium for the browser tests", async () => {
-    for (const [command, args] of attempts) {
-      const env = { DEBIAN_FRONTEND: "noninteractive" };
-      await run({ what: "Installing Chromium", command, args, env }).catch(() => {});
-      if (machineChromium() || (await hasPlaywrightChromium())) {
-        return;
-      }
-    }
+  if (!(await hasChromium())) {
+    await step("Installing a Chromium for the browser tests", installAnyChromium);
+  }
+}
+
+async function installAnyChromium() {
+  const cli = inProject("node_modules", "playwright", "cli.js");
+  await attempt(process.execPath, [cli, "install", "chromium"]);
+  if (!(await hasChromium()) && isRoot) {
+    await installPackage("chromium");
+  }
+  if (!(await hasChromium())) {
     throw new StartError("No Chromium could be installed; set CHROMIUM_PATH to one.");
-  });
+  }
+}
+
+/** Installs a package of Debian or Ubuntu; without a network, or elsewhere, nothing happens. */
+async function installPackage(name) {
+  const options = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=10"];
+  await attempt("apt-get", ["update", ...options]);
+  await attempt("apt-get", ["install", "-y", "--no-install-recommends", ...options, name]);
+}
+
+async function attempt(command, args) {
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run({ what: "Installing Chromium", command, args, env }).catch(() => {});
+}
+
+async function hasChromium() {
+  return machineChromium() !== undefined || (await hasPlaywrightChromium());
 }
 
 function firstInPath(names) {
