@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
 import { parseUrl } from "@/lib/domain/urls/parse-url";
-import { lazily } from "./lazy-singleton";
+import { lazily } from "@/lib/utils/lazy-singleton";
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_DATABASE_URL = "file:./data/formlane.db";
@@ -100,6 +100,16 @@ export const env: Env = lazily(() => parseEnv(process.env));
 /** Whether DATABASE_URL names a SQLite file. Needs no other variable, so it may run while modules load. */
 export function usesSqlite(): boolean {
   return (process.env.DATABASE_URL?.trim() || DEFAULT_DATABASE_URL).startsWith("file:");
+}
+
+/** Scheme, host and port of the public address, without a trailing slash. */
+export function publicOrigin(): string {
+  return new URL(env.NEXTAUTH_URL).origin;
+}
+
+/** Whether the public address is https, so that cookies can be `Secure`. */
+export function isSecureOrigin(): boolean {
+  return publicOrigin().startsWith("https:");
 }
 
 /**

@@ -1,8 +1,8 @@
-import { createDeferred } from "./deferred";
+import { createDeferred } from "@/lib/utils/browser/deferred";
 import { editorReducer } from "./editor-reducer";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorAction, EditorState } from "./editor-state";
-import { createDebounced, type Debounced } from "./debounced";
+import { createDebounced, type Debounced } from "@/lib/utils/debounced";
 import { createRowStore, type RowStore } from "./row-store";
 import { selectContent } from "./selectors";
 

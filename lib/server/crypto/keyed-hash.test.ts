@@ -11,10 +11,9 @@ const env: { NEXTAUTH_SECRET: string; NEXTAUTH_SECRET_PREVIOUS: string | undefin
   () => ({
     NEXTAUTH_SECRET: "",
     NEXTAUTH_SECRET_PREVIOUS: undefined,
-    NEXTAUTH_URL: "http://localhost:3000",
   }),
 );
-vi.mock("@/lib/server/env", () => ({ env }));
+vi.mock("@/lib/server/env", () => ({ env, isSecureOrigin: () => false }));
 
 beforeEach(() => use(OLD));
 

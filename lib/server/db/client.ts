@@ -1,6 +1,6 @@
 import "server-only";
 import { env, usesSqlite } from "@/lib/server/env";
-import { lazily } from "@/lib/server/lazy-singleton";
+import { lazily } from "@/lib/utils/lazy-singleton";
 import type { Driver } from "./shared-connection";
 import type { Prisma, PrismaClient } from "@/prisma/generated/sqlite/client";
 

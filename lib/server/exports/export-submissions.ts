@@ -4,7 +4,7 @@ import { contentDisposition } from "@/lib/server/files/downloads/content-disposi
 import { requireForm } from "@/lib/server/forms/drafts/find-form";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { logger } from "@/lib/server/logger";
-import { publicOrigin } from "@/lib/server/public-origin";
+import { publicOrigin } from "@/lib/server/env";
 import { countMatches } from "@/lib/server/submissions/search/count-matches";
 import { filterOf } from "@/lib/server/submissions/search/submission-filter";
 import { utcDay } from "@/lib/utils/dates";

@@ -9,7 +9,7 @@ import {
   nodeStreamOf,
   openFormParser,
   sentFileName,
-} from "@/lib/server/http/multipart-parser";
+} from "@/lib/server/http/body/multipart-parser";
 
 export type PostedFile = { name: string; type: string; bytes: AsyncIterable<Uint8Array> };
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import { isJson } from "./read-json-body";
+import { isJson } from "./body/read-json-body";
 
 /**
  * Throws 403 for a write with our cookie that may come from another site (promise A6). `ownOrigin` is the

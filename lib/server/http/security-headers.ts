@@ -1,5 +1,5 @@
 import "server-only";
-import { isSecureOrigin } from "@/lib/server/public-origin";
+import { isSecureOrigin } from "@/lib/server/env";
 
 /**
  * Headers of every response: pages, API, files and what Next serves by itself. HSTS only when the public

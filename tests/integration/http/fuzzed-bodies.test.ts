@@ -4,7 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { definitions } from "@/lib/field-types/registry/definitions";
 import { submitFormRequest } from "@/lib/contracts/public-forms";
 import { db } from "@/lib/server/db/client";
-import { checkJson } from "@/lib/server/http/check-json";
+import { checkJson } from "@/lib/server/http/body/check-json";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 import { fuzzedBody, fuzzedRequest, type FuzzedRequest } from "@/tests/factories/fuzzed-request";
 import { call, newAccount, newLiveForm } from "../support/api";

@@ -16,7 +16,7 @@ import { isMailStopped } from "@/lib/server/outbox/mail-recipients.repository";
 import { submissionMail } from "./submission-mail";
 import { unsubscribeToken } from "./unsubscribe-token";
 import { requestDisplay } from "@/lib/domain/approval/request-display";
-import { publicOrigin } from "@/lib/server/public-origin";
+import { publicOrigin } from "@/lib/server/env";
 import { formatDateTime } from "@/lib/utils/dates";
 import { mailRows, shortTitle } from "./mail-rows";
 

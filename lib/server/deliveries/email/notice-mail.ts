@@ -1,6 +1,6 @@
 import "server-only";
 import { BOARD_HOST } from "@/lib/domain/board/host";
-import { publicOrigin } from "@/lib/server/public-origin";
+import { publicOrigin } from "@/lib/server/env";
 import type { MailContent } from "./mail-content";
 import type { ProblemNotice } from "@/lib/server/outbox/problem-notice";
 

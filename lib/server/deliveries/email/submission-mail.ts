@@ -1,6 +1,6 @@
 import "server-only";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
-import { publicOrigin } from "@/lib/server/public-origin";
+import { publicOrigin } from "@/lib/server/env";
 import { formatDateTime } from "@/lib/utils/dates";
 import type { DeliverySource } from "../delivery-source.repository";
 import type { MailContent } from "./mail-content";

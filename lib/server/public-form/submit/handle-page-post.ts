@@ -1,7 +1,7 @@
 import "server-only";
 import { RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
-import { declaredLength, refuseLength } from "@/lib/server/http/read-json-body";
+import { declaredLength, refuseLength } from "@/lib/server/http/body/read-json-body";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { renderAttempt } from "./render-attempt";

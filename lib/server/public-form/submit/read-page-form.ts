@@ -8,7 +8,7 @@ import {
   nodeStreamOf,
   openFormParser,
   sentFileName,
-} from "@/lib/server/http/multipart-parser";
+} from "@/lib/server/http/body/multipart-parser";
 
 /** The texts of an HTML form post by input name, in the order of the body. */
 export type PageForm = ReadonlyMap<string, readonly string[]>;

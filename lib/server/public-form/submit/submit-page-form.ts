@@ -11,7 +11,7 @@ import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
-import { checkJson } from "@/lib/server/http/check-json";
+import { checkJson } from "@/lib/server/http/body/check-json";
 import { readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { trapNamesOf } from "@/lib/server/public-form/spam-guard/trap-name";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
-import { publicOrigin } from "@/lib/server/public-origin";
+import { publicOrigin } from "@/lib/server/env";
 import { SHARE_IMAGE_SIZE } from "./share-image-svg";
 
 const MAX_DESCRIPTION = 300;

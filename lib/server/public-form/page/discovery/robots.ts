@@ -1,6 +1,6 @@
 import "server-only";
 import type { LiveForm } from "@/lib/server/public-form/version/live-form";
-import { publicOrigin } from "@/lib/server/public-origin";
+import { publicOrigin } from "@/lib/server/env";
 
 /** The `X-Robots-Tag` of a form's page, by its owner's setting. */
 export function robotsTag({ settings }: Pick<LiveForm, "settings">): "all" | "noindex" {

@@ -1,5 +1,3 @@
-import "server-only";
-
 /**
  * An object that is created on first use. The build loads every module without an environment or a
  * database, so nothing may connect or read variables at import.
