@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Providers } from "@/app/providers";
-import { OwnerFrame } from "@/components/shell/owner-frame";
+import { OwnerFrame } from "@/components/shell/owner-layout";
 import { requireUser } from "@/lib/server/auth/require-user";
 
 // The manifest makes pages installable as an app, which visitors' forms must not be.

@@ -11,7 +11,7 @@ import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { AuthProvider } from "@/lib/client/queries/use-auth";
 import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
-import { OwnerFrame } from "./owner-frame";
+import { OwnerFrame } from "./owner-layout";
 
 vi.mock("next/navigation", () => ({
   usePathname: () => "/dashboard",

@@ -8,7 +8,7 @@ import { BundledSubmissions } from "@/components/bundled-requests/list/bundled-s
 import { FormPicker } from "@/components/submissions/form-picker";
 import { FormViews } from "@/components/submissions/form-views";
 import { SubmissionDialog } from "./detail/submission-dialog";
-import { SubmissionsFrame } from "@/components/submissions/submissions-frame";
+import { SubmissionsFrame } from "./submissions-layout";
 import { SEARCH_ID } from "./list/submissions-filters";
 import {
   submissionsAddress,

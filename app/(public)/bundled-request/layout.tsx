@@ -1,8 +1,8 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Providers } from "@/app/providers";
-import { AnonymousFrame } from "@/components/bundled-requests/page/anonymous-frame";
-import { OwnerFrame } from "@/components/shell/owner-frame";
+import { AnonymousFrame } from "@/components/bundled-requests/page/visitor-layout";
+import { OwnerFrame } from "@/components/shell/owner-layout";
 import { currentUser } from "@/lib/server/auth/current-user";
 
 /** The owner's navigation for signed-in people, a plain page for anonymous ones. */

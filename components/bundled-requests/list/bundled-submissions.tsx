@@ -4,7 +4,7 @@ import { type BundledQuery, bundledQueryFrom, showBundled } from "./bundled-addr
 import { BundledDialog } from "./bundled-dialog";
 import { BundledPane } from "./bundled-pane";
 import { FormPicker } from "@/components/submissions/form-picker";
-import { SubmissionsFrame } from "@/components/submissions/submissions-frame";
+import { SubmissionsFrame } from "@/components/submissions/submissions-layout";
 import {
   submissionsAddress,
   submissionsQueryFrom,

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { toast } from "sonner";
 import { EntryRow } from "./entry-row";
-import type { RequestFilling } from "./request-filling";
+import type { RequestFilling } from "./request-values";
 import { RequestTable } from "./request-table";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { moneyText } from "@/lib/domain/approval/cents";

@@ -3,10 +3,10 @@
 import { useRef, useState, type FormEvent } from "react";
 import { AddRequests } from "./add-requests";
 import { RequestFields } from "./request-fields";
-import { type RequestFilling, canSubmit, detailsOf } from "./request-filling";
+import { type RequestFilling, canSubmit, detailsOf } from "./request-values";
 import { RequestSummary } from "./request-summary";
 import { SendRow } from "./send-row";
-import { useRequestFilling } from "./use-request-filling";
+import { useRequestFilling } from "./use-request-values";
 import { useSendRequest } from "./use-send-request";
 import { SpamGuardInputs } from "@/components/form-renderer/page/spam-guard-inputs";
 import { Page } from "@/components/shell/page";

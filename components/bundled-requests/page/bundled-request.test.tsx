@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ApprovalBox } from "./approval-box";
 import { EntryRow } from "./entry-row";
 import { RequestFields } from "./request-fields";
-import { EMPTY_FILLING, type RequestFilling, canSubmit, fillingFrom } from "./request-filling";
+import { EMPTY_FILLING, type RequestFilling, canSubmit, fillingFrom } from "./request-values";
 import { RequestSummary } from "./request-summary";
 import { RequestTable } from "./request-table";
 import { SendRow } from "./send-row";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { RequestFilling } from "./request-filling";
+import type { RequestFilling } from "./request-values";
 import { fieldProblem } from "./use-send-request";
 import { FormField, type FieldControlProps } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { detailsOf, type RequestFilling } from "./request-filling";
+import { detailsOf, type RequestFilling } from "./request-values";
 import { ApiError } from "@/lib/client/http/api-error";
 import {
   submitBundledRequest,

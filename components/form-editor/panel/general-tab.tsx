@@ -4,7 +4,7 @@ import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/domain/limits";
-import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { safeRedirectUrl } from "@/lib/domain/urls/safe-http-url";
 import { REDIRECT_INVALID, TITLE_MISSING } from "../save/prepare-save";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";

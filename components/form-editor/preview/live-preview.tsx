@@ -7,7 +7,7 @@ import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { FormHeading } from "@/components/form-renderer/page/form-heading";
 import { FormLogo } from "@/components/form-renderer/page/form-logo";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
-import { useFormFilling } from "@/components/form-renderer/fields/use-form-filling";
+import { useFormFilling } from "@/components/form-renderer/fields/use-form-controller";
 import { publicField } from "@/lib/domain/board/public-field";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import "@/lib/field-types/registry/all-views";

@@ -2,7 +2,7 @@ import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
-import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { safeRedirectUrl } from "@/lib/domain/urls/safe-http-url";
 import { webAddressProblem } from "@/lib/domain/urls/web-address";
 import { lacksReadBoard } from "@/lib/form-engine/board/lacks-read-board";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";

@@ -3,7 +3,14 @@
 import { memo, useMemo } from "react";
 import { FieldView } from "./field-view";
 import { FieldBlocks } from "./field-blocks";
-import { holdsError, isSeen, isShown, isUnchanged, textOf, type Filling } from "./filling";
+import {
+  holdsError,
+  isSeen,
+  isShown,
+  isUnchanged,
+  textOf,
+  type Filling,
+} from "./form-render-state";
 import { fieldElementIds } from "./field-element-ids";
 import { SectionView } from "./section-view";
 import { otherKey } from "@/lib/domain/fields/answers";

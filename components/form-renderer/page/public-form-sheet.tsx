@@ -1,7 +1,7 @@
 import { AccentScope } from "./accent-scope";
 import { ClosedForm } from "./closed-form";
 import { FormLogo } from "./form-logo";
-import { NeededViews } from "@/components/form-renderer/fields/needed-views";
+import { NeededViews } from "@/components/form-renderer/fields/lazy-views";
 import { FormPaper } from "./form-paper";
 import { OwnerText } from "./owner-text";
 import { PagePostParts } from "./page-post-parts";

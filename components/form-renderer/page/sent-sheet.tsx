@@ -1,5 +1,5 @@
 import { AccentScope } from "./accent-scope";
-import { ForgetDraft } from "@/components/form-renderer/draft/forget-draft";
+import { ForgetDraft } from "@/components/form-renderer/draft/clear-draft";
 import { FormHeading } from "./form-heading";
 import { FormLogo } from "./form-logo";
 import { FormPaper } from "./form-paper";

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { drawnFields } from "../fields/drawn-fields";
-import type { FieldErrors } from "../fields/filling-state";
+import { drawnFields } from "../fields/render-order";
+import type { FieldErrors } from "../fields/form-reducer";
 
 export type OrderedError = { fieldId: string; label: string; sentence: string };
 

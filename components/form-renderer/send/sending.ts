@@ -1,10 +1,10 @@
 import { ErrorSummary } from "./error-summary";
 import { focusField } from "@/components/form-renderer/fields/focus-field";
 import { orderedErrors } from "./ordered-errors";
-import { refitDraft } from "@/components/form-renderer/draft/refit-draft";
+import { refitDraft } from "@/components/form-renderer/draft/migrate-draft";
 import { sendAnswers } from "./send-answers";
 import { ThankYou } from "@/components/form-renderer/page/thank-you";
-import { watchTabs } from "@/components/form-renderer/draft/watch-tabs";
+import { watchTabs } from "@/components/form-renderer/draft/sync-draft-between-tabs";
 import type { ClipboardEvent } from "react";
 import type { Toasts } from "@/components/form-renderer/page/use-toasts";
 

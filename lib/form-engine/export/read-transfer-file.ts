@@ -5,7 +5,7 @@ import {
   type PublicPageSettings,
 } from "@/lib/domain/forms/public-page-settings";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
-import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { safeRedirectUrl } from "@/lib/domain/urls/safe-http-url";
 import { LIMITS } from "@/lib/domain/limits";
 import { fieldListSchema } from "@/lib/field-types/registry/field-schema";
 import { parseJson } from "@/lib/utils/parse-json";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { encryptionKeyIds, keyedSeal } from "@/lib/server/crypto/sealed-secrets";
+import { encryptionKeyIds, keyedSeal } from "@/lib/server/crypto/secret-encryption";
 import { BackupError } from "./backup-database";
 import { damagedBackup } from "./archive";
 

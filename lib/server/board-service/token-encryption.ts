@@ -1,5 +1,5 @@
 import "server-only";
-import { openSecret, resealSecret, sealSecret } from "@/lib/server/crypto/sealed-secrets";
+import { openSecret, resealSecret, sealSecret } from "@/lib/server/crypto/secret-encryption";
 import { logger } from "@/lib/server/logger";
 
 const PURPOSE = "board-token";

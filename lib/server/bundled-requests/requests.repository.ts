@@ -5,7 +5,7 @@ import { deliveryTargets } from "@/lib/domain/delivery/delivery-job";
 import { isSuspicion, type SpamSign } from "@/lib/domain/spam/spam-score";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
-import { resumeRestoredRequest } from "@/lib/server/outbox/restored-jobs.repository";
+import { resumeRestoredRequest } from "@/lib/server/outbox/deleted-content.repository";
 
 const select = {
   id: true,

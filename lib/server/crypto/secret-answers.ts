@@ -3,7 +3,7 @@ import { type Answers, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { MASK } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { openSecret, resealSecret, sealSecret } from "./sealed-secrets";
+import { openSecret, resealSecret, sealSecret } from "./secret-encryption";
 import { logger } from "@/lib/server/logger";
 
 type FormAnswers = {

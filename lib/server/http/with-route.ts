@@ -10,7 +10,7 @@ import type { KeyCheck } from "./body/check-json";
 import { clientIp } from "./client-ip";
 import { errorResponse } from "./error-response";
 import { BodyMemory } from "./body/body-memory";
-import { lookUpOnce } from "./look-up-once";
+import { lookUpOnce } from "./cache-briefly";
 import { parseInput } from "./parse-input";
 import { REQUEST_ID_HEADER } from "./prepare-requests";
 import { rateLimit, type RateLimitRule } from "./rate-limit";

@@ -1,5 +1,5 @@
 import "server-only";
-import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { safeRedirectUrl } from "@/lib/domain/urls/safe-http-url";
 import { env } from "@/lib/server/env";
 import { outboundProblem } from "./check-outbound-url";
 

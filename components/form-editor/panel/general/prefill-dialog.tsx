@@ -2,7 +2,7 @@
 
 import { Copy } from "lucide-react";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
-import { useFormFilling } from "@/components/form-renderer/fields/use-form-filling";
+import { useFormFilling } from "@/components/form-renderer/fields/use-form-controller";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";

@@ -15,7 +15,7 @@ import { decryptToken } from "@/lib/server/board-service/token-encryption";
 import { utcDay } from "@/lib/utils/dates";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
-import { contentDeletedOutcome } from "@/lib/server/outbox/restored-jobs.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/deleted-content.repository";
 import { findDeliverySource, type DeliverySource } from "../delivery-source.repository";
 import { boardColumns } from "./board-columns";
 import { boardFailure } from "./board-failure";

@@ -5,7 +5,7 @@ import { requestMessage } from "@/lib/server/bundled-requests/request-message";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { enqueueNotice } from "@/lib/server/outbox/enqueue-notice.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
-import { contentDeletedOutcome } from "@/lib/server/outbox/restored-jobs.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/deleted-content.repository";
 import { findDeliverySource } from "../delivery-source.repository";
 import {
   countFailure,

@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { WebhookSecretResponse } from "@/lib/contracts/deliveries";
 import { AppError } from "@/lib/domain/errors";
-import { openSecret, resealSecret, sealSecret } from "@/lib/server/crypto/sealed-secrets";
+import { openSecret, resealSecret, sealSecret } from "@/lib/server/crypto/secret-encryption";
 import {
   findSecrets,
   replaceSecret,

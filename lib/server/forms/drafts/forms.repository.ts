@@ -2,7 +2,7 @@ import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { SKETCHED } from "@/lib/form-engine/field-sketch";
 import { db, type Prisma } from "@/lib/server/db/client";
-import { resumeRestored } from "@/lib/server/outbox/restored-jobs.repository";
+import { resumeRestored } from "@/lib/server/outbox/deleted-content.repository";
 import { requireFormQuota } from "./form-limit.repository";
 import { firstFieldsOf, contentFromRow, contentSelect, rowFromContent } from "./stored-content";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { safeRedirectUrl } from "@/lib/domain/urls/safe-http-url";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
 import type { SaveFormRequest } from "@/lib/contracts/save-form";

@@ -1,6 +1,6 @@
 import "server-only";
 import { submitFormRequest, submitFormResponse } from "@/lib/contracts/public-forms";
-import { livePublicForm } from "@/lib/server/public-form/version/live-form-route";
+import { livePublicForm } from "@/lib/server/public-form/version/live-form-options";
 import { withRoute } from "@/lib/server/http/with-route";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";

@@ -2,11 +2,11 @@ import "server-only";
 import { after } from "next/server";
 import { submitPageQuery } from "@/lib/contracts/public-forms";
 import { countStart } from "@/lib/server/public-form/page/count-view";
-import { livePublicForm } from "@/lib/server/public-form/version/live-form-route";
+import { livePublicForm } from "@/lib/server/public-form/version/live-form-options";
 import { withRoute } from "@/lib/server/http/with-route";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
 import { handlePagePost } from "./handle-page-post";
-import { redirectToForm, acceptsHtml } from "./redirect-to-form";
+import { redirectToForm, acceptsHtml } from "./non-post-methods";
 
 /**
  * The submit route for HTML form posts; `postAnswers` handles JSON. When no form is live any more, browsers

@@ -1,5 +1,5 @@
 import "server-only";
-import { safeRedirectUrl } from "@/lib/domain/forms/safe-redirect";
+import { safeRedirectUrl } from "@/lib/domain/urls/safe-http-url";
 import { loadLiveForm, type LiveForm } from "@/lib/server/public-form/version/live-form";
 import { readReceiptToken } from "./receipt-token";
 

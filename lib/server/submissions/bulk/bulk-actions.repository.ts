@@ -3,7 +3,7 @@ import { db } from "@/lib/server/db/client";
 import { WITHOUT_NOTICES } from "@/lib/server/outbox/resendable-jobs.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
-import { resumeRestored } from "@/lib/server/outbox/restored-jobs.repository";
+import { resumeRestored } from "@/lib/server/outbox/deleted-content.repository";
 
 type Selected = { ids: readonly number[]; formId: number; now: Date };
 

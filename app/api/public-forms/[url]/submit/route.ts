@@ -1,4 +1,4 @@
-import { nonPostMethods } from "@/lib/server/public-form/submit/redirect-to-form";
+import { nonPostMethods } from "@/lib/server/public-form/submit/non-post-methods";
 import { pageOrJson } from "@/lib/server/public-form/submit/page-or-json";
 import { postPage } from "@/lib/server/public-form/submit/post-page";
 import { postAnswers } from "@/lib/server/public-form/submit/post-answers";

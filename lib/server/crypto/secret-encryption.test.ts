@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openSecret, sealSecret } from "./sealed-secrets";
+import { openSecret, sealSecret } from "./secret-encryption";
 
 const environment = vi.hoisted<{ ENCRYPTION_KEY: string; ENCRYPTION_KEY_PREVIOUS?: string }>(
   () => ({ ENCRYPTION_KEY: "" }),

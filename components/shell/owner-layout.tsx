@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useState, type ReactNode } from "react";
-import { Sidebar } from "@/components/shell/sidebar";
-import { TopBar } from "@/components/shell/top-bar";
+import { Sidebar } from "./sidebar";
+import { TopBar } from "./top-bar";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import { writePreference } from "@/lib/utils/browser/preferences";
 

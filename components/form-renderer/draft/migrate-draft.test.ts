@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldSchema } from "@/lib/field-types/registry/field-schema";
-import { refitDraft } from "./refit-draft";
+import { refitDraft } from "./migrate-draft";
 
 const LEFT_OUT =
   "This form has changed. What you had answered to questions that are gone or different now was left out";

@@ -2,7 +2,7 @@
 
 import { useMemo, useReducer, type Dispatch } from "react";
 import type { FieldHandlers } from "./field-handlers";
-import { fillingFrom, reduceFilling, type FillingAction, type FillingState } from "./filling-state";
+import { fillingFrom, reduceFilling, type FillingAction, type FillingState } from "./form-reducer";
 import { usePatternMatcher } from "./use-pattern-matcher";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";

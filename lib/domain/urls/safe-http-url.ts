@@ -1,5 +1,5 @@
 import { LIMITS } from "../limits";
-import { parseUrl } from "../urls/parse-url";
+import { parseUrl } from "./parse-url";
 
 const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { EMPTY_FILLING, type RequestFilling, fillingFrom } from "./request-filling";
+import { EMPTY_FILLING, type RequestFilling, fillingFrom } from "./request-values";
 import { deviceStorage } from "@/lib/client/stores/draft-store";
 import {
   clearRequestDraft,

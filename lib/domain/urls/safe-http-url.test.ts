@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { safeRedirectUrl } from "./safe-redirect";
+import { safeRedirectUrl } from "./safe-http-url";
 
 describe("an address that may be followed", () => {
   it.each([

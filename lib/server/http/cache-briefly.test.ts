@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { lookUpOnce } from "./look-up-once";
+import { lookUpOnce } from "./cache-briefly";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });

@@ -7,7 +7,7 @@ import { viewGroupsOf } from "@/lib/field-types/registry/view-groups";
 import { coreViews } from "@/lib/field-types/registry/core-views";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { FieldView } from "./field-view";
-import { NeededViews } from "./needed-views";
+import { NeededViews } from "./lazy-views";
 
 // Outside of a Next build this import resolves to the function for the pages router.
 vi.mock("next/dynamic", () => import("@/lib/client/next-dynamic"));

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { fieldOf } from "./field.fixture";
-import {
-  EMPTY_FILLING,
-  reduceFilling,
-  type FillingAction,
-  withoutPrefilled,
-} from "./filling-state";
+import { EMPTY_FILLING, reduceFilling, type FillingAction, withoutPrefilled } from "./form-reducer";
 
 const fields = [
   fieldOf({ id: "mail", type: "email", required: true }),

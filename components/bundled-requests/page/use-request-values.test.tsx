@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useRequestFilling } from "./use-request-filling";
+import { useRequestFilling } from "./use-request-values";
 import { readRequestDraft } from "@/lib/client/bundled-requests/request-draft-store";
 import { stubLocalStorage } from "@/lib/client/stores/stub-local-storage.fixture";
 import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
