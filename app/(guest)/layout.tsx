@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { Providers } from "@/app/providers";
-import { AuthFrame } from "@/components/auth/auth-layout";
+import { AuthLayout } from "@/components/auth/auth-layout";
 import { currentUser } from "@/lib/server/auth/current-user";
 
 export default async function GuestLayout({ children }: { children: ReactNode }) {
@@ -10,7 +10,7 @@ export default async function GuestLayout({ children }: { children: ReactNode })
   }
   return (
     <Providers initialUser={null}>
-      <AuthFrame>{children}</AuthFrame>
+      <AuthLayout>{children}</AuthLayout>
     </Providers>
   );
 }

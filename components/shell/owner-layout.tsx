@@ -13,7 +13,7 @@ type OwnerFrameProps = { isInitiallyCollapsed: boolean; children: ReactNode };
 const FRAMELESS = /^\/form\//;
 
 /** Layout with the navigation around the owner's screens; renders nothing when signed out. */
-export function OwnerFrame({ isInitiallyCollapsed, children }: OwnerFrameProps) {
+export function OwnerLayout({ isInitiallyCollapsed, children }: OwnerFrameProps) {
   const { user } = useAuth();
   const pathname = usePathname();
   const [isCollapsed, setIsCollapsed] = useState(isInitiallyCollapsed);

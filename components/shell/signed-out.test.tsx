@@ -11,7 +11,7 @@ import { createQueryClient } from "@/lib/client/queries/query-client";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { AuthProvider } from "@/lib/client/queries/use-auth";
 import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
-import { OwnerFrame } from "./owner-layout";
+import { OwnerLayout } from "./owner-layout";
 
 vi.mock("next/navigation", () => ({
   usePathname: () => "/dashboard",
@@ -42,7 +42,7 @@ function renderFor(user: typeof ada | null, screen: ReactNode) {
 
 const NO_PROBLEMS = { forms: [], requests: [], disabledWebhooks: [], isBoardRefused: false };
 
-const inFrame = (screen: ReactNode) => <OwnerFrame isInitiallyCollapsed>{screen}</OwnerFrame>;
+const inFrame = (screen: ReactNode) => <OwnerLayout isInitiallyCollapsed>{screen}</OwnerLayout>;
 
 it.each([
   ["the dashboard", <DashboardScreen key="d" days={[]} problems={NO_PROBLEMS} />],

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
-type SubmissionsFrameProps = {
+type SubmissionsLayoutProps = {
   /** The form picker, beside the title. */
   picker: ReactNode;
   /** The detail panel is open, which needs padding in wide windows. */
@@ -10,7 +10,7 @@ type SubmissionsFrameProps = {
 };
 
 /** Layout as high as the window: the rows scroll, the title does not. */
-export function SubmissionsFrame({ picker, hasPanel, children }: SubmissionsFrameProps) {
+export function SubmissionsLayout({ picker, hasPanel, children }: SubmissionsLayoutProps) {
   return (
     <div
       className={cn(

@@ -8,7 +8,7 @@ import { BundledSubmissions } from "@/components/bundled-requests/list/bundled-s
 import { FormPicker } from "@/components/submissions/form-picker";
 import { FormViews } from "@/components/submissions/form-views";
 import { SubmissionDialog } from "./detail/submission-dialog";
-import { SubmissionsFrame } from "./submissions-layout";
+import { SubmissionsLayout } from "./submissions-layout";
 import { SEARCH_ID } from "./list/submissions-filters";
 import {
   submissionsAddress,
@@ -46,7 +46,7 @@ export function SubmissionsScreen() {
     window.history.replaceState(null, "", submissionsAddress({ ...query, ...changes }));
   };
   return (
-    <SubmissionsFrame
+    <SubmissionsLayout
       hasPanel={query.submissionId !== null && (query.formId ?? query.submissionFormId) !== null}
       picker={
         <FormPicker
@@ -82,7 +82,7 @@ export function SubmissionsScreen() {
       ) : null}
       <ShortcutsDialog {...shortcuts} />
       {forms.data && !form ? <WithoutForm forms={forms.data} query={query} onShow={show} /> : null}
-    </SubmissionsFrame>
+    </SubmissionsLayout>
   );
 }
 

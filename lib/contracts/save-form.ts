@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/domain/limits";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
-import { storedFieldListSchema } from "@/lib/field-types/registry/field-list-schema";
+import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
 
 // In a file of its own: the field rules are larger than all other contracts that every owner page
 // loads.
@@ -23,7 +23,7 @@ const readOnly = z.unknown().optional();
 export const saveFormRequest = z.strictObject({
   title: text("Title", LIMITS.title).optional(),
   description: text("Description", LIMITS.description).nullish(),
-  fields: z.optional(storedFieldListSchema),
+  fields: z.optional(fieldListSchema),
   mondayWorkspaceId: sentinelId.optional(),
   mondayBoardId: sentinelId.optional(),
   mondayGroupId: sentinelId.optional(),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
-import { fieldListSchema } from "@/lib/field-types/registry/field-schema";
+import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { plain } from "@/tests/factories/plain-fields";
 import { normaliseFields } from "./normalise-fields";
 
-const template = normaliseFields(fieldListSchema.parse(bundledTemplate().fields));
+const template = normaliseFields(fieldListSchemaWithPatterns.parse(bundledTemplate().fields));
 
 describe("save rules", () => {
   it("give every field an id and a label, and change nothing the second time", () => {

@@ -4,7 +4,7 @@ import { db } from "@/lib/server/db/client";
 const { tokens, webhookSecrets, submissions, unreadable } = await rotateKeys();
 await db.$disconnect();
 console.log(
-  `Sealed with the current key: ${tokens} board tokens, ${webhookSecrets} webhook secrets, the secret answers of ${submissions} submissions.`,
+  `Encrypted with the current key: ${tokens} board tokens, ${webhookSecrets} webhook secrets, the secret answers of ${submissions} submissions.`,
 );
 if (unreadable === 0) {
   console.log("ENCRYPTION_KEY_PREVIOUS is not needed any more.");

@@ -1,20 +1,20 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { Providers } from "@/app/providers";
-import { AnonymousFrame } from "@/components/bundled-requests/page/visitor-layout";
-import { OwnerFrame } from "@/components/shell/owner-layout";
+import { VisitorLayout } from "@/components/bundled-requests/page/visitor-layout";
+import { OwnerLayout } from "@/components/shell/owner-layout";
 import { currentUser } from "@/lib/server/auth/current-user";
 
 /** The owner's navigation for signed-in people, a plain page for anonymous ones. */
 export default async function BundledRequestLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();
   if (user === null) {
-    return <AnonymousFrame>{children}</AnonymousFrame>;
+    return <VisitorLayout>{children}</VisitorLayout>;
   }
   const isCollapsed = (await cookies()).get("sidebar")?.value === "collapsed";
   return (
     <Providers initialUser={user}>
-      <OwnerFrame isInitiallyCollapsed={isCollapsed}>{children}</OwnerFrame>
+      <OwnerLayout isInitiallyCollapsed={isCollapsed}>{children}</OwnerLayout>
     </Providers>
   );
 }

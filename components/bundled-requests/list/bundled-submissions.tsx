@@ -4,7 +4,7 @@ import { type BundledQuery, bundledQueryFrom, showBundled } from "./bundled-addr
 import { BundledDialog } from "./bundled-dialog";
 import { BundledPane } from "./bundled-pane";
 import { FormPicker } from "@/components/submissions/form-picker";
-import { SubmissionsFrame } from "@/components/submissions/submissions-layout";
+import { SubmissionsLayout } from "@/components/submissions/submissions-layout";
 import {
   submissionsAddress,
   submissionsQueryFrom,
@@ -25,7 +25,7 @@ export function BundledSubmissions({ forms, params }: BundledSubmissionsProps) {
     window.history.replaceState(null, "", submissionsAddress({ ...emptyQuery, formId }));
   };
   return (
-    <SubmissionsFrame
+    <SubmissionsLayout
       hasPanel={query.requestId !== null}
       picker={<FormPicker forms={forms} value={null} isBundled onChange={showForm} />}
     >
@@ -42,6 +42,6 @@ export function BundledSubmissions({ forms, params }: BundledSubmissionsProps) {
         q={query.q}
         onChange={(requestId) => show({ requestId })}
       />
-    </SubmissionsFrame>
+    </SubmissionsLayout>
   );
 }

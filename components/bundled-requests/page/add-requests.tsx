@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { toast } from "sonner";
 import { EntryRow } from "./entry-row";
-import type { RequestFilling } from "./request-values";
+import type { RequestValues } from "./request-values";
 import { RequestTable } from "./request-table";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { moneyText } from "@/lib/domain/approval/cents";
@@ -19,7 +19,7 @@ import { totalsOf } from "@/lib/domain/approval/request-totals";
 type AddRequestsProps = {
   lines: readonly ValuedLine[];
   entry: RequestEntry;
-  onChange: (changes: Partial<RequestFilling>) => void;
+  onChange: (changes: Partial<RequestValues>) => void;
 };
 
 /** Inputs for the next line of the bundled request, and the lines added so far. */

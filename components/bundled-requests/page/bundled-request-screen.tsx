@@ -3,10 +3,10 @@
 import { useRef, useState, type FormEvent } from "react";
 import { AddRequests } from "./add-requests";
 import { RequestFields } from "./request-fields";
-import { type RequestFilling, canSubmit, detailsOf } from "./request-values";
+import { type RequestValues, canSubmit, detailsOf } from "./request-values";
 import { RequestSummary } from "./request-summary";
 import { SendRow } from "./send-row";
-import { useRequestFilling } from "./use-request-values";
+import { useRequestValues } from "./use-request-values";
 import { useSendRequest } from "./use-send-request";
 import { SpamGuardInputs } from "@/components/form-renderer/page/spam-guard-inputs";
 import { Page } from "@/components/shell/page";
@@ -29,11 +29,11 @@ type BundledRequestScreenProps = {
 /** The page to fill in a bundled request: details, lines, totals, and one button that sends it. */
 export function BundledRequestScreen(props: BundledRequestScreenProps) {
   const { lists, routing, guard, accountId } = props;
-  const { filling, change, clear, number, isSaved } = useRequestFilling({ lists, accountId });
+  const { values, change, clear, number, isSaved } = useRequestValues({ lists, accountId });
   const [isChecked, setIsChecked] = useState(false);
   const fieldsRef = useRef<HTMLDivElement>(null);
   const sending = useSendRequest({
-    ...{ filling, routing, number },
+    ...{ values, routing, number },
     isSignedIn: accountId !== null,
     onSent: () => {
       clear();
@@ -41,9 +41,9 @@ export function BundledRequestScreen(props: BundledRequestScreenProps) {
       fieldsRef.current?.querySelector("select")?.focus();
     },
   });
-  const details = detailsOf(filling);
+  const details = detailsOf(values);
   const hasEmail = isEmailAddress(details.requestor.email);
-  const handleChange = (changes: Partial<RequestFilling>) => {
+  const handleChange = (changes: Partial<RequestValues>) => {
     change(changes);
     if (sending.failure !== null) {
       sending.clearFailure();
@@ -51,7 +51,7 @@ export function BundledRequestScreen(props: BundledRequestScreenProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!canSubmit(filling) || sending.isSending) {
+    if (!canSubmit(values) || sending.isSending) {
       return;
     }
     if (!hasEmail) {
@@ -70,22 +70,22 @@ export function BundledRequestScreen(props: BundledRequestScreenProps) {
       >
         <div ref={fieldsRef} className="grid min-w-0 grid-cols-1 gap-6">
           <RequestFields
-            filling={filling}
+            values={values}
             lists={lists}
             failure={sending.failure}
             isEmailChecked={isChecked}
-            onCheckEmail={() => setIsChecked(filling.email.trim() !== "")}
+            onCheckEmail={() => setIsChecked(values.email.trim() !== "")}
             onChange={handleChange}
           />
           {guard === null ? null : <SpamGuardInputs guard={guard} />}
-          <AddRequests lines={filling.lines} entry={filling.entry} onChange={handleChange} />
+          <AddRequests lines={values.lines} entry={values.entry} onChange={handleChange} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 min-[1180px]:sticky min-[1180px]:top-7">
           <RequestSummary details={details} routing={routing} />
           <SendRow
             {...sending}
-            canSubmit={canSubmit(filling)}
-            isEntryPending={isStarted(filling.entry)}
+            canSubmit={canSubmit(values)}
+            isEntryPending={isStarted(values.entry)}
             isSaved={isSaved}
           />
         </div>

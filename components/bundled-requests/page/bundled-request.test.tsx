@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ApprovalBox } from "./approval-box";
 import { EntryRow } from "./entry-row";
 import { RequestFields } from "./request-fields";
-import { EMPTY_FILLING, type RequestFilling, canSubmit, fillingFrom } from "./request-values";
+import { EMPTY_VALUES, type RequestValues, canSubmit, valuesFrom } from "./request-values";
 import { RequestSummary } from "./request-summary";
 import { RequestTable } from "./request-table";
 import { SendRow } from "./send-row";
@@ -18,7 +18,7 @@ const concession = (amount: number): ValuedLine => ({
   amount,
 });
 const amended = { ...concession(5500), category: "Amendment to Investor Purchase Price" };
-const filled: RequestFilling = {
+const filled: RequestValues = {
   requestor: "Leasing Manager",
   otherName: "",
   email: "leasing@example.com",
@@ -35,7 +35,7 @@ const idle = { isSending: false, failure: null, sent: null, isEntryPending: fals
 describe("the request can be submitted", () => {
   it("once everything is filled and nothing is pending", () => {
     expect(canSubmit(filled)).toBe(true);
-    expect(canSubmit(EMPTY_FILLING)).toBe(false);
+    expect(canSubmit(EMPTY_VALUES)).toBe(false);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe("the request can be submitted", () => {
 describe("a stored draft", () => {
   it("is restored completely", () => {
     const stored: unknown = JSON.parse(JSON.stringify({ ...filled, lines: [amended] }));
-    expect(fillingFrom(stored, DEFAULT_LISTS)).toEqual({ ...filled, lines: [amended] });
+    expect(valuesFrom(stored, DEFAULT_LISTS)).toEqual({ ...filled, lines: [amended] });
   });
 
   it("drops options that are not offered any more, and unreadable values", () => {
@@ -81,14 +81,14 @@ describe("a stored draft", () => {
       lines: [concession(5), { type: "Wish" }, null, { ...amended, newValue: -1 }],
       entry: { type: "Change", category: "Closing Cost Credits", amount: 5 },
     };
-    expect(fillingFrom(stored, DEFAULT_LISTS)).toEqual({
+    expect(valuesFrom(stored, DEFAULT_LISTS)).toEqual({
       ...filled,
       requestor: "",
       property: "",
       lines: [concession(5)],
       entry: { ...EMPTY_ENTRY, type: "Change" },
     });
-    expect(fillingFrom("text", DEFAULT_LISTS)).toEqual(EMPTY_FILLING);
+    expect(valuesFrom("text", DEFAULT_LISTS)).toEqual(EMPTY_VALUES);
   });
 });
 
@@ -96,7 +96,7 @@ describe("the page", () => {
   it("asks for requestor, email, property, deadline and reason", () => {
     const html = renderToStaticMarkup(
       <RequestFields
-        filling={EMPTY_FILLING}
+        values={EMPTY_VALUES}
         lists={DEFAULT_LISTS}
         failure={null}
         isEmailChecked={false}

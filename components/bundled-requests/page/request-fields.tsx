@@ -1,6 +1,6 @@
 "use client";
 
-import type { RequestFilling } from "./request-values";
+import type { RequestValues } from "./request-values";
 import { fieldProblem } from "./use-send-request";
 import { FormField, type FieldControlProps } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
@@ -12,22 +12,22 @@ import { LIMITS } from "@/lib/domain/limits";
 import { isEmailAddress } from "@/lib/domain/urls/email-address";
 
 type RequestFieldsProps = {
-  filling: RequestFilling;
+  values: RequestValues;
   lists: PageLists;
   failure: Error | null;
   /** The e-mail input lost the focus once: an invalid address is marked. */
   isEmailChecked: boolean;
   onCheckEmail: () => void;
-  onChange: (changes: Partial<RequestFilling>) => void;
+  onChange: (changes: Partial<RequestValues>) => void;
 };
 
 const MAX_NAME = 200;
 
 /** Requestor, e-mail, property, deadline and reason. */
 export function RequestFields(props: RequestFieldsProps) {
-  const { filling, lists, failure, isEmailChecked, onCheckEmail, onChange } = props;
-  const isOther = filling.requestor === OTHER_REQUESTOR;
-  const isEmailInvalid = isEmailChecked && !isEmailAddress(filling.email.trim());
+  const { values, lists, failure, isEmailChecked, onCheckEmail, onChange } = props;
+  const isOther = values.requestor === OTHER_REQUESTOR;
+  const isEmailInvalid = isEmailChecked && !isEmailAddress(values.email.trim());
   const nameProblem = fieldProblem(failure, "requestor.name");
   const emailProblem = isEmailInvalid
     ? "Please enter a valid email address"
@@ -39,7 +39,7 @@ export function RequestFields(props: RequestFieldsProps) {
           <ListSelect
             control={control}
             placeholder="Select a requestor"
-            value={filling.requestor}
+            value={values.requestor}
             options={[...lists.requestors, OTHER_REQUESTOR]}
             onChange={(requestor) => onChange({ requestor })}
           />
@@ -53,7 +53,7 @@ export function RequestFields(props: RequestFieldsProps) {
             size="large"
             autoComplete="email"
             maxLength={LIMITS.email}
-            value={filling.email}
+            value={values.email}
             onBlur={onCheckEmail}
             onChange={({ target }) => onChange({ email: target.value })}
           />
@@ -67,7 +67,7 @@ export function RequestFields(props: RequestFieldsProps) {
               size="large"
               autoComplete="name"
               maxLength={MAX_NAME}
-              value={filling.otherName}
+              value={values.otherName}
               onChange={({ target }) => onChange({ otherName: target.value })}
             />
           )}
@@ -78,7 +78,7 @@ export function RequestFields(props: RequestFieldsProps) {
           <ListSelect
             control={control}
             placeholder="Select a property"
-            value={filling.property}
+            value={values.property}
             options={lists.properties}
             onChange={(property) => onChange({ property })}
           />
@@ -90,7 +90,7 @@ export function RequestFields(props: RequestFieldsProps) {
             {...control}
             type="date"
             size="large"
-            value={filling.deadline}
+            value={values.deadline}
             onChange={({ target }) => onChange({ deadline: target.value })}
           />
         )}
@@ -107,7 +107,7 @@ export function RequestFields(props: RequestFieldsProps) {
             size="large"
             className="sm:h-auto"
             maxLength={LIMITS.description}
-            value={filling.reason}
+            value={values.reason}
             onChange={({ target }) => onChange({ reason: target.value })}
           />
         )}

@@ -13,7 +13,7 @@ import type { RequestDetails } from "@/lib/domain/approval/standalone-request";
 import { isRecord } from "@/lib/domain/fields/answers";
 
 /** All values entered on the page. Stored as JSON in the draft. */
-export type RequestFilling = {
+export type RequestValues = {
   requestor: string;
   /** The name, when the requestor is "Other". */
   otherName: string;
@@ -26,15 +26,15 @@ export type RequestFilling = {
   entry: RequestEntry;
 };
 
-export const EMPTY_FILLING: RequestFilling = {
+export const EMPTY_VALUES: RequestValues = {
   ...{ requestor: "", otherName: "", email: "", property: "", deadline: "", reason: "" },
   lines: [],
   entry: EMPTY_ENTRY,
 };
 
 /** The part that is sent. */
-export function detailsOf(filling: RequestFilling): RequestDetails {
-  const { requestor, otherName, email, property, deadline, reason, lines } = filling;
+export function detailsOf(values: RequestValues): RequestDetails {
+  const { requestor, otherName, email, property, deadline, reason, lines } = values;
   return {
     requestor: {
       name: requestor === OTHER_REQUESTOR ? otherName.trim() : requestor,
@@ -48,17 +48,17 @@ export function detailsOf(filling: RequestFilling): RequestDetails {
 }
 
 /** Documented rule: at least one line, all other values filled in, and no line begun but not added. */
-export function canSubmit(filling: RequestFilling): boolean {
-  const { requestor, property, decisionDeadline, reason, requests } = detailsOf(filling);
+export function canSubmit(values: RequestValues): boolean {
+  const { requestor, property, decisionDeadline, reason, requests } = detailsOf(values);
   const texts = [requestor.name, requestor.email, property, decisionDeadline, reason];
-  return requests.length > 0 && texts.every((text) => text !== "") && !isStarted(filling.entry);
+  return requests.length > 0 && texts.every((text) => text !== "") && !isStarted(values.entry);
 }
 
 /** Values of a stored draft; those that are invalid or not offered any more are left empty. */
-export function fillingFrom(
+export function valuesFrom(
   value: unknown,
   { requestors, properties }: Pick<ApprovalLists, "requestors" | "properties">,
-): RequestFilling {
+): RequestValues {
   const stored = isRecord(value) ? value : {};
   const text = (name: string) => textOf(stored[name]);
   const offered = (name: string, list: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useRequestFilling } from "./use-request-values";
+import { useRequestValues } from "./use-request-values";
 import { readRequestDraft } from "@/lib/client/bundled-requests/request-draft-store";
 import { stubLocalStorage } from "@/lib/client/stores/stub-local-storage.fixture";
 import { DEFAULT_LISTS } from "@/lib/domain/approval/default-lists";
@@ -14,9 +14,9 @@ afterEach(() => {
 });
 
 it("a number is stored on the device before it is sent", () => {
-  const results: ReturnType<typeof useRequestFilling>[] = [];
+  const results: ReturnType<typeof useRequestValues>[] = [];
   function Probe() {
-    results.push(useRequestFilling({ lists: DEFAULT_LISTS, accountId: 5 }));
+    results.push(useRequestValues({ lists: DEFAULT_LISTS, accountId: 5 }));
     return null;
   }
   renderToString(<Probe />);

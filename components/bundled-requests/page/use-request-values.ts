@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { EMPTY_FILLING, type RequestFilling, fillingFrom } from "./request-values";
+import { EMPTY_VALUES, type RequestValues, valuesFrom } from "./request-values";
 import { deviceStorage } from "@/lib/client/stores/draft-store";
 import {
   clearRequestDraft,
@@ -15,25 +15,25 @@ const SAVE_DELAY_MS = 250;
 
 /**
  * State of the page's values, restored from the draft on this device and stored there 250 ms after a change,
- * until `clear`. `isInBackups` = the draft contains the present values.
+ * until `clear`. `isSaved`: the draft contains the present values.
  */
-export function useRequestFilling({
+export function useRequestValues({
   lists,
   accountId,
 }: {
   lists: PageLists;
   accountId: number | null;
 }) {
-  const [filling, setFilling] = useState<RequestFilling>(EMPTY_FILLING);
-  const [saved, setSaved] = useState<RequestFilling | null>(null);
-  const latest = useRef({ filling, submissionId: null as string | null });
+  const [values, setValues] = useState<RequestValues>(EMPTY_VALUES);
+  const [saved, setSaved] = useState<RequestValues | null>(null);
+  const latest = useRef({ values, submissionId: null as string | null });
   const isStored = useRef(true);
   const save = useCallback(() => {
     const storage = deviceStorage();
     const { current } = latest;
     if (storage && writeRequestDraft({ storage, accountId }, { ...current, now: Date.now() })) {
       isStored.current = true;
-      setSaved(current.filling);
+      setSaved(current.values);
     }
   }, [accountId]);
 
@@ -42,21 +42,21 @@ export function useRequestFilling({
     const draft = storage && readRequestDraft({ storage, accountId }, Date.now());
     if (draft) {
       const { submissionId } = draft;
-      latest.current = { filling: fillingFrom(draft.filling, lists), submissionId };
-      setFilling(latest.current.filling);
+      latest.current = { values: valuesFrom(draft.values, lists), submissionId };
+      setValues(latest.current.values);
     }
   }, [lists, accountId]);
   useEffect(restore, [restore]);
 
   useEffect(() => {
-    if (filling === latest.current.filling) {
+    if (values === latest.current.values) {
       return;
     }
-    latest.current = { ...latest.current, filling };
+    latest.current = { ...latest.current, values };
     isStored.current = false;
     const timer = setTimeout(save, SAVE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [filling, save]);
+  }, [values, save]);
   useEffect(() => {
     // Without unsaved changes nothing is written: another tab may have stored newer values.
     const handleHide = () => {
@@ -69,13 +69,13 @@ export function useRequestFilling({
   }, [save]);
 
   const change = useCallback(
-    (changes: Partial<RequestFilling>) => setFilling((before) => ({ ...before, ...changes })),
+    (changes: Partial<RequestValues>) => setValues((before) => ({ ...before, ...changes })),
     [],
   );
   const clear = useCallback(() => {
-    latest.current = { filling: EMPTY_FILLING, submissionId: null };
+    latest.current = { values: EMPTY_VALUES, submissionId: null };
     isStored.current = true;
-    setFilling(EMPTY_FILLING);
+    setValues(EMPTY_VALUES);
     setSaved(null);
     const storage = deviceStorage();
     if (storage) {
@@ -94,5 +94,5 @@ export function useRequestFilling({
     }),
     [save],
   );
-  return { filling, change, clear, number, isSaved: saved === filling };
+  return { values, change, clear, number, isSaved: saved === values };
 }

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { detailsOf, type RequestFilling } from "./request-values";
+import { detailsOf, type RequestValues } from "./request-values";
 import { ApiError } from "@/lib/client/http/api-error";
 import {
   submitBundledRequest,
@@ -12,7 +12,7 @@ import {
 import type { Routing } from "@/lib/domain/approval/approval-routing";
 
 type SendOptions = {
-  filling: RequestFilling;
+  values: RequestValues;
   routing: Routing | null;
   isSignedIn: boolean;
   number: SubmissionNumber;
@@ -31,10 +31,10 @@ export type SendState = {
 const IDLE: SendState = { isSending: false, failure: null, sent: null };
 
 /** Sends the request and shows the outcome in a toast. After a failure the entered values are untouched. */
-export function useSendRequest({ filling, routing, isSignedIn, number, onSent }: SendOptions) {
+export function useSendRequest({ values, routing, isSignedIn, number, onSent }: SendOptions) {
   const [state, setState] = useState(IDLE);
   const send = async () => {
-    const details = detailsOf(filling);
+    const details = detailsOf(values);
     setState({ ...IDLE, isSending: true });
     try {
       const sent = await submitBundledRequest({ details, routing, isSignedIn, number });

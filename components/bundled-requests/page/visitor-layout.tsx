@@ -4,7 +4,7 @@ import { Brand } from "@/components/shell/brand";
 import { Toaster } from "@/components/ui/toaster";
 
 /** Layout for anonymous visitors: no navigation, no account menu. */
-export function AnonymousFrame({ children }: { children: ReactNode }) {
+export function VisitorLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col pb-8">
       <header className="border-b">

@@ -30,7 +30,8 @@ const BOARD_TOAST_MS = 3000;
 
 // The server's schema of a field. It imports the pattern engine, which the editor also loads when idle.
 const lazySchema = createLazyPart(
-  async () => (await import("@/lib/field-types/registry/field-schema")).fieldSchema,
+  async () =>
+    (await import("@/lib/field-types/registry/field-patterns-schema")).fieldSchemaWithPatterns,
 );
 
 type FieldDialogProps = { field: Field; tab: "general" | "conditions" };

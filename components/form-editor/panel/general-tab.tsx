@@ -4,7 +4,7 @@ import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { LIMITS } from "@/lib/domain/limits";
-import { safeRedirectUrl } from "@/lib/domain/urls/safe-http-url";
+import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { REDIRECT_INVALID, TITLE_MISSING } from "../save/prepare-save";
 import { useEditor, useEditorStore } from "../state/editor-context";
 import { selectContent } from "../state/selectors";
@@ -18,7 +18,7 @@ export function GeneralTab() {
   const description = useEditor((state) => selectContent(state).description);
   const redirectUrl = useEditor((state) => selectContent(state).redirectUrl) ?? "";
   const isNew = useEditor((state) => state.meta === null);
-  const isRedirectBad = redirectUrl.trim() !== "" && safeRedirectUrl(redirectUrl.trim()) === null;
+  const isRedirectBad = redirectUrl.trim() !== "" && safeHttpUrl(redirectUrl.trim()) === null;
   const handleSettle = () => store.dispatch({ type: "settle" });
   return (
     <div className="grid gap-5">

@@ -7,7 +7,7 @@ import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { FormHeading } from "@/components/form-renderer/page/form-heading";
 import { FormLogo } from "@/components/form-renderer/page/form-logo";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
-import { useFormFilling } from "@/components/form-renderer/fields/use-form-controller";
+import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
 import { publicField } from "@/lib/domain/board/public-field";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import "@/lib/field-types/registry/all-views";
@@ -65,7 +65,7 @@ const asPlainField = (field: Field): Field => ({ ...field, type: "hidden" });
 export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
   const content = useDeferredValue(useEditor(selectContent));
   const { title, description, fields, settings } = content;
-  const { state, dispatch, visibleIds, handlers } = useFormFilling(fields);
+  const { state, dispatch, visibleIds, handlers } = useFormController(fields);
   const shown = useMemo(() => shownFields(content), [content]);
   const remote = useMemo(() => ({ answers: state.answers, ask: fetchAsOwner }), [state.answers]);
   const [areHiddenShown, setAreHiddenShown] = useState(false);

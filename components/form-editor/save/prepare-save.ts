@@ -2,7 +2,7 @@ import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { openingProblem } from "@/lib/domain/forms/form-availability";
-import { safeRedirectUrl } from "@/lib/domain/urls/safe-http-url";
+import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { webAddressProblem } from "@/lib/domain/urls/web-address";
 import { lacksReadBoard } from "@/lib/form-engine/board/lacks-read-board";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
@@ -25,7 +25,7 @@ export function prepareSave(content: FormContent): Prepared {
     return { ok: false, problem: TITLE_MISSING, place: "title" };
   }
   const redirectUrl = content.redirectUrl?.trim() || null;
-  if (redirectUrl !== null && safeRedirectUrl(redirectUrl) === null) {
+  if (redirectUrl !== null && safeHttpUrl(redirectUrl) === null) {
     return { ok: false, problem: REDIRECT_INVALID, place: "redirect" };
   }
   const badWebhook = content.webhooks.findIndex((url) => webAddressProblem(url.trim()) !== null);

@@ -3,10 +3,10 @@
 import { useEffect } from "react";
 import { clearDrafts, deviceStorage } from "@/lib/client/stores/draft-store";
 
-type ForgetDraftProps = { formId: number; version: number };
+type ClearDraftProps = { formId: number; version: number };
 
 /** Deletes the draft on this device once the answers are sent, with or without JavaScript. */
-export function ForgetDraft({ formId, version }: ForgetDraftProps) {
+export function ClearDraft({ formId, version }: ClearDraftProps) {
   useEffect(() => {
     const storage = deviceStorage();
     if (storage) {

@@ -12,7 +12,7 @@ const CHANGED =
   "This form has changed. What you had answered to questions that are gone or different now was left out";
 
 /** The answers of a draft that still fit these fields, and a notice about the others; null if all fit. */
-export function refitDraft(
+export function migrateDraft(
   fields: readonly Field[],
   given: Answers,
 ): [answers: Answers, notice: string | null] {

@@ -5,20 +5,20 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import { withoutSecrets } from "@/lib/form-engine/answers/without-secrets";
 import { parseJson } from "@/lib/utils/parse-json";
 
-type WatchTabsOptions = {
+type DraftSyncOptions = {
   formId: number;
   fields: readonly Field[];
   /** The draft that this tab has stored on the device. */
   draft: RefObject<Draft>;
   save: () => void;
-  onLost: (kept: null) => void;
+  onLost: (answers: null) => void;
 };
 
 /**
  * All tabs of one form share one stored draft. If another tab has sent its answers and deleted the draft,
  * different answers of this tab are stored again; if another tab has overwritten it, calls `onLost`.
  */
-export function watchTabs(watching: WatchTabsOptions): void {
+export function syncDraftBetweenTabs(watching: DraftSyncOptions): void {
   const { formId, fields, draft, save, onLost } = watching;
   const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== null && !isDraftKey(key, formId)) {
@@ -42,7 +42,7 @@ export function watchTabs(watching: WatchTabsOptions): void {
 
 function isDraftOf(stored: string | null, own: Answers): boolean {
   const draft = stored === null ? null : parseJson(stored);
-  const kept = isRecord(draft) ? draft["answers"] : null;
-  const inOrder = (answers: Answers) => JSON.stringify(Object.entries(answers).toSorted());
-  return isRecord(kept) && inOrder(kept) === inOrder(own);
+  const answers = isRecord(draft) ? draft["answers"] : null;
+  const inOrder = (given: Answers) => JSON.stringify(Object.entries(given).toSorted());
+  return isRecord(answers) && inOrder(answers) === inOrder(own);
 }

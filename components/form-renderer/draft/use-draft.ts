@@ -63,8 +63,8 @@ export function useDraft({
     };
     if (found.isEarlier) {
       // If the chunk cannot be loaded, nothing is restored: the fields may have changed.
-      whenSending(({ refitDraft }) => {
-        const [held, lostNotice] = refitDraft(fields, found.answers);
+      whenSending(({ migrateDraft }) => {
+        const [held, lostNotice] = migrateDraft(fields, found.answers);
         restore(held);
         setNotice(lostNotice);
       });
@@ -88,8 +88,8 @@ export function useDraft({
 
   useEffect(
     () =>
-      whenSending(({ watchTabs }) =>
-        watchTabs({ formId, fields, draft, save, onLost: setSavedAnswers }),
+      whenSending(({ syncDraftBetweenTabs }) =>
+        syncDraftBetweenTabs({ formId, fields, draft, save, onLost: setSavedAnswers }),
       ),
     [formId, fields, save],
   );

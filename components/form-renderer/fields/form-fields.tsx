@@ -9,7 +9,7 @@ import {
   isShown,
   isUnchanged,
   textOf,
-  type Filling,
+  type FormRenderState,
 } from "./form-render-state";
 import { fieldElementIds } from "./field-element-ids";
 import { SectionView } from "./section-view";
@@ -17,8 +17,11 @@ import { otherKey } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { nestFields, type FieldNode, type SectionNode } from "@/lib/form-engine/nest-fields";
 
-type FormFieldsProps = { fields: readonly Field[] } & Pick<Filling, "answers" | "visibleIds"> &
-  Partial<Filling>;
+type FormFieldsProps = { fields: readonly Field[] } & Pick<
+  FormRenderState,
+  "answers" | "visibleIds"
+> &
+  Partial<FormRenderState>;
 
 const INDENT_LEVELS = 2;
 const LONG_FORM_FIELDS = 60;
@@ -27,7 +30,7 @@ const NO_ERRORS = {};
 /** The visible fields of a form: sections as headed groups, dependents indented below their parent. */
 export function FormFields({ fields, ...given }: FormFieldsProps) {
   const groups = useMemo(() => nestFields(fields), [fields]);
-  const filling: Filling = {
+  const form: FormRenderState = {
     errors: NO_ERRORS,
     refusals: 0,
     handlers: undefined,
@@ -37,50 +40,50 @@ export function FormFields({ fields, ...given }: FormFieldsProps) {
     <FieldGroup
       key={group.section?.id ?? `loose-${index}`}
       group={group}
-      filling={filling}
+      form={form}
       isLong={fields.length >= LONG_FORM_FIELDS}
     />
   ));
 }
 
-type GroupProps = { group: SectionNode; filling: Filling; isLong: boolean };
+type GroupProps = { group: SectionNode; form: FormRenderState; isLong: boolean };
 
 // An answer usually changes only its own section.
-const FieldGroup = memo(DrawnGroup, (before, { group, filling, isLong }) => {
-  const both = { before: before.filling, now: filling };
+const FieldGroup = memo(RenderedGroup, (before, { group, form, isLong }) => {
+  const both = { before: before.form, now: form };
   return (
     before.group === group &&
     before.isLong === isLong &&
-    before.filling.refusals === filling.refusals &&
-    isShown(group.section, before.filling) === isShown(group.section, filling) &&
+    before.form.refusals === form.refusals &&
+    isShown(group.section, before.form) === isShown(group.section, form) &&
     group.nodes.every((node) => isUnchanged(node, both))
   );
 });
 
-function DrawnGroup({ group: { section, nodes }, filling, isLong }: GroupProps) {
-  const isSectionShown = isShown(section, filling);
-  if (!isSectionShown && !nodes.some((node) => isSeen(node, filling))) {
+function RenderedGroup({ group: { section, nodes }, form, isLong }: GroupProps) {
+  const isSectionShown = isShown(section, form);
+  if (!isSectionShown && !nodes.some((node) => isSeen(node, form))) {
     return null;
   }
   const content = (
     <div className="flex flex-col gap-6 not-first:mt-6">
       {isLong ? (
-        <FieldBlocks nodes={nodes} isSeen={(node) => isSeen(node, filling)}>
-          {(block) => <FieldNodes nodes={block} filling={filling} />}
+        <FieldBlocks nodes={nodes} isSeen={(node) => isSeen(node, form)}>
+          {(block) => <FieldNodes nodes={block} form={form} />}
         </FieldBlocks>
       ) : (
-        <FieldNodes nodes={nodes} filling={filling} />
+        <FieldNodes nodes={nodes} form={form} />
       )}
     </div>
   );
-  const hasError = nodes.some((node) => holdsError(node, filling));
+  const hasError = nodes.some((node) => holdsError(node, form));
   return (
     <div className="mt-8 border-t pt-7 first:mt-0 first:border-t-0 first:pt-0">
       {section && isSectionShown ? (
         <SectionView
           section={section}
           headingId={fieldElementIds(section.id).label}
-          revealCount={hasError ? filling.refusals : 0}
+          revealCount={hasError ? form.refusals : 0}
         >
           {content}
         </SectionView>
@@ -91,38 +94,38 @@ function DrawnGroup({ group: { section, nodes }, filling, isLong }: GroupProps) 
   );
 }
 
-function FieldNodes({ nodes, filling }: { nodes: readonly FieldNode[]; filling: Filling }) {
+function FieldNodes({ nodes, form }: { nodes: readonly FieldNode[]; form: FormRenderState }) {
   return nodes
-    .filter((node) => isSeen(node, filling))
-    .map((node) => <FieldWithDependents key={node.field.id} node={node} filling={filling} />);
+    .filter((node) => isSeen(node, form))
+    .map((node) => <FieldWithDependents key={node.field.id} node={node} form={form} />);
 }
 
-type NodeProps = { node: FieldNode; filling: Filling };
+type NodeProps = { node: FieldNode; form: FormRenderState };
 
 // So that a keystroke in a form of hundreds of fields renders only its own field.
-const FieldWithDependents = memo(DrawnNode, (before, { node, filling }) => {
-  return before.node === node && isUnchanged(node, { before: before.filling, now: filling });
+const FieldWithDependents = memo(RenderedNode, (before, { node, form }) => {
+  return before.node === node && isUnchanged(node, { before: before.form, now: form });
 });
 
-function DrawnNode({ node, filling }: NodeProps) {
+function RenderedNode({ node, form }: NodeProps) {
   const { field, children, depth } = node;
-  const dependents = <FieldNodes nodes={children} filling={filling} />;
-  if (!isShown(field, filling)) {
+  const dependents = <FieldNodes nodes={children} form={form} />;
+  if (!isShown(field, form)) {
     return dependents;
   }
   const fieldView = (
     <FieldView
       field={field}
-      value={filling.answers[field.id]}
-      otherText={textOf(filling.answers[otherKey(field.id)])}
-      error={filling.errors[field.id]}
-      isDisabled={filling.isDisabled}
-      surface={filling.surface}
-      handlers={filling.handlers}
+      value={form.answers[field.id]}
+      otherText={textOf(form.answers[otherKey(field.id)])}
+      error={form.errors[field.id]}
+      isDisabled={form.isDisabled}
+      surface={form.surface}
+      handlers={form.handlers}
     />
   );
-  const view = filling.wrap ? filling.wrap(field, fieldView) : fieldView;
-  if (!children.some((child) => isSeen(child, filling))) {
+  const view = form.wrap ? form.wrap(field, fieldView) : fieldView;
+  if (!children.some((child) => isSeen(child, form))) {
     return view;
   }
   const indent = "ms-px flex flex-col gap-5 border-s-2 border-border-strong ps-5";

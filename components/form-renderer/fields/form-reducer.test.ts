@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { fieldOf } from "./field.fixture";
-import { EMPTY_FILLING, reduceFilling, type FillingAction, withoutPrefilled } from "./form-reducer";
+import { EMPTY_FORM_STATE, formReducer, type FormAction, withoutPrefilled } from "./form-reducer";
 
 const fields = [
   fieldOf({ id: "mail", type: "email", required: true }),
@@ -9,23 +9,23 @@ const fields = [
 ];
 const BAD_MAIL = "Please enter a valid email address";
 
-function after(...actions: FillingAction[]) {
+function after(...actions: FormAction[]) {
   const context = { fields, matchesPattern: () => null };
   return actions.reduce(
-    (state, action) => reduceFilling(state, { action, context }),
-    EMPTY_FILLING,
+    (state, action) => formReducer(state, { action, context }),
+    EMPTY_FORM_STATE,
   );
 }
 
-const typed = (value: unknown): FillingAction => ({
+const typed = (value: unknown): FormAction => ({
   type: "answered",
   fieldId: "mail",
   key: "mail",
   value,
 });
-const left = (fieldId: string): FillingAction => ({ type: "left", fieldId });
+const left = (fieldId: string): FormAction => ({ type: "left", fieldId });
 
-describe("reduceFilling", () => {
+describe("formReducer", () => {
   it("shows an error when a field is left and takes it back on the next edit", () => {
     expect(after(typed("ann@")).errors).toEqual({});
     expect(after(typed("ann@"), left("mail")).errors).toEqual({ mail: BAD_MAIL });
@@ -40,13 +40,13 @@ describe("reduceFilling", () => {
   });
 
   it("clears the error of a choice when its other text is typed", () => {
-    const chosen: FillingAction = {
+    const chosen: FormAction = {
       type: "answered",
       fieldId: "kind",
       key: "kind",
       value: "Other",
     };
-    const text: FillingAction = {
+    const text: FormAction = {
       type: "answered",
       fieldId: "kind",
       key: "kind_other",
@@ -60,7 +60,7 @@ describe("reduceFilling", () => {
   });
 
   it("counts refusals and preserves the answers", () => {
-    const refused: FillingAction = { type: "refused", errors: { mail: BAD_MAIL } };
+    const refused: FormAction = { type: "refused", errors: { mail: BAD_MAIL } };
     expect(after(typed("x"), refused, refused)).toEqual({
       answers: { mail: "x" },
       errors: { mail: BAD_MAIL },
@@ -69,13 +69,13 @@ describe("reduceFilling", () => {
   });
 
   it("prefers what was just typed to the restored draft", () => {
-    const restored: FillingAction = { type: "restored", answers: { mail: "old", kind: "A" } };
+    const restored: FormAction = { type: "restored", answers: { mail: "old", kind: "A" } };
     expect(after(typed("new"), restored).answers).toEqual({ mail: "new", kind: "A" });
   });
 });
 
 it("preserves an error of the server until the field is edited", () => {
-  const refused: FillingAction = { type: "refused", errors: { mail: "Taken" } };
+  const refused: FormAction = { type: "refused", errors: { mail: "Taken" } };
   const good = typed("ann@example.com");
   expect(after(good, refused, left("mail")).errors).toEqual({ mail: "Taken" });
   expect(after(good, refused, good).errors).toEqual({});
@@ -84,10 +84,10 @@ it("preserves an error of the server until the field is edited", () => {
 describe("answers prefilled by a link", () => {
   const prefilled = { mail: "ann@example.com", kind: "A" };
   const from = (answers: Answers, kept: Answers) => {
-    const state = { ...EMPTY_FILLING, answers };
+    const state = { ...EMPTY_FORM_STATE, answers };
     const context = { fields, matchesPattern: () => null };
-    const action: FillingAction = { type: "restored", answers: kept, prefilled };
-    return reduceFilling(state, { action, context }).answers;
+    const action: FormAction = { type: "restored", answers: kept, prefilled };
+    return formReducer(state, { action, context }).answers;
   };
 
   it("are overridden by the draft, and both by what was typed since", () => {

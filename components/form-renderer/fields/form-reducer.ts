@@ -7,7 +7,7 @@ import type { AnswerChange } from "./field-handlers";
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-export type FillingState = {
+export type FormState = {
   /** Flat, as typed; includes answers of fields that are hidden now. */
   answers: Answers;
   /** One sentence by field id. */
@@ -16,7 +16,7 @@ export type FillingState = {
   refusals: number;
 };
 
-export type FillingAction =
+export type FormAction =
   | ({ type: "answered" } & AnswerChange)
   | { type: "left"; fieldId: string }
   | { type: "refused"; errors: FieldErrors }
@@ -24,23 +24,23 @@ export type FillingAction =
   | { type: "restored"; answers: Answers; prefilled?: Answers }
   | { type: "cleared" };
 
-export type FillingContext = { fields: readonly Field[]; matchesPattern: PatternMatcher };
+export type FormReducerContext = { fields: readonly Field[]; matchesPattern: PatternMatcher };
 
-export const EMPTY_FILLING: FillingState = { answers: {}, errors: {}, refusals: 0 };
+export const EMPTY_FORM_STATE: FormState = { answers: {}, errors: {}, refusals: 0 };
 
-export function fillingFrom(start: InitialFormState | undefined): FillingState {
+export function formStateFrom(start: InitialFormState | undefined): FormState {
   if (start === undefined) {
-    return EMPTY_FILLING;
+    return EMPTY_FORM_STATE;
   }
   const { answers, errors } = start;
   return { answers, errors, refusals: Object.keys(errors).length > 0 ? 1 : 0 };
 }
 
 /** The reducer of a form that is being filled in. */
-export function reduceFilling(
-  state: FillingState,
-  { action, context }: { action: FillingAction; context: FillingContext },
-): FillingState {
+export function formReducer(
+  state: FormState,
+  { action, context }: { action: FormAction; context: FormReducerContext },
+): FormState {
   switch (action.type) {
     case "answered":
       return {
@@ -55,7 +55,7 @@ export function reduceFilling(
     case "restored":
       return { ...state, answers: withRestored(state.answers, action) };
     case "cleared":
-      return EMPTY_FILLING;
+      return EMPTY_FORM_STATE;
   }
 }
 
@@ -74,9 +74,9 @@ export function withoutPrefilled(answers: Answers, prefilled: Answers): Answers 
 
 // A field that was left without any input gets no error yet.
 function checkOnLeaving(
-  state: FillingState,
-  { fieldId, context }: { fieldId: string; context: FillingContext },
-): FillingState {
+  state: FormState,
+  { fieldId, context }: { fieldId: string; context: FormReducerContext },
+): FormState {
   const field = context.fields.find(({ id }) => id === fieldId);
   const isTouched = fieldId in state.answers || otherKey(fieldId) in state.answers;
   if (!field || !isTouched) {

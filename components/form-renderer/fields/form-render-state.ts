@@ -5,7 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { FieldNode } from "@/lib/form-engine/nest-fields";
 
 /** The state of a form that is being filled in, as its fields need it for rendering. */
-export type Filling = {
+export type FormRenderState = {
   answers: Answers;
   visibleIds: ReadonlySet<string>;
   errors: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export type Filling = {
 };
 
 /** Whether the field itself is rendered. */
-export function isShown(field: Field | null, { visibleIds }: Filling): boolean {
+export function isShown(field: Field | null, { visibleIds }: FormRenderState): boolean {
   return field !== null && visibleIds.has(field.id);
 }
 
@@ -27,22 +27,22 @@ export function isShown(field: Field | null, { visibleIds }: Filling): boolean {
  * Whether the field or one of its dependents is rendered. Under the preview's policy a dependent may be
  * visible although its parent is not.
  */
-export function isSeen(node: FieldNode, filling: Filling): boolean {
-  return isShown(node.field, filling) || node.children.some((child) => isSeen(child, filling));
+export function isSeen(node: FieldNode, form: FormRenderState): boolean {
+  return isShown(node.field, form) || node.children.some((child) => isSeen(child, form));
 }
 
 /** Whether the field or one of its dependents has an error. */
-export function holdsError(node: FieldNode, filling: Filling): boolean {
+export function holdsError(node: FieldNode, form: FormRenderState): boolean {
   return (
-    filling.errors[node.field.id] !== undefined ||
-    node.children.some((child) => holdsError(child, filling))
+    form.errors[node.field.id] !== undefined ||
+    node.children.some((child) => holdsError(child, form))
   );
 }
 
 /** Whether the field and its dependents need not render again. */
 export function isUnchanged(
   { field: { id }, children }: FieldNode,
-  { before, now }: { before: Filling; now: Filling },
+  { before, now }: { before: FormRenderState; now: FormRenderState },
 ): boolean {
   return (
     before.answers[id] === now.answers[id] &&

@@ -7,7 +7,7 @@ import { viewGroupsOf } from "@/lib/field-types/registry/view-groups";
 import { coreViews } from "@/lib/field-types/registry/core-views";
 import { fieldOf } from "@/tests/factories/field-definitions";
 import { FieldView } from "./field-view";
-import { NeededViews } from "./lazy-views";
+import { LazyViews } from "./lazy-views";
 
 // Outside of a Next build this import resolves to the function for the pages router.
 vi.mock("next/dynamic", () => import("@/lib/client/next-dynamic"));
@@ -19,11 +19,11 @@ it("loads missing views before it renders, without a placeholder", async () => {
     expect(() => publicViewOf({ type })).toThrow("is not loaded");
   }
   const { prelude } = await prerenderToNodeStream(
-    <NeededViews types={FIELD_TYPES}>
+    <LazyViews types={FIELD_TYPES}>
       {FIELD_TYPES.map((type) => (
         <FieldView key={type} field={fieldOf(type, {})} />
       ))}
-    </NeededViews>,
+    </LazyViews>,
   );
   const html = await text(prelude);
   expect(html).toMatch(/type="checkbox"[^]*type="date"/);

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 import { addPublicViews, type Views } from "@/lib/field-types/registry/public-views";
 import { viewGroupsOf, type ViewGroup } from "@/lib/field-types/registry/view-groups";
 
-type NeededViewsProps = { types: readonly string[]; children: ReactNode };
+type LazyViewsProps = { types: readonly string[]; children: ReactNode };
 type GroupProps = { children: ReactNode };
 
 /** Each component renders its children once the views of its group are loaded. */
@@ -34,7 +34,7 @@ const groups: Record<ViewGroup, ComponentType<GroupProps>> = {
  * Renders its children once the views of these field types are loaded. The server's HTML is complete
  * already; only hydration waits, for chunks that load in parallel with those of the page.
  */
-export function NeededViews({ types, children }: NeededViewsProps) {
+export function LazyViews({ types, children }: LazyViewsProps) {
   return viewGroupsOf(types).reduce((inner, name) => {
     const Group = groups[name];
     return <Group>{inner}</Group>;

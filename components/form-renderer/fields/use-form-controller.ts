@@ -2,29 +2,32 @@
 
 import { useMemo, useReducer, type Dispatch } from "react";
 import type { FieldHandlers } from "./field-handlers";
-import { fillingFrom, reduceFilling, type FillingAction, type FillingState } from "./form-reducer";
+import { formStateFrom, formReducer, type FormAction, type FormState } from "./form-reducer";
 import { usePatternMatcher } from "./use-pattern-matcher";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import { trackVisibility } from "@/lib/form-engine/logic/track-visibility";
 
-export type FormFilling = {
-  state: FillingState;
-  dispatch: Dispatch<FillingAction>;
+export type FormController = {
+  state: FormState;
+  dispatch: Dispatch<FormAction>;
   visibleIds: ReadonlySet<string>;
   handlers: FieldHandlers;
   matchesPattern: PatternMatcher;
 };
 
 /** State of a form being filled in: answers, conditions, errors on leaving a field. Nothing is sent or stored. */
-export function useFormFilling(fields: readonly Field[], start?: InitialFormState): FormFilling {
+export function useFormController(
+  fields: readonly Field[],
+  start?: InitialFormState,
+): FormController {
   const matchesPattern = usePatternMatcher(fields);
   const [state, dispatch] = useReducer(
-    (current: FillingState, action: FillingAction) =>
-      reduceFilling(current, { action, context: { fields, matchesPattern } }),
+    (current: FormState, action: FormAction) =>
+      formReducer(current, { action, context: { fields, matchesPattern } }),
     start,
-    fillingFrom,
+    formStateFrom,
   );
   const visibleIn = useMemo(() => trackVisibility(fields), [fields]);
   const visibleIds = visibleIn(state.answers);

@@ -1,7 +1,7 @@
 import { AccentScope } from "./accent-scope";
 import { ClosedForm } from "./closed-form";
 import { FormLogo } from "./form-logo";
-import { NeededViews } from "@/components/form-renderer/fields/lazy-views";
+import { LazyViews } from "@/components/form-renderer/fields/lazy-views";
 import { FormPaper } from "./form-paper";
 import { OwnerText } from "./owner-text";
 import { PagePostParts } from "./page-post-parts";
@@ -68,7 +68,7 @@ export function PublicFormSheet({
       <FormPaper form={publicForm}>
         <FormLogo settings={settings} />
         {opening === "open" ? (
-          <NeededViews types={types}>
+          <LazyViews types={types}>
             <ParsedContent contents={live.contents}>
               <PublicForm
                 form={{ ...publicForm, fields: withOpenSections(fields, newIds) }}
@@ -92,7 +92,7 @@ export function PublicFormSheet({
                 thankYou={live.thankYou.length > 0 ? <OwnerText blocks={live.thankYou} /> : null}
               />
             </ParsedContent>
-          </NeededViews>
+          </LazyViews>
         ) : (
           <ClosedForm
             form={publicForm}

@@ -18,7 +18,7 @@ import { trackSectionProgress } from "./section-progress";
 import { SendRow } from "@/components/form-renderer/send/send-row";
 import { withoutPrefilled } from "@/components/form-renderer/fields/form-reducer";
 import { useDraft } from "@/components/form-renderer/draft/use-draft";
-import { useFormFilling } from "@/components/form-renderer/fields/use-form-controller";
+import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
 import { useDeferredBlur } from "@/components/form-renderer/fields/use-deferred-blur";
 import { useSendAnswers } from "@/components/form-renderer/send/use-send-answers";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
@@ -67,10 +67,10 @@ export function PublicForm({
 }: PublicFormProps) {
   const { fields } = form;
   const formRef = useRef<HTMLFormElement>(null);
-  const filling = useFormFilling(fields, start);
+  const controller = useFormController(fields, start);
   const [uploads] = useState(() => createUploadRegistry(sendUploadTo(publicUrl)));
   const toasts = useToasts();
-  const { state, dispatch, visibleIds, matchesPattern } = filling;
+  const { state, dispatch, visibleIds, matchesPattern } = controller;
   const { answers, errors, refusals } = state;
   const [ask] = useState(() => createRemoteFetcher(form.id));
   // A changed context value makes React search all fields for consumers, so it changes only if needed.
@@ -104,14 +104,14 @@ export function PublicForm({
     startOver,
     parts,
   } = useSendAnswers(
-    { publicUrl, version, fields, filling, draft, uploads, showToast: toasts.show },
+    { publicUrl, version, fields, controller, draft, uploads, showToast: toasts.show },
     start?.failure,
   );
 
   const isSending = sending.step === "sending";
   const isStartReported = useRef(false);
-  const { onAnswer } = filling.handlers;
-  const { onLeave, onPointerDown } = useDeferredBlur(filling.handlers.onLeave);
+  const { onAnswer } = controller.handlers;
+  const { onLeave, onPointerDown } = useDeferredBlur(controller.handlers.onLeave);
   const handlers = useMemo<FieldHandlers>(
     () => ({
       onAnswer: (change) => {
@@ -190,7 +190,7 @@ export function PublicForm({
         <SendRow
           isSending={isSending}
           isSaved={draft.isSaved}
-          failure={(sending.step === "filling" ? sending.failure : null) ?? draft.notice}
+          failure={(sending.step === "editing" ? sending.failure : null) ?? draft.notice}
         />
       </form>
       {toasts.host}

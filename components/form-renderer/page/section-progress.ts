@@ -4,7 +4,7 @@ import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { answerKeys } from "@/lib/form-engine/answers/change-field-entries";
 import { validateField } from "@/lib/form-engine/answers/validate-answers";
-import { drawnGroups } from "../fields/render-order";
+import { groupsInRenderOrder } from "../fields/render-order";
 
 export type SectionProgress = { done: number; total: number };
 
@@ -22,7 +22,7 @@ const MIN_SECTIONS = 3;
  * is validated again only when its own answer has changed.
  */
 export function trackSectionProgress(fields: readonly Field[]) {
-  const sections = drawnGroups(fields).flatMap(({ section, fields: held }) =>
+  const sections = groupsInRenderOrder(fields).flatMap(({ section, fields: held }) =>
     section === null
       ? []
       : [{ id: section.id, questions: held.filter(isQuestion).map(memoisedCheck) }],

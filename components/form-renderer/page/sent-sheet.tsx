@@ -1,5 +1,5 @@
 import { AccentScope } from "./accent-scope";
-import { ForgetDraft } from "@/components/form-renderer/draft/clear-draft";
+import { ClearDraft } from "@/components/form-renderer/draft/clear-draft";
 import { FormHeading } from "./form-heading";
 import { FormLogo } from "./form-logo";
 import { FormPaper } from "./form-paper";
@@ -53,7 +53,7 @@ export function SentSheet({ live, receipt, formPath, next, surface }: SentSheetP
           // A redirect response would be blocked by the form-action directive of the page's CSP.
           <meta httpEquiv="refresh" content={`0; url=${next}`} />
         )}
-        <ForgetDraft formId={formId} version={version} />
+        <ClearDraft formId={formId} version={version} />
       </FormPaper>
     </AccentScope>
   );

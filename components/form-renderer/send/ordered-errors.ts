@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/domain/fields/base-field";
-import { drawnFields } from "../fields/render-order";
+import { fieldsInRenderOrder } from "../fields/render-order";
 import type { FieldErrors } from "../fields/form-reducer";
 
 export type OrderedError = { fieldId: string; label: string; sentence: string };
@@ -14,7 +14,7 @@ export function orderedErrors({
   errors: FieldErrors;
   visibleIds: ReadonlySet<string>;
 }): OrderedError[] {
-  return drawnFields(fields).flatMap(({ id, label }) => {
+  return fieldsInRenderOrder(fields).flatMap(({ id, label }) => {
     const sentence = errors[id];
     return sentence !== undefined && visibleIds.has(id) ? [{ fieldId: id, label, sentence }] : [];
   });

@@ -4,13 +4,13 @@ import { focusField } from "@/components/form-renderer/fields/focus-field";
 import type { StoredDraft } from "@/components/form-renderer/draft/stored-draft";
 import { orderedErrors } from "./ordered-errors";
 import { FAILED, FAILED_AND_SAVED, type SendState } from "./send-state";
-import type { FormFilling } from "@/components/form-renderer/fields/use-form-controller";
+import type { FormController } from "@/components/form-renderer/fields/use-form-controller";
 import type { Toasts } from "@/components/form-renderer/page/use-toasts";
 import { ApiError } from "@/lib/client/http/api-error";
 import { submitForm } from "@/lib/client/public-form/submit-form";
 import { FORM_RECEIPT_HEADER, FORM_VERSION_HEADER } from "@/lib/contracts/submit-headers";
 import { isPermanentFailure } from "@/lib/domain/permanent-failure";
-import { safeRedirectUrl } from "@/lib/domain/urls/safe-http-url";
+import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { alreadySubmittedMessage, submitFailureMessage } from "@/lib/domain/forms/submit-failure";
 import { pendingUploads } from "@/lib/field-types/_shared/uploads/pending-uploads";
 import type { UploadRegistry } from "@/lib/field-types/_shared/uploads/upload-registry";
@@ -29,7 +29,7 @@ export type SendOptions = {
   /** The version that the page shows. */
   version: number;
   fields: readonly Field[];
-  filling: FormFilling;
+  controller: FormController;
   draft: StoredDraft;
   uploads: UploadRegistry;
   showToast: Toasts["show"];
@@ -48,20 +48,20 @@ const KEY_MISMATCH = 422;
 
 /** One attempt to send: validates, sends, and shows the result. Must not run twice at a time. */
 export async function sendAnswers(options: SendOptions): Promise<void> {
-  const { publicUrl, version, fields, filling, draft, uploads, showToast, setState } = options;
+  const { publicUrl, version, fields, controller, draft, uploads, showToast, setState } = options;
 
   const refuse = ({ errors, description = REFUSED, isChanged = false }: Refusal) => {
     // Sections with errors must be open before a field in them can be focused.
     flushSync(() => {
-      filling.dispatch({ type: "refused", errors });
-      setState({ step: "filling", failure: null });
+      controller.dispatch({ type: "refused", errors });
+      setState({ step: "editing", failure: null });
     });
-    const first = orderedErrors({ fields, errors, visibleIds: filling.visibleIds })[0];
+    const first = orderedErrors({ fields, errors, visibleIds: controller.visibleIds })[0];
     if (first) {
       focusField(first.fieldId);
     }
     if (isChanged || !first) {
-      setState({ step: "filling", failure: CHANGED });
+      setState({ step: "editing", failure: CHANGED });
     }
     showToast({ tone: "error", title: "Error", description });
   };
@@ -76,7 +76,7 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
       refuse({ errors: error.fieldErrors, isChanged });
       return;
     }
-    setState({ step: "filling", failure: failureText(error) });
+    setState({ step: "editing", failure: failureText(error) });
     if (error instanceof ApiError && error.status === KEY_MISMATCH) {
       // "Please try again" would make visitors send it twice.
       return;
@@ -86,9 +86,9 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
 
   const finish = ({ id, redirectUrl }: { id: number; redirectUrl?: string | undefined }) => {
     draft.clear();
-    filling.dispatch({ type: "cleared" });
+    controller.dispatch({ type: "cleared" });
     setState({ step: "sent", receipt: id });
-    const target = redirectUrl === undefined ? null : safeRedirectUrl(redirectUrl);
+    const target = redirectUrl === undefined ? null : safeHttpUrl(redirectUrl);
     if (target !== null) {
       redirectTo(target);
     }
@@ -99,9 +99,9 @@ export async function sendAnswers(options: SendOptions): Promise<void> {
     });
   };
 
-  const { matchesPattern } = filling;
-  const answers = { ...filling.state.answers, ...unreadableAnswers(fields) };
-  const unfinished = Object.entries(pendingUploads(uploads, filling.visibleIds));
+  const { matchesPattern } = controller;
+  const answers = { ...controller.state.answers, ...unreadableAnswers(fields) };
+  const unfinished = Object.entries(pendingUploads(uploads, controller.visibleIds));
   if (unfinished.length > 0) {
     const stuck = unfinished.find(([, { isTemporary: isPassing }]) => !isPassing);
     refuse({

@@ -1,5 +1,5 @@
 export type SendState =
-  | { step: "filling"; failure: string | null }
+  | { step: "editing"; failure: string | null }
   | { step: "sending" }
   | { step: "sent"; receipt: number };
 

@@ -1,10 +1,10 @@
 import { ErrorSummary } from "./error-summary";
 import { focusField } from "@/components/form-renderer/fields/focus-field";
 import { orderedErrors } from "./ordered-errors";
-import { refitDraft } from "@/components/form-renderer/draft/migrate-draft";
+import { migrateDraft } from "@/components/form-renderer/draft/migrate-draft";
 import { sendAnswers } from "./send-answers";
 import { ThankYou } from "@/components/form-renderer/page/thank-you";
-import { watchTabs } from "@/components/form-renderer/draft/sync-draft-between-tabs";
+import { syncDraftBetweenTabs } from "@/components/form-renderer/draft/sync-draft-between-tabs";
 import type { ClipboardEvent } from "react";
 import type { Toasts } from "@/components/form-renderer/page/use-toasts";
 
@@ -18,9 +18,9 @@ export const sending = {
   focusField,
   warnAboutLongPaste: warnAboutLongPaste,
   orderedErrors,
-  refitDraft,
+  migrateDraft,
   sendAnswers,
-  watchTabs,
+  syncDraftBetweenTabs,
 };
 
 export type Sending = typeof sending;

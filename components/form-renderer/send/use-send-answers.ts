@@ -11,7 +11,7 @@ export function useSendAnswers(
   options: Omit<SendOptions, "setState">,
   failure: string | null = null,
 ) {
-  const [state, setState] = useState<SendState>({ step: "filling", failure });
+  const [state, setState] = useState<SendState>({ step: "editing", failure });
   const [parts, setParts] = useState<Sending | null>(null);
   const isBusy = useRef(false);
   const latest = useRef(options);
@@ -34,11 +34,11 @@ export function useSendAnswers(
       setParts(loaded);
       await loaded.sendAnswers({ ...latest.current, setState });
     } catch {
-      setState({ step: "filling", failure: FAILED_AND_SAVED });
+      setState({ step: "editing", failure: FAILED_AND_SAVED });
     } finally {
       isBusy.current = false;
     }
   };
-  const startOver = () => setState({ step: "filling", failure: null });
+  const startOver = () => setState({ step: "editing", failure: null });
   return { state, send, startOver, parts };
 }

@@ -15,7 +15,7 @@ function fakeStorage(setItem?: () => void): Storage {
   };
 }
 
-const draft = { filling: { reason: "Roof" }, submissionId: "SUB-2026-123" };
+const draft = { values: { reason: "Roof" }, submissionId: "SUB-2026-123" };
 
 it("stores a request per account, until it is cleared or 30 days old", () => {
   const storage = fakeStorage();

@@ -4,7 +4,7 @@ import { parseJson } from "@/lib/utils/parse-json";
 /** A bundled request in local storage that is not sent yet. */
 export type RequestDraft = {
   /** What was entered; the page defines and checks its shape. */
-  filling: unknown;
+  values: unknown;
   /** Id of an attempt whose outcome is unknown: sent again, it stores nothing twice. */
   submissionId: string | null;
 };
@@ -25,20 +25,21 @@ export function readRequestDraft(place: RequestDraftPlace, now: number): Request
   if (!isRecord(value)) {
     return null;
   }
-  const { savedAt, submissionId, filling } = value;
+  const { savedAt, submissionId, filling: values } = value;
   if (typeof savedAt !== "number" || now - savedAt > MAX_AGE_MS) {
     return null;
   }
-  return { filling, submissionId: typeof submissionId === "string" ? submissionId : null };
+  return { values, submissionId: typeof submissionId === "string" ? submissionId : null };
 }
 
 /** False when the browser refused to store it. */
 export function writeRequestDraft(
   place: RequestDraftPlace,
-  { now, ...draft }: RequestDraft & { now: number },
+  { now, values, submissionId }: RequestDraft & { now: number },
 ): boolean {
   try {
-    place.storage.setItem(keyOf(place), JSON.stringify({ ...draft, savedAt: now }));
+    const stored = { filling: values, submissionId, savedAt: now };
+    place.storage.setItem(keyOf(place), JSON.stringify(stored));
     return true;
   } catch {
     return false;

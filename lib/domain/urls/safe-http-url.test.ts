@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { safeRedirectUrl } from "./safe-http-url";
+import { safeHttpUrl } from "./safe-http-url";
 
 describe("an address that may be followed", () => {
   it.each([
@@ -8,7 +8,7 @@ describe("an address that may be followed", () => {
     ["HTTPS://Example.org", "https://example.org/"],
     ["https://example.org:8443/x", "https://example.org:8443/x"],
   ])("%s", (text, url) => {
-    expect(safeRedirectUrl(text)).toBe(url);
+    expect(safeHttpUrl(text)).toBe(url);
   });
 
   it.each([
@@ -38,6 +38,6 @@ describe("an address that may be followed", () => {
     "https://[bad",
     `https://example.org/${"x".repeat(2048)}`,
   ])("not %j", (text) => {
-    expect(safeRedirectUrl(text)).toBeNull();
+    expect(safeHttpUrl(text)).toBeNull();
   });
 });

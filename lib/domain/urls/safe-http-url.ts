@@ -4,10 +4,10 @@ import { parseUrl } from "./parse-url";
 const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
 
 /**
- * An owner's redirect address if it is safe: absolute, http or https, no user name or password
- * (promise P11). Otherwise null. Checked on save, on read and before the browser follows it.
+ * The address in its normal form if it is absolute, http or https, and without user name or password;
+ * otherwise null. Redirects (promise P11) are checked on save, on read and before the browser follows them.
  */
-export function safeRedirectUrl(text: string): string | null {
+export function safeHttpUrl(text: string): string | null {
   const address = text.trim();
   const isHttp = /^https?:\/\/[^/]/i.test(address);
   if (!isHttp || address.length > LIMITS.url || CONTROL_OR_BACKSLASH.test(address)) {

@@ -10,7 +10,7 @@ import { schemaOf } from "./schemas";
  * properties dropped. Patterns are not compiled here: it is slow, and stored fields must stay
  * readable.
  */
-export const storedFieldSchema = z.transform((raw: unknown, payload): Field => {
+export const fieldSchema = z.transform((raw: unknown, payload): Field => {
   const type = isRecord(raw) ? raw["type"] : undefined;
   if (typeof type !== "string" || type === "") {
     payload.issues.push({ code: "custom", message: "Each field needs a type", input: raw });
@@ -27,7 +27,7 @@ export const storedFieldSchema = z.transform((raw: unknown, payload): Field => {
 });
 
 /** The fields of a form: at most 500, with unique ids. Missing and invalid ids are replaced. */
-export const storedFieldListSchema = z.pipe(z.transform(ensureFieldIds), listOf(storedFieldSchema));
+export const fieldListSchema = z.pipe(z.transform(ensureFieldIds), listOf(fieldSchema));
 
 /** The rules for a list of fields; `field` is the schema of one. */
 export function listOf<S extends z.ZodMiniType<Field>>(field: S) {

@@ -10,7 +10,7 @@ const loaded: Views = { ...coreViews };
 
 /**
  * The visitor's view of a field; undefined for unknown types. Throws if the view was not loaded
- * before: by `NeededViews` for visitors, `all-views` for owners.
+ * before: by `LazyViews` for visitors, `all-views` for owners.
  */
 export function publicViewOf({ type }: { type: string }): PublicView | undefined {
   if (!isFieldType(type)) {

@@ -35,7 +35,7 @@ const VIEW_GROUPS = {
 
 type AnyGroup = (typeof VIEW_GROUPS)[FieldType];
 
-/** Groups loaded on demand by components/form-renderer/fields/needed-views.tsx. */
+/** Groups loaded on demand by components/form-renderer/fields/lazy-views.tsx. */
 export type ViewGroup = Exclude<AnyGroup, "core">;
 
 /** The views of one group: `tsc` stops at its file when one of its types is missing there. */

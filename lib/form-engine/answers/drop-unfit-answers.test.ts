@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldSchema } from "@/lib/field-types/registry/field-schema";
+import { fieldSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { dropUnfitAnswers } from "./drop-unfit-answers";
 
 const FILE = { upload: "u1", name: "a.txt", type: "text/plain", size: 5 };
@@ -7,7 +7,7 @@ const OPTIONS = { options: ["Red", "Blue", "Other"] };
 
 /** What a field of this type preserves of an earlier answer. */
 function kept(given: { type: string } & Record<string, unknown>, answer: unknown): unknown {
-  const field = fieldSchema.parse({ id: "a", label: "A", required: true, ...given });
+  const field = fieldSchemaWithPatterns.parse({ id: "a", label: "A", required: true, ...given });
   return dropUnfitAnswers([field], { a: answer })["a"];
 }
 
@@ -34,7 +34,12 @@ describe("answers to an earlier version", () => {
   });
 
   it("stay with their other text", () => {
-    const field = fieldSchema.parse({ id: "a", label: "A", type: "dropdown", ...OPTIONS });
+    const field = fieldSchemaWithPatterns.parse({
+      id: "a",
+      label: "A",
+      type: "dropdown",
+      ...OPTIONS,
+    });
     const answers = { a: "Other", a_other: "Violet", gone: 1 };
     expect(dropUnfitAnswers([field], answers)).toEqual({ a: "Other", a_other: "Violet" });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { PatternBudget } from "@/lib/domain/patterns/pattern-budget";
-import { fieldSchema } from "@/lib/field-types/registry/field-schema";
+import { fieldSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { FIELD_TYPES } from "@/lib/field-types/registry/field-types";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canPrefill, prefilledAnswers, prefillParameters, type LinkParameters } from "./prefill";
@@ -18,7 +18,7 @@ const NEVER = [
   "inline",
 ];
 const fieldOf = (given: { id: string; type: string } & Record<string, unknown>) =>
-  fieldSchema.parse({ label: given.id, ...given });
+  fieldSchemaWithPatterns.parse({ label: given.id, ...given });
 
 const fields = [
   fieldOf({ id: "name", type: "text", maxLength: 10 }),

@@ -3,7 +3,7 @@ import { createPatternMatcher } from "@/lib/domain/patterns/linear-pattern";
 import { cpuMs } from "@/tests/support/cpu-time";
 import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { fieldListSchema } from "@/lib/field-types/registry/field-schema";
+import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { normaliseFields } from "../normalise-fields";
 import { prepareSubmission } from "./prepare-submission";
@@ -11,7 +11,7 @@ import { pruneAnswers } from "./prune-answers";
 import { validateAnswers, validateField } from "./validate-answers";
 
 const matchesPattern = () => true;
-const template = normaliseFields(fieldListSchema.parse(bundledTemplate().fields));
+const template = normaliseFields(fieldListSchemaWithPatterns.parse(bundledTemplate().fields));
 
 const request = {
   requestor: "Asset Manager",

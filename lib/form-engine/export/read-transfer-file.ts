@@ -5,9 +5,9 @@ import {
   type PublicPageSettings,
 } from "@/lib/domain/forms/public-page-settings";
 import { publicPageSettingsPatchSchema } from "@/lib/domain/forms/public-page-settings-schema";
-import { safeRedirectUrl } from "@/lib/domain/urls/safe-http-url";
+import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { LIMITS } from "@/lib/domain/limits";
-import { fieldListSchema } from "@/lib/field-types/registry/field-schema";
+import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { parseJson } from "@/lib/utils/parse-json";
 import { normaliseFields } from "../normalise-fields";
 import { normaliseSettings } from "../normalise-settings";
@@ -49,11 +49,11 @@ function readForm(form: Readonly<Record<string, unknown>>): ReadFile {
     return refused(`The form's ${wrong.name} must be text of at most ${wrong.max} characters.`);
   }
   const hasRedirect = redirectUrl !== null && redirectUrl !== "";
-  const redirect = typeof redirectUrl === "string" ? safeRedirectUrl(redirectUrl) : null;
+  const redirect = typeof redirectUrl === "string" ? safeHttpUrl(redirectUrl) : null;
   if (hasRedirect && redirect === null) {
     return refused("The redirect address must start with http:// or https://.");
   }
-  const fields = fieldListSchema.safeParse(form["fields"] ?? []);
+  const fields = fieldListSchemaWithPatterns.safeParse(form["fields"] ?? []);
   if (!fields.success) {
     return refused(sentenceOf(fields.error.issues[0]));
   }

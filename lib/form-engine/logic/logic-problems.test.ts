@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { bundledTemplate } from "@/lib/domain/forms/bundled-template";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { fieldListSchema } from "@/lib/field-types/registry/field-schema";
+import { fieldListSchemaWithPatterns } from "@/lib/field-types/registry/field-patterns-schema";
 import { conditional, plain } from "@/tests/factories/plain-fields";
 import { logicProblems } from "./logic-problems";
 import { normaliseFields } from "../normalise-fields";
 
-const template = normaliseFields(fieldListSchema.parse(bundledTemplate().fields));
+const template = normaliseFields(fieldListSchemaWithPatterns.parse(bundledTemplate().fields));
 
 describe("problems of conditions", () => {
   const choice = {

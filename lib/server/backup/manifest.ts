@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { encryptionKeyIds, keyedSeal } from "@/lib/server/crypto/secret-encryption";
+import { encryptionKeyIds, keyedSignature } from "@/lib/server/crypto/secret-encryption";
 import { BackupError } from "./backup-database";
 import { damagedBackup } from "./archive";
 
@@ -32,7 +32,7 @@ const manifestSchema = z.object({
   }),
   entries: z.object({ count: z.number().int(), sha256 }),
 });
-const sealedSchema = z.object({ manifest: z.string(), seal: z.string() });
+const signedSchema = z.object({ manifest: z.string(), seal: z.string() });
 
 export type Manifest = z.output<typeof manifestSchema>;
 
@@ -43,7 +43,7 @@ export function writeManifest(content: Omit<Manifest, "format" | "version" | "ke
     ...{ format: "formlane-backup", version: FORMAT, keyId },
     ...content,
   });
-  const seal = keyedSeal({ keyId, text: manifest }) ?? "";
+  const seal = keyedSignature({ keyId, text: manifest }) ?? "";
   return Buffer.from(JSON.stringify({ manifest, seal }), "utf8");
 }
 
@@ -52,12 +52,12 @@ export function writeManifest(content: Omit<Manifest, "format" | "version" | "ke
  * @throws {BackupError} when it is not a manifest, was changed, or is from a later release
  */
 export function readManifest(bytes: Uint8Array): { manifest: Manifest; isKeyKnown: boolean } {
-  const { manifest: text, seal } = parse(sealedSchema, Buffer.from(bytes).toString("utf8"));
+  const { manifest: text, seal } = parse(signedSchema, Buffer.from(bytes).toString("utf8"));
   const manifest = parse(manifestSchema, text);
   if (manifest.version > FORMAT) {
     throw new BackupError("The backup was made by a newer release of this program.");
   }
-  const expected = keyedSeal({ keyId: manifest.keyId, text });
+  const expected = keyedSignature({ keyId: manifest.keyId, text });
   if (expected !== null && expected !== seal) {
     throw damagedBackup();
   }

@@ -36,7 +36,7 @@ export async function restoreBackup({
   if (!isForced && !((await isDatabaseEmpty(url)) && (await isFolderEmpty()))) {
     throw new BackupError("There is data already; `--force` puts the backup in its place.");
   }
-  const filling = await openRestoreTarget(url, {
+  const target = await openRestoreTarget(url, {
     models: currentModels(),
     hasTerms: verified.manifest.migrations.includes(TERMS_MIGRATION),
     migrate,
@@ -46,7 +46,7 @@ export async function restoreBackup({
   try {
     await fill({
       file,
-      filling,
+      target,
       models,
       onFile: (key, isNew) => {
         restored.add(key);
@@ -55,10 +55,10 @@ export async function restoreBackup({
         }
       },
     });
-    await compare(filling, { models, manifest: verified.manifest });
-    await filling.finish(lastIdsOf(verified.manifest, models));
+    await compare(target, { models, manifest: verified.manifest });
+    await target.finish(lastIdsOf(verified.manifest, models));
   } catch (error) {
-    await filling.abandon();
+    await target.abandon();
     for (const key of added) {
       await storage.remove(key);
     }
@@ -98,13 +98,13 @@ function lastIdsOf({ tables }: Manifest, models: readonly Model[]): Map<string, 
 
 type Filled = {
   file: string;
-  filling: RestoreTarget;
+  target: RestoreTarget;
   models: readonly Model[];
   onFile: (key: string, isNew: boolean) => void;
 };
 
 /** One pass through the archive: the parts of a table are adjacent, the files follow all rows. */
-async function fill({ file, filling, models, onFile }: Filled): Promise<void> {
+async function fill({ file, target, models, onFile }: Filled): Promise<void> {
   const entries = readArchive(file);
   const filled = new Set<string>();
   let next = await entries.next();
@@ -118,7 +118,7 @@ async function fill({ file, filling, models, onFile }: Filled): Promise<void> {
         throw damagedBackup();
       }
       filled.add(table);
-      await filling.replace(model, isInBackups(model) ? partsOf(table) : skipped(partsOf(table)));
+      await target.replace(model, isInBackups(model) ? partsOf(table) : skipped(partsOf(table)));
       continue;
     }
     if (key !== null) {
@@ -137,16 +137,16 @@ async function fill({ file, filling, models, onFile }: Filled): Promise<void> {
 
 /** Empties tables without rows in the backup, then reads every table back and compares its checksum. */
 async function compare(
-  filling: RestoreTarget,
+  target: RestoreTarget,
   { models, manifest }: { models: readonly Model[]; manifest: Manifest },
 ): Promise<void> {
   for (const model of models) {
     const saved = manifest.tables.find(({ name }) => name === model.name);
     const wanted = isInBackups(model) ? saved : await checksumOf([]);
     if (wanted?.rows === 0) {
-      await filling.replace(model, nothing());
+      await target.replace(model, nothing());
     }
-    const found = await checksumOf(filling.rows(model));
+    const found = await checksumOf(target.rows(model));
     if (found.rows !== wanted?.rows || found.sha256 !== wanted.sha256) {
       throw new BackupError(`The rows of ${model.name} did not arrive as they were saved.`);
     }

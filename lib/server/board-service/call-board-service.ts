@@ -32,7 +32,7 @@ export async function callBoardService<Answer>({
     await markConnectionBroken({ userId: ownerId, tokenCipher });
     return new AppError("conflict", `${BOARD_HOST} refused the token. Please reconnect.`);
   };
-  const token = decryptToken({ ownerId, sealed: tokenCipher });
+  const token = decryptToken({ ownerId, encrypted: tokenCipher });
   if (token === null) {
     throw await breakConnection();
   }

@@ -7,7 +7,7 @@ import { BoardServiceError } from "./board-service";
 import { storeConnection } from "./connections.repository";
 import { clearBoardCache } from "./board-cache";
 import { boardService } from "./composition";
-import { sealToken } from "./token-encryption";
+import { encryptToken } from "./token-encryption";
 import { unavailableBoardService } from "./board-service-error";
 
 const HEADER_TEXT = /^[\x21-\x7e]+$/;
@@ -26,7 +26,7 @@ export async function connectBoardService({
   const { organisationName, callsLimit } = await identify(token);
   await storeConnection({
     userId: ownerId,
-    tokenCipher: sealToken({ ownerId, token }),
+    tokenCipher: encryptToken({ ownerId, token }),
     organisationName,
     callsLimit,
   });

@@ -1,31 +1,35 @@
 import "server-only";
-import { openSecret, resealSecret, sealSecret } from "@/lib/server/crypto/secret-encryption";
+import {
+  decryptSecret,
+  reencryptSecret,
+  encryptSecret,
+} from "@/lib/server/crypto/secret-encryption";
 import { logger } from "@/lib/server/logger";
 
 const PURPOSE = "board-token";
 
 /** Encrypts a token for storage, bound to this installation's key and this account. */
-export function sealToken({ ownerId, token }: { ownerId: number; token: string }): string {
-  return sealSecret({ ownerId, purpose: PURPOSE, text: token });
+export function encryptToken({ ownerId, token }: { ownerId: number; token: string }): string {
+  return encryptSecret({ ownerId, purpose: PURPOSE, text: token });
 }
 
 /** Decrypts a stored token; null when no key of the environment fits, and the owner needs a new token. */
 export function decryptToken({
   ownerId,
-  sealed,
+  encrypted,
 }: {
   ownerId: number;
-  sealed: string;
+  encrypted: string;
 }): string | null {
   try {
-    return openSecret({ ownerId, purpose: PURPOSE, sealed });
+    return decryptSecret({ ownerId, purpose: PURPOSE, encrypted });
   } catch (error) {
     logger.warn({ ownerId, error }, "Could not decrypt a board token");
     return null;
   }
 }
 
-/** Encrypts a stored token with the current key; as `resealSecret`. */
-export function resealToken(stored: { ownerId: number; sealed: string }): string | null {
-  return resealSecret({ ...stored, purpose: PURPOSE });
+/** Encrypts a stored token with the current key; as `reencryptSecret`. */
+export function reencryptToken(stored: { ownerId: number; encrypted: string }): string | null {
+  return reencryptSecret({ ...stored, purpose: PURPOSE });
 }

@@ -3,7 +3,7 @@ import { type Answers, ownValue } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { MASK } from "@/lib/domain/fields/display-value";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { openSecret, resealSecret, sealSecret } from "./secret-encryption";
+import { decryptSecret, reencryptSecret, encryptSecret } from "./secret-encryption";
 import { logger } from "@/lib/server/logger";
 
 type FormAnswers = {
@@ -18,9 +18,9 @@ type FormAnswers = {
 const UNREADABLE = { error: "This answer cannot be decrypted." };
 
 /** The answers for storage: those of secret fields encrypted, bound to this form and field. */
-export function sealAnswers({ answers, ...form }: FormAnswers): Answers {
+export function encryptAnswers({ answers, ...form }: FormAnswers): Answers {
   return changeSecrets({ ...form, answers }, (answer, place) =>
-    sealSecret({ ...place, text: JSON.stringify(answer) }),
+    encryptSecret({ ...place, text: JSON.stringify(answer) }),
   );
 }
 
@@ -28,7 +28,7 @@ export function sealAnswers({ answers, ...form }: FormAnswers): Answers {
 export function decryptAnswers({ answers, ...form }: FormAnswers): Answers {
   return changeSecrets({ ...form, answers }, (answer, place) => {
     try {
-      return JSON.parse(openSecret({ ...place, sealed: String(answer) }));
+      return JSON.parse(decryptSecret({ ...place, encrypted: String(answer) }));
     } catch {
       logger.warn({ formId: form.formId }, "A secret answer cannot be decrypted");
       return UNREADABLE;
@@ -45,13 +45,13 @@ export function maskAnswers(form: FormAnswers): Answers {
  * The answers with every secret one encrypted with the current key; null when nothing changes. One that
  * cannot be decrypted stays as it is, and `onUnreadable` is called for it.
  */
-export function resealAnswers(form: FormAnswers, onUnreadable: () => void): Answers | null {
+export function reencryptAnswers(form: FormAnswers, onUnreadable: () => void): Answers | null {
   let isChanged = false;
   const answers = changeSecrets(form, (answer, place) => {
     try {
-      const sealed = resealSecret({ ...place, sealed: String(answer) });
-      isChanged ||= sealed !== null;
-      return sealed ?? answer;
+      const encrypted = reencryptSecret({ ...place, encrypted: String(answer) });
+      isChanged ||= encrypted !== null;
+      return encrypted ?? answer;
     } catch {
       onUnreadable();
       return answer;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openSecret, sealSecret } from "./secret-encryption";
+import { decryptSecret, encryptSecret } from "./secret-encryption";
 
 const environment = vi.hoisted<{ ENCRYPTION_KEY: string; ENCRYPTION_KEY_PREVIOUS?: string }>(
   () => ({ ENCRYPTION_KEY: "" }),
@@ -15,47 +15,49 @@ beforeEach(() => {
   delete environment.ENCRYPTION_KEY_PREVIOUS;
 });
 
-describe("sealed secrets", () => {
-  it.each(["", "tok.en", "ключ 🔑", "x".repeat(10_000)])("open to what was sealed", (text) => {
-    const sealed = sealSecret({ ...place, text });
-    expect(sealed).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]*\.[\w-]{22}$/);
-    expect(openSecret({ ...place, sealed })).toBe(text);
+describe("encrypted secrets", () => {
+  it.each(["", "tok.en", "ключ 🔑", "x".repeat(10_000)])("open to what was encrypted", (text) => {
+    const encrypted = encryptSecret({ ...place, text });
+    expect(encrypted).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]*\.[\w-]{22}$/);
+    expect(decryptSecret({ ...place, encrypted })).toBe(text);
   });
 
   it("look different each time and never show the text", () => {
-    const all = Array.from({ length: 20 }, () => sealSecret({ ...place, text: "secret word" }));
+    const all = Array.from({ length: 20 }, () => encryptSecret({ ...place, text: "secret word" }));
     expect(new Set(all).size).toBe(20);
     expect(all.join()).not.toContain("secret");
   });
 
   it("open for no other account and no other purpose", () => {
-    const sealed = sealSecret({ ...place, text: "secret" });
-    expect(() => openSecret({ ...place, ownerId: 8, sealed })).toThrow();
-    expect(() => openSecret({ ...place, purpose: "password", sealed })).toThrow();
+    const encrypted = encryptSecret({ ...place, text: "secret" });
+    expect(() => decryptSecret({ ...place, ownerId: 8, encrypted })).toThrow();
+    expect(() => decryptSecret({ ...place, purpose: "password", encrypted })).toThrow();
   });
 
   it("stay closed when a single bit was changed", () => {
-    const [version, key, ...parts] = sealSecret({ ...place, text: "secret" }).split(".");
+    const [version, key, ...parts] = encryptSecret({ ...place, text: "secret" }).split(".");
     for (const index of parts.keys()) {
       const bytes = Buffer.from(parts[index] ?? "", "base64url");
       bytes[0] = (bytes[0] ?? 0) ^ 1;
-      const sealed = [version, key, ...parts.with(index, bytes.toString("base64url"))].join(".");
-      expect(() => openSecret({ ...place, sealed })).toThrow();
+      const encrypted = [version, key, ...parts.with(index, bytes.toString("base64url"))].join(".");
+      expect(() => decryptSecret({ ...place, encrypted })).toThrow();
     }
   });
 
   it("stay closed when they were cut off", () => {
-    const sealed = sealSecret({ ...place, text: "secret" });
-    expect(() => openSecret({ ...place, sealed: sealed.slice(0, -4) })).toThrow();
-    expect(() => openSecret({ ...place, sealed: "" })).toThrow();
+    const encrypted = encryptSecret({ ...place, text: "secret" });
+    expect(() => decryptSecret({ ...place, encrypted: encrypted.slice(0, -4) })).toThrow();
+    expect(() => decryptSecret({ ...place, encrypted: "" })).toThrow();
   });
 
   it("open with the previous key and not without it", () => {
-    const sealed = sealSecret({ ...place, text: "secret" });
+    const encrypted = encryptSecret({ ...place, text: "secret" });
     const previous = environment.ENCRYPTION_KEY;
     environment.ENCRYPTION_KEY = newKey();
-    expect(() => openSecret({ ...place, sealed })).toThrow("its key is not in the environment");
+    expect(() => decryptSecret({ ...place, encrypted })).toThrow(
+      "its key is not in the environment",
+    );
     environment.ENCRYPTION_KEY_PREVIOUS = previous;
-    expect(openSecret({ ...place, sealed })).toBe("secret");
+    expect(decryptSecret({ ...place, encrypted })).toBe("secret");
   });
 });

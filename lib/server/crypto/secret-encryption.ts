@@ -16,22 +16,26 @@ type Place = {
  * Encrypts with ENCRYPTION_KEY (AES-256-GCM, promise A8): `v1.<key id>.<nonce>.<text>.<tag>`, each
  * part but the first two in base64url.
  */
-export function sealSecret({ ownerId, purpose, text }: Place & { text: string }): string {
+export function encryptSecret({ ownerId, purpose, text }: Place & { text: string }): string {
   const key = keyFrom(env.ENCRYPTION_KEY);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key.bytes, nonce);
   cipher.setAAD(placeBytes({ ownerId, purpose }));
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  const parts = [nonce, sealed, cipher.getAuthTag()].map((part) => part.toString("base64url"));
+  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  const parts = [nonce, encrypted, cipher.getAuthTag()].map((part) => part.toString("base64url"));
   return [VERSION, key.id, ...parts].join(".");
 }
 
 /**
- * Decrypts a sealed secret with the current key or ENCRYPTION_KEY_PREVIOUS.
+ * Decrypts a encrypted secret with the current key or ENCRYPTION_KEY_PREVIOUS.
  * @throws {Error} when it was changed, belongs to another account or purpose, or has another key
  */
-export function openSecret({ ownerId, purpose, sealed }: Place & { sealed: string }): string {
-  const [version, keyId, ...parts] = sealed.split(".");
+export function decryptSecret({
+  ownerId,
+  purpose,
+  encrypted,
+}: Place & { encrypted: string }): string {
+  const [version, keyId, ...parts] = encrypted.split(".");
   const [nonce, text, tag] = parts.map((part) => Buffer.from(part, "base64url"));
   const key = keyRing().find(({ id }) => id === keyId);
   const isWhole = version === VERSION && parts.length === 3;
@@ -46,13 +50,16 @@ export function openSecret({ ownerId, purpose, sealed }: Place & { sealed: strin
 
 /**
  * The same secret encrypted with the current key; null when it already is.
- * @throws {Error} as `openSecret`
+ * @throws {Error} as `decryptSecret`
  */
-export function resealSecret({ sealed, ...place }: Place & { sealed: string }): string | null {
-  if (sealed.split(".")[1] === keyFrom(env.ENCRYPTION_KEY).id) {
+export function reencryptSecret({
+  encrypted,
+  ...place
+}: Place & { encrypted: string }): string | null {
+  if (encrypted.split(".")[1] === keyFrom(env.ENCRYPTION_KEY).id) {
     return null;
   }
-  return sealSecret({ ...place, text: openSecret({ ...place, sealed }) });
+  return encryptSecret({ ...place, text: decryptSecret({ ...place, encrypted }) });
 }
 
 /** Ids of the keys in the environment, the current one first; they do not reveal the keys. */
@@ -61,7 +68,7 @@ export function encryptionKeyIds(): string[] {
 }
 
 /** HMAC of a text under the key with that id, as hexadecimal; null when the environment lacks the key. */
-export function keyedSeal({ keyId, text }: { keyId: string; text: string }): string | null {
+export function keyedSignature({ keyId, text }: { keyId: string; text: string }): string | null {
   const key = keyRing().find(({ id }) => id === keyId);
   // A derived key: the same key must not both encrypt and sign.
   const own = key && createHmac("sha256", key.bytes).update("backup-seal").digest();

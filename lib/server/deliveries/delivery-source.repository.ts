@@ -12,7 +12,7 @@ export type DeliverySource = {
   formId: number;
   submissionId: number;
   createdAt: Date;
-  /** By field id, as stored: secret answers are sealed. */
+  /** By field id, as stored: secret answers are encrypted. */
   answers: Answers;
   mondayItemId: string | null;
   /** Of the form version that was answered. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { lookUpOnce } from "./cache-briefly";
+import { cacheBriefly } from "./cache-briefly";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
@@ -8,17 +8,17 @@ beforeEach(() => {
 
 it("looks once for the steps of one request, and for each request", async () => {
   const look = vi.fn(() => Promise.resolve({}));
-  const subject = lookUpOnce(look);
-  expect(await subject()).toBe(await subject());
-  await lookUpOnce(look)();
+  const loadResource = cacheBriefly(look);
+  expect(await loadResource()).toBe(await loadResource());
+  await cacheBriefly(look)();
   expect(look).toHaveBeenCalledTimes(2);
 });
 
 it("looks up again after a slow body", async () => {
   const look = vi.fn(() => Promise.resolve({}));
-  const subject = lookUpOnce(look);
-  await subject();
+  const loadResource = cacheBriefly(look);
+  await loadResource();
   vi.advanceTimersByTime(1000);
-  await subject();
+  await loadResource();
   expect(look).toHaveBeenCalledTimes(2);
 });

@@ -10,7 +10,7 @@ import type { KeyCheck } from "./body/check-json";
 import { clientIp } from "./client-ip";
 import { errorResponse } from "./error-response";
 import { BodyMemory } from "./body/body-memory";
-import { lookUpOnce } from "./cache-briefly";
+import { cacheBriefly } from "./cache-briefly";
 import { parseInput } from "./parse-input";
 import { REQUEST_ID_HEADER } from "./prepare-requests";
 import { rateLimit, type RateLimitRule } from "./rate-limit";
@@ -27,8 +27,8 @@ type RouteContext<A extends Auth, P, Q, B, S> = {
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
-  /** The result of the route's `subject`, cached for a second. */
-  subject: () => Promise<S>;
+  /** The route's `loadResource`, cached for a second. */
+  loadResource: () => Promise<S>;
   /** `body` is for routes that read it as a stream. */
   request: {
     id: string;
@@ -51,20 +51,20 @@ type RouteOptions<A extends Auth, P, Q, B, R, S> = {
   /** Parameters that do not match are answered with 404 and the message `notFound`. */
   params?: P;
   notFound?: string;
-  /** Finds the entity in the address, for the limits and for the handler. */
-  subject?: (params: Parsed<P>) => Promise<S>;
+  /** Loads what the address identifies, for the limits and for the handler. */
+  loadResource?: (params: Parsed<P>) => Promise<S>;
   query?: Q;
   body?: B;
   /** "streamed": the handler reads `request.body` and limits it itself. */
   maxBodyBytes?:
     | number
     | "streamed"
-    | ((sent: { subject: () => Promise<S>; declaredBytes: number | null }) => Promise<number>);
+    | ((sent: { loadResource: () => Promise<S>; declaredBytes: number | null }) => Promise<number>);
   keyCheck?: KeyCheck;
   rateLimit?: (visitor: {
     ip: string;
     params: Parsed<P>;
-    subject: () => Promise<S>;
+    loadResource: () => Promise<S>;
   }) => Promise<RateLimitRule> | RateLimitRule;
   /** Schema of the response; without one the response is 204. */
   response?: R;
@@ -129,20 +129,20 @@ async function answer<
   const identity = await identify({ auth: options.auth, request });
   // The conditional types here and in the context follow from the schemas that are applied.
   const params = parseParams({ options, params: rawParams }) as Parsed<P>;
-  const subject = lookUpOnce(() => options.subject?.(params) as Promise<S>);
+  const loadResource = cacheBriefly(() => options.loadResource?.(params) as Promise<S>);
   if (options.rateLimit !== undefined && env.RATE_LIMITS === "on") {
-    await rateLimit(await options.rateLimit({ ip, params, subject }));
+    await rateLimit(await options.rateLimit({ ip, params, loadResource }));
   }
   const declaredBytes = declaredLength(request);
   const maxBytes =
     typeof maxBodyBytes === "function"
-      ? await maxBodyBytes({ subject, declaredBytes })
+      ? await maxBodyBytes({ loadResource, declaredBytes })
       : maxBodyBytes;
   const reply = new Headers();
   const context = {
     identity,
     params,
-    subject,
+    loadResource,
     query: options.query && parseInput(options.query, queryOf(request)),
     body:
       options.body && maxBytes !== "streamed"

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isRecord } from "@/lib/domain/fields/answers";
-import { decryptToken, sealToken } from "@/lib/server/board-service/token-encryption";
+import { decryptToken, encryptToken } from "@/lib/server/board-service/token-encryption";
 import { db } from "@/lib/server/db/client";
 import {
   readWebhookSecret,
@@ -45,7 +45,7 @@ type Secrets = Published & { publicUrl: string };
 async function accountWithSecrets(): Promise<Secrets> {
   const form = await publishedForm({ title: "Secrets", fields });
   const { ownerId, formId } = form;
-  const tokenCipher = sealToken({ ownerId, token: `token-${ownerId}` });
+  const tokenCipher = encryptToken({ ownerId, token: `token-${ownerId}` });
   await db.boardConnection.create({
     data: { userId: ownerId, tokenCipher, organisationName: "Team" },
   });
@@ -69,7 +69,7 @@ const tokenOf = async ({ ownerId }: Secrets) => {
   const { tokenCipher } = await db.boardConnection.findUniqueOrThrow({
     where: { userId: ownerId },
   });
-  return decryptToken({ ownerId, sealed: tokenCipher });
+  return decryptToken({ ownerId, encrypted: tokenCipher });
 };
 
 describe("keys that are changed", () => {
@@ -141,17 +141,17 @@ describe("keys that are changed", () => {
       data: { tokenCipher: tokenOne?.tokenCipher ?? "" },
     });
     const [answerOne, answerTwo] = await db.submission.findMany({ orderBy: { id: "asc" } });
-    const sealed = String(
+    const encrypted = String(
       Object.entries(answerOne?.answers ?? {}).find(([id]) => id === "pin")?.[1],
     );
-    const flipped = sealed.replace(/.$/, (last) => (last === "A" ? "Q" : "A"));
+    const flipped = encrypted.replace(/.$/, (last) => (last === "A" ? "Q" : "A"));
     await db.submission.update({
       where: { id: answerOne?.id ?? 0 },
       data: { answers: { who: "Ann", pin: flipped } },
     });
     await db.submission.update({
       where: { id: answerTwo?.id ?? 0 },
-      data: { answers: { who: "Ann", pin: sealed } },
+      data: { answers: { who: "Ann", pin: encrypted } },
     });
     changeKey();
 

@@ -17,11 +17,11 @@ export function findTokens({ after, take }: Page) {
 /** Replaces `old`; false when the owner connected another token meanwhile. */
 export async function replaceToken(
   userId: number,
-  { old, sealed }: { old: string; sealed: string },
+  { old, encrypted }: { old: string; encrypted: string },
 ): Promise<boolean> {
   const { count } = await db.boardConnection.updateMany({
     where: { userId, tokenCipher: old },
-    data: { tokenCipher: sealed },
+    data: { tokenCipher: encrypted },
   });
   return count > 0;
 }
@@ -41,11 +41,11 @@ export type SecretColumn = "webhookSecretCipher" | "previousSecretCipher";
 /** Replaces `old`; false when the secret was changed meanwhile. */
 export async function replaceWebhookSecret(
   userId: number,
-  { column, old, sealed }: { column: SecretColumn; old: string; sealed: string },
+  { column, old, encrypted }: { column: SecretColumn; old: string; encrypted: string },
 ): Promise<boolean> {
   const { count } = await db.accountSettings.updateMany({
     where: { userId, [column]: old },
-    data: { [column]: sealed },
+    data: { [column]: encrypted },
   });
   return count > 0;
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { resealToken } from "@/lib/server/board-service/token-encryption";
-import { resealWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-secrets";
-import { resealAnswers } from "../crypto/secret-answers";
+import { reencryptToken } from "@/lib/server/board-service/token-encryption";
+import { reencryptWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-secrets";
+import { reencryptAnswers } from "../crypto/secret-answers";
 import {
   findAnswers,
   findTokens,
@@ -40,8 +40,8 @@ export async function rotateKeys(): Promise<Rotation> {
 
 async function rotateTokens(rotation: Rotation): Promise<void> {
   for await (const { userId, tokenCipher: old } of all(findTokens, ({ userId }) => userId)) {
-    const sealed = attempt(rotation, () => resealToken({ ownerId: userId, sealed: old }));
-    if (sealed !== null && (await replaceToken(userId, { old, sealed }))) {
+    const encrypted = attempt(rotation, () => reencryptToken({ ownerId: userId, encrypted: old }));
+    if (encrypted !== null && (await replaceToken(userId, { old, encrypted }))) {
       rotation.tokens += 1;
     }
   }
@@ -51,9 +51,9 @@ async function rotateWebhookSecrets(rotation: Rotation): Promise<void> {
   for await (const row of all(findWebhookSecrets, ({ userId }) => userId)) {
     for (const column of SECRET_COLUMNS) {
       const { userId, [column]: old } = row;
-      const sealed =
-        old && attempt(rotation, () => resealWebhookSecret({ ownerId: userId, sealed: old }));
-      if (old && sealed && (await replaceWebhookSecret(userId, { column, old, sealed }))) {
+      const encrypted =
+        old && attempt(rotation, () => reencryptWebhookSecret({ ownerId: userId, encrypted: old }));
+      if (old && encrypted && (await replaceWebhookSecret(userId, { column, old, encrypted }))) {
         rotation.webhookSecrets += 1;
       }
     }
@@ -67,8 +67,8 @@ async function rotateAnswers(rotation: Rotation): Promise<void> {
     for (let after = 0; fields.length > 0;) {
       const rows = await findAnswers(id, { after, take: BATCH });
       const changed = rows.flatMap(({ id: submissionId, answers }) => {
-        const sealed = resealAnswers({ ...place, answers }, () => (rotation.unreadable += 1));
-        return sealed === null ? [] : [{ id: submissionId, answers: sealed }];
+        const encrypted = reencryptAnswers({ ...place, answers }, () => (rotation.unreadable += 1));
+        return encrypted === null ? [] : [{ id: submissionId, answers: encrypted }];
       });
       if (changed.length > 0) {
         await storeAnswers(changed);

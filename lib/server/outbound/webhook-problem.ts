@@ -1,5 +1,5 @@
 import "server-only";
-import { safeRedirectUrl } from "@/lib/domain/urls/safe-http-url";
+import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { env } from "@/lib/server/env";
 import { outboundProblem } from "./check-outbound-url";
 
@@ -8,7 +8,7 @@ import { outboundProblem } from "./check-outbound-url";
  * (promises S1 to S4).
  */
 export function webhookProblem({ url, ownerId }: { url: string; ownerId: number }): string | null {
-  if (safeRedirectUrl(url) === null) {
+  if (safeHttpUrl(url) === null) {
     return "Each webhook must be a full http:// or https:// address.";
   }
   const problem = outboundProblem({ url, ownerId, allowed: env.OUTBOUND_ALLOW });

@@ -2,7 +2,7 @@
 
 import { Copy } from "lucide-react";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
-import { useFormFilling } from "@/components/form-renderer/fields/use-form-controller";
+import { useFormController } from "@/components/form-renderer/fields/use-form-controller";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -73,7 +73,7 @@ export function PrefillDialog() {
 type LinkBuilderProps = { fields: Field[]; url: string | null };
 
 function LinkBuilder({ fields, url }: LinkBuilderProps) {
-  const { state, visibleIds, handlers } = useFormFilling(fields);
+  const { state, visibleIds, handlers } = useFormController(fields);
   if (fields.length === 0) {
     return null;
   }

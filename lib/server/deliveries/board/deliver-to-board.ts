@@ -54,7 +54,7 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
     return { result: "paused", attempt: null, notBefore, warnings: [USED_UP] };
   }
   const { tokenCipher } = connection;
-  const token = decryptToken({ ownerId, sealed: tokenCipher });
+  const token = decryptToken({ ownerId, encrypted: tokenCipher });
   if (token === null) {
     const halt: Outcome["also"] = (transaction) =>
       pauseForRefusedToken(transaction, { job, tokenCipher, reason: REFUSED, now });

@@ -2,7 +2,11 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { WebhookSecretResponse } from "@/lib/contracts/deliveries";
 import { AppError } from "@/lib/domain/errors";
-import { openSecret, resealSecret, sealSecret } from "@/lib/server/crypto/secret-encryption";
+import {
+  decryptSecret,
+  reencryptSecret,
+  encryptSecret,
+} from "@/lib/server/crypto/secret-encryption";
 import {
   findSecrets,
   replaceSecret,
@@ -23,7 +27,7 @@ export async function readWebhookSecret({
   now,
 }: SecretQuery): Promise<WebhookSecretResponse> {
   const stored = await requireSecrets(ownerId);
-  const open = (sealed: string) => openSecret({ ownerId, purpose: PURPOSE, sealed });
+  const open = (encrypted: string) => decryptSecret({ ownerId, purpose: PURPOSE, encrypted });
   const { previousCipher, previousValidUntil } = stored;
   const isOverlapping = previousValidUntil !== null && previousValidUntil > now;
   return {
@@ -55,9 +59,12 @@ export async function signingSecrets(query: SecretQuery): Promise<string[]> {
   return previousSecret === null ? [secret] : [secret, previousSecret];
 }
 
-/** As `resealSecret`, for a webhook secret. */
-export function resealWebhookSecret(stored: { ownerId: number; sealed: string }): string | null {
-  return resealSecret({ ...stored, purpose: PURPOSE });
+/** As `reencryptSecret`, for a webhook secret. */
+export function reencryptWebhookSecret(stored: {
+  ownerId: number;
+  encrypted: string;
+}): string | null {
+  return reencryptSecret({ ...stored, purpose: PURPOSE });
 }
 
 async function requireSecrets(ownerId: number): Promise<StoredSecrets> {
@@ -71,5 +78,5 @@ async function requireSecrets(ownerId: number): Promise<StoredSecrets> {
 
 function newCipher(ownerId: number): string {
   const text = `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
-  return sealSecret({ ownerId, purpose: PURPOSE, text });
+  return encryptSecret({ ownerId, purpose: PURPOSE, text });
 }

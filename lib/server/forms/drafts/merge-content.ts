@@ -1,6 +1,6 @@
 import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
-import { safeRedirectUrl } from "@/lib/domain/urls/safe-http-url";
+import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { normaliseFields } from "@/lib/form-engine/normalise-fields";
 import { webhookProblem } from "@/lib/server/outbound/webhook-problem";
 import type { SaveFormRequest } from "@/lib/contracts/save-form";
@@ -57,7 +57,7 @@ function mergeRedirect(stored: string | null, given: string | null | undefined):
   if (text === "") {
     return null;
   }
-  const url = safeRedirectUrl(text);
+  const url = safeHttpUrl(text);
   if (url === null) {
     const message = "The redirect address must be a full http:// or https:// address.";
     throw new AppError("invalid", message, { fieldErrors: { redirectUrl: message } });

@@ -5,7 +5,7 @@ import { isRecord } from "@/lib/domain/fields/answers";
 import type { StoredField } from "@/lib/form-engine/field-sketch";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
-import { storedFieldListSchema } from "@/lib/field-types/registry/field-list-schema";
+import { fieldListSchema } from "@/lib/field-types/registry/field-list-schema";
 
 const webhookList = z.array(z.string());
 const objectList = z.array(z.custom<Field>((value) => typeof value === "object" && value !== null));
@@ -77,6 +77,6 @@ function isStoredField(value: unknown): value is StoredField {
 
 /** Parses stored fields; a list that the current schemas do not accept is returned unchanged. */
 export function storedFields(value: unknown): Field[] {
-  const result = storedFieldListSchema.safeParse(value);
+  const result = fieldListSchema.safeParse(value);
   return result.success ? result.data : objectList.catch([]).parse(value);
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { LINKS, type PublicBoardQuery } from "@/lib/domain/board/public-field";
-import { requireLiveFormById, type LiveForm } from "@/lib/server/public-form/version/live-form";
+import { requireLiveFormById } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import type { LinkedItem } from "@/lib/server/board-service/board-service";
 import { readForVisitor } from "@/lib/server/board-service/board-cache";
 import { visitorQueries, untypedVisitorQueries, type VisitorQuery } from "./visitor-queries";
@@ -44,7 +45,10 @@ export async function listPublicLinkedItems({
 }
 
 /** The groups of a field that names this column without its type; null unless it is a column of links. */
-async function groupsOfUntyped(live: LiveForm, wanted: PublicBoardQuery): Promise<string[] | null> {
+async function groupsOfUntyped(
+  live: PublishedVersion,
+  wanted: PublicBoardQuery,
+): Promise<string[] | null> {
   const groupIds = groupsOf(untypedVisitorQueries(live), wanted);
   if (groupIds === null) {
     return null;

@@ -1,7 +1,7 @@
 import "server-only";
 import { publicBoardQuery, type PublicBoardQuery } from "@/lib/domain/board/public-field";
 import { readSideOf, readTarget } from "@/lib/domain/board/read-side";
-import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 
 export type VisitorQuery = PublicBoardQuery & { groupIds: string[] };
 
@@ -9,7 +9,7 @@ export type VisitorQuery = PublicBoardQuery & { groupIds: string[] };
  * The queries of fields that lack the column's type, an undocumented property. Callers may run one for a
  * visitor once they know that the column holds links.
  */
-export function untypedVisitorQueries({ fields, board }: LiveForm): VisitorQuery[] {
+export function untypedVisitorQueries({ fields, board }: PublishedVersion): VisitorQuery[] {
   return fields.flatMap((field) => {
     const { mondayReadColumnType, mondayParentFieldId, mondayFilterColumnId } = readSideOf(field);
     const { boardId, columnId, groupIds } = readTarget({ field, form: board });
@@ -22,7 +22,7 @@ export function untypedVisitorQueries({ fields, board }: LiveForm): VisitorQuery
 }
 
 /** The board queries that the fields of a published form allow its visitors. */
-export function visitorQueries({ fields, publicForm, board }: LiveForm): VisitorQuery[] {
+export function visitorQueries({ fields, publicForm, board }: PublishedVersion): VisitorQuery[] {
   return publicForm.fields.flatMap((shown) => {
     const query = publicBoardQuery(shown);
     const field = query && fields.find(({ id }) => id === shown.id);

@@ -6,12 +6,12 @@ import type { PageGuard } from "@/lib/domain/spam/page-guard";
 import { prefilledAnswers, type LinkParameters } from "@/lib/form-engine/answers/prefill";
 import { pageGuardOf } from "@/lib/server/public-form/spam-guard/page-guard";
 import { takeAttempt } from "@/lib/server/public-form/submit/page-attempts";
-import type { LiveForm } from "../version/live-form";
+import type { PublishedVersion } from "../version/published-version";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { openingOf } from "../version/opening";
 
 type Visit = {
-  live: LiveForm;
+  live: PublishedVersion;
   publicUrl: string;
   /** Query parameters of the page's address. */
   parameters: LinkParameters;

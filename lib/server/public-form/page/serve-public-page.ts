@@ -4,7 +4,8 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { prefillNames } from "@/lib/form-engine/answers/prefill";
 import { countView } from "./count-view";
-import { loadLiveForm, type LiveForm } from "@/lib/server/public-form/version/live-form";
+import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { openingOf } from "@/lib/server/public-form/version/opening";
 import { robotsTag } from "./discovery/robots";
 import { logger } from "@/lib/server/logger";
@@ -90,7 +91,7 @@ async function answer({ visit, address, request, response }: Answering): Promise
 }
 
 /** Whether a query parameter prefills a field; others, like those of campaigns, do not change the page. */
-function isPrefilled({ fields, settings }: LiveForm, names: readonly string[]): boolean {
+function isPrefilled({ fields, settings }: PublishedVersion, names: readonly string[]): boolean {
   const prefilling = names.length === 0 ? null : prefillNames(fields, settings.prefillFieldIds);
   return prefilling !== null && names.some((name) => prefilling.has(name));
 }

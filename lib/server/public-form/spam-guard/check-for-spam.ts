@@ -2,7 +2,7 @@ import "server-only";
 import { NO_PROOF } from "@/lib/contracts/spam-guard";
 import { AppError } from "@/lib/domain/errors";
 import { spamScore, spamVerdict, type SpamSign } from "@/lib/domain/spam/spam-score";
-import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { readFormToken } from "./form-token";
 import { acceptProof, createProofChallenge } from "./proofs";
 import type { Sender } from "./sender";
@@ -10,8 +10,8 @@ import { isFrequent } from "./submit-rate";
 import { trapNamesOf } from "./trap-name";
 
 type SpamCheck = {
-  live: Pick<LiveForm, "formId" | "versionId"> & {
-    settings: Pick<LiveForm["settings"], "isFormPageOnly">;
+  live: Pick<PublishedVersion, "formId" | "versionId"> & {
+    settings: Pick<PublishedVersion["settings"], "isFormPageOnly">;
   };
   sender: Sender;
   body: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
-import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { issueFormToken } from "./form-token";
 import { trapNameOf } from "./trap-name";
 
@@ -8,6 +8,6 @@ import { trapNameOf } from "./trap-name";
 export function pageGuardOf({
   formId,
   versionId,
-}: Pick<LiveForm, "formId" | "versionId">): PageGuard {
+}: Pick<PublishedVersion, "formId" | "versionId">): PageGuard {
   return { token: issueFormToken({ formId, now: new Date() }), trapName: trapNameOf(versionId) };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { RETURNED_INPUT } from "@/lib/domain/forms/initial-form-state";
-import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { declaredLength, refuseLength } from "@/lib/server/http/body/read-json-body";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
@@ -25,10 +25,10 @@ type PostedPage = {
   /** The form's own page or the one to embed. */
   surface: "form" | "embed";
   /** Loads the live form; called again after the upload, as it may have changed. */
-  look: () => Promise<LiveForm>;
+  look: () => Promise<PublishedVersion>;
   request: { ip: string; headers: Headers; body: ReadableStream<Uint8Array> | null };
   /** Called at the first post of a visit, which counts as a start. */
-  onStart: (live: LiveForm) => void;
+  onStart: (live: PublishedVersion) => void;
   now?: Date;
 };
 
@@ -63,7 +63,7 @@ export async function handlePagePost({
   return new StreamReply({ status: 303, headers: { location: `${path}/sent/${token}` } });
 }
 
-type Redraw = { attempt: PageAttempt; live: LiveForm; path: string; headers: Headers };
+type Redraw = { attempt: PageAttempt; live: PublishedVersion; path: string; headers: Headers };
 
 async function redrawn({ attempt, live, path, headers }: Redraw): Promise<StreamReply> {
   const drawn =

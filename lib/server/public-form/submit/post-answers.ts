@@ -1,6 +1,6 @@
 import "server-only";
 import { submitFormRequest, submitFormResponse } from "@/lib/contracts/public-forms";
-import { livePublicForm } from "@/lib/server/public-form/version/live-form-options";
+import { liveFormOptions } from "@/lib/server/public-form/version/live-form-options";
 import { withRoute } from "@/lib/server/http/with-route";
 import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
@@ -10,18 +10,19 @@ import { AppError } from "@/lib/domain/errors";
 
 /** The submit route for JSON bodies; `postPage` handles HTML form posts. */
 export const postAnswers = withRoute({
-  ...livePublicForm,
+  ...liveFormOptions,
   body: submitFormRequest,
   maxBodyBytes: submitBodyLimit,
   // Labels may be keys below the top level, and a label may be any text.
   keyCheck: "top",
-  rateLimit: async ({ ip, subject }) => submitRateLimit({ formId: (await subject()).formId, ip }),
+  rateLimit: async ({ ip, loadResource }) =>
+    submitRateLimit({ formId: (await loadResource()).formId, ip }),
   response: submitFormResponse,
   status: 201,
-  handler: async ({ params, subject, body, request }) =>
+  handler: async ({ params, loadResource, body, request }) =>
     submitForm({
       publicUrl: params.url,
-      live: await subject(),
+      live: await loadResource(),
       body,
       idempotencyKey: readIdempotencyKey(request.headers),
       sender: senderFromRequest(request),

@@ -2,7 +2,7 @@ import "server-only";
 import { after } from "next/server";
 import { submitPageQuery } from "@/lib/contracts/public-forms";
 import { countStart } from "@/lib/server/public-form/page/count-view";
-import { livePublicForm } from "@/lib/server/public-form/version/live-form-options";
+import { liveFormOptions } from "@/lib/server/public-form/version/live-form-options";
 import { withRoute } from "@/lib/server/http/with-route";
 import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
 import { handlePagePost } from "./handle-page-post";
@@ -19,15 +19,16 @@ export const postPage: typeof post = async (request, next) => {
 };
 
 const post = withRoute({
-  ...livePublicForm,
+  ...liveFormOptions,
   query: submitPageQuery,
   maxBodyBytes: "streamed",
-  rateLimit: async ({ ip, subject }) => submitRateLimit({ formId: (await subject()).formId, ip }),
-  handler: ({ params, subject, query, request }) =>
+  rateLimit: async ({ ip, loadResource }) =>
+    submitRateLimit({ formId: (await loadResource()).formId, ip }),
+  handler: ({ params, loadResource, query, request }) =>
     handlePagePost({
       publicUrl: params.url,
       surface: query.from,
-      look: subject,
+      look: loadResource,
       request,
       onStart: ({ formId }) => after(() => countStart({ formId, headers: request.headers })),
     }),

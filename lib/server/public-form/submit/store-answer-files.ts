@@ -9,7 +9,7 @@ import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/refusals
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { findPendingUploads, retireFiles } from "@/lib/server/files/files.repository";
 import { discardFiles, storeFile } from "@/lib/server/files/store-file";
-import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { logger } from "@/lib/server/logger";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 
@@ -18,7 +18,7 @@ const TEMPORARY_ERRORS: ReadonlySet<ErrorCode> = new Set(["unavailable", "rate-l
 const GONE = "A file is no longer on the server. Please add it again.";
 
 type AnswerContext = {
-  live: LiveForm;
+  live: PublishedVersion;
   answers: Answers;
   /** Key of the uploader, by which upload quotas count: see `uploaderKeyOf`. */
   sender: string;

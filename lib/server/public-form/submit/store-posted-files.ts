@@ -5,11 +5,14 @@ import type { PostedUpload } from "@/lib/field-types/_shared/posted-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { storeFile } from "@/lib/server/files/store-file";
 import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
-import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { fieldIdOf } from "./posted-answers";
 import type { PageFile } from "./read-page-form";
 
-type FileStoreOptions = Pick<LiveForm, "formId" | "ownerId" | "fields"> & { ip: string; now: Date };
+type FileStoreOptions = Pick<PublishedVersion, "formId" | "ownerId" | "fields"> & {
+  ip: string;
+  now: Date;
+};
 
 /**
  * Stores the files of a posted page as pending uploads, so they need not be chosen again when the page is

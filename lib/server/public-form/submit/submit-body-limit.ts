@@ -2,7 +2,7 @@ import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { env } from "@/lib/server/env";
-import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 
 /** The limit without files; ordinary submissions stay far below. */
 const PLAIN_BYTES = 1_000_000;
@@ -14,16 +14,16 @@ const INFLATION = 1.37;
  * when Content-Length is within the limit of any form.
  */
 export async function submitBodyLimit({
-  subject,
+  loadResource,
   declaredBytes,
 }: {
-  subject: () => Promise<LiveForm>;
+  loadResource: () => Promise<PublishedVersion>;
   declaredBytes: number | null;
 }): Promise<number> {
   if (declaredBytes !== null && declaredBytes <= PLAIN_BYTES) {
     return PLAIN_BYTES;
   }
-  const { fields } = await subject();
+  const { fields } = await loadResource();
   const files = fileBytesOf(fields);
   return Math.min(PLAIN_BYTES + Math.ceil(files * INFLATION), hardCap(files));
 }

@@ -4,13 +4,14 @@ import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import type { SpamSign } from "@/lib/domain/spam/spam-score";
 import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
-import { safeRedirectUrl } from "@/lib/domain/urls/safe-http-url";
+import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
 import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
 import { acceptedHashes, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
-import { type LiveForm, requireLiveForm } from "@/lib/server/public-form/version/live-form";
+import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { requireOpen } from "@/lib/server/public-form/version/opening";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
@@ -18,14 +19,14 @@ import { checkForSpam } from "@/lib/server/public-form/spam-guard/check-for-spam
 import { API_SENDER, type Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { refuseLargeFiles, withAnswerFiles } from "./store-answer-files";
 import { searchTextOf } from "./search-text";
-import { sealAnswers } from "@/lib/server/crypto/secret-answers";
+import { encryptAnswers } from "@/lib/server/crypto/secret-answers";
 import { findKeyedSubmission } from "./idempotency-keys.repository";
 import { insertSubmission } from "./insert-submission.repository";
 
 type Submit = {
   publicUrl: string;
   /** The live form when the caller has just loaded it. */
-  live?: LiveForm;
+  live?: PublishedVersion;
   /** Answers by field id or nested by label (see `unfoldAnswers`), not validated. */
   body: Readonly<Record<string, unknown>>;
   idempotencyKey: string | null;
@@ -85,7 +86,7 @@ export async function submitForm({
 }
 
 type Storing = {
-  live: LiveForm;
+  live: PublishedVersion;
   answers: Answers;
   files: readonly StoredFileAnswer[];
   suspicions: SpamSign[] | null;
@@ -100,7 +101,7 @@ function store({ live, answers, files, suspicions, keyed, now }: Storing): Promi
     versionId: live.versionId,
     targets: live.targets,
     responseLimit: live.settings.responseLimit,
-    answers: sealAnswers({ ...live, answers }),
+    answers: encryptAnswers({ ...live, answers }),
     fileIds: files.map(({ id }) => id),
     searchText: searchTextOf({ fields: live.fields, answers }),
     suspicions,
@@ -128,7 +129,7 @@ function keyOf({
   fingerprint,
   now,
 }: {
-  live: LiveForm;
+  live: PublishedVersion;
   key: string;
   fingerprint: string;
   now: Date;
@@ -150,7 +151,7 @@ async function findFirstResult(keyed: KeyedBody): Promise<number | null> {
 }
 
 async function checkedAnswers(
-  { fields, version }: LiveForm,
+  { fields, version }: PublishedVersion,
   body: Submit["body"],
 ): Promise<Answers> {
   const answers = unfoldAnswers(fields, body);
@@ -169,7 +170,7 @@ async function checkedAnswers(
   throw new AppError("invalid", message, { fieldErrors: prepared.errors, formVersion: version });
 }
 
-function present(live: LiveForm, id: number): SubmitFormResponse {
-  const redirectUrl = live.redirectUrl === null ? null : safeRedirectUrl(live.redirectUrl);
+function present(live: PublishedVersion, id: number): SubmitFormResponse {
+  const redirectUrl = live.redirectUrl === null ? null : safeHttpUrl(live.redirectUrl);
   return redirectUrl === null ? { id } : { id, redirectUrl };
 }

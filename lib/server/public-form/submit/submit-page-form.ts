@@ -9,7 +9,7 @@ import { isAmount } from "@/lib/field-types/_shared/files/file-answer";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { canonicalAnswers } from "@/lib/form-engine/answers/canonical-answers";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
-import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { checkJson } from "@/lib/server/http/body/check-json";
 import { readFormToken } from "@/lib/server/public-form/spam-guard/form-token";
@@ -24,7 +24,7 @@ import type { PageForm } from "./read-page-form";
 
 type Posting = {
   publicUrl: string;
-  live: LiveForm;
+  live: PublishedVersion;
   form: PageForm;
   files: Pick<ReturnType<typeof createFileStore>, "uploads" | "errors">;
   headers: Headers;

@@ -1,9 +1,10 @@
 import "server-only";
-import { safeRedirectUrl } from "@/lib/domain/urls/safe-http-url";
-import { loadLiveForm, type LiveForm } from "@/lib/server/public-form/version/live-form";
+import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
+import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { readReceiptToken } from "./receipt-token";
 
-type Sent = { live: LiveForm; receipt: number; next: string | null };
+type Sent = { live: PublishedVersion; receipt: number; next: string | null };
 
 /** The data of a thank-you page; null when no form is live there or the token is not genuine. */
 export async function loadThankYouPage({
@@ -18,6 +19,6 @@ export async function loadThankYouPage({
   if (live === null || receipt === null) {
     return null;
   }
-  const next = live.redirectUrl === null ? null : safeRedirectUrl(live.redirectUrl);
+  const next = live.redirectUrl === null ? null : safeHttpUrl(live.redirectUrl);
   return { live, receipt, next };
 }

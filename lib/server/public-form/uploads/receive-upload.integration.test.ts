@@ -6,7 +6,8 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
-import { requireLiveForm, type LiveForm } from "@/lib/server/public-form/version/live-form";
+import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { findUploadPart, receiveUpload } from "./receive-upload";
 
@@ -14,7 +15,7 @@ const CLOSES = Date.parse("2026-03-01T17:00:00.000Z");
 
 type Part = { resume?: string; from?: number; now?: Date };
 
-async function liveForm(settings: SaveFormRequest["settings"] = {}): Promise<LiveForm> {
+async function liveForm(settings: SaveFormRequest["settings"] = {}): Promise<PublishedVersion> {
   const username = `upload-${process.pid}-${performance.now()}`;
   const email = `${username}@example.com`;
   const owner = await registerAccount({ username, email, password: "correct horse" });
@@ -25,7 +26,7 @@ async function liveForm(settings: SaveFormRequest["settings"] = {}): Promise<Liv
   return requireLiveForm(publicUrl ?? "");
 }
 
-function upload(live: LiveForm, { now = new Date(), ...part }: Part) {
+function upload(live: PublishedVersion, { now = new Date(), ...part }: Part) {
   const form = new FormData();
   form.append("file", new Blob(["abc"], { type: "text/plain" }), "a.txt");
   const { headers, body } = new Response(form);
@@ -34,7 +35,7 @@ function upload(live: LiveForm, { now = new Date(), ...part }: Part) {
 }
 
 /** Sends one byte of a file, then breaks off. */
-async function breakOff(live: LiveForm, { ip, resume }: { ip: string; resume: string }) {
+async function breakOff(live: PublishedVersion, { ip, resume }: { ip: string; resume: string }) {
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\na';
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(Buffer.from(head)),

@@ -3,7 +3,7 @@ import type { UploadPartResponse, UploadResponse } from "@/lib/contracts/files";
 import { AppError } from "@/lib/domain/errors";
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { requireOpen } from "@/lib/server/public-form/version/opening";
 import { storeFile } from "@/lib/server/files/store-file";
 import { storePart, receivedBytes } from "@/lib/server/files/resumable-upload";
@@ -11,7 +11,7 @@ import { readMultipartFile } from "@/lib/server/files/read-multipart-file";
 import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
 
 type Upload = {
-  live: LiveForm;
+  live: PublishedVersion;
   /** `resume` (an id chosen by the client) makes the upload resumable; this part begins at byte `from`. */
   query: { field: string; resume?: string | undefined; from: number };
   request: { ip: string; headers: Headers; body: ReadableStream<Uint8Array> | null };
@@ -50,7 +50,7 @@ export async function findUploadPart({
   resume,
   now = new Date(),
 }: {
-  live: LiveForm;
+  live: PublishedVersion;
   fieldId: string;
   resume: string;
   now?: Date;
@@ -60,7 +60,7 @@ export async function findUploadPart({
   return { received: await receivedBytes({ formId, fieldId, resume, now }) };
 }
 
-function limitsOf({ fields }: LiveForm, fieldId: string): FileLimits {
+function limitsOf({ fields }: PublishedVersion, fieldId: string): FileLimits {
   const field = fields.find(({ id }) => id === fieldId);
   const files = field && definitionOf(field).files;
   if (!files) {

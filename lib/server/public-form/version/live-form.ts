@@ -3,27 +3,24 @@ import { AppError } from "@/lib/domain/errors";
 import { loadVersion, type PublishedVersion } from "./published-version";
 import { findLivePointer, findLivePointerById } from "./published-versions.repository";
 
-/** The version of a form that visitors get now. */
-export type LiveForm = PublishedVersion;
-
 /** The form that is live under this public address; null when there is none. */
-export async function loadLiveForm(publicUrl: string): Promise<LiveForm | null> {
+export async function loadLiveForm(publicUrl: string): Promise<PublishedVersion | null> {
   const pointer = await findLivePointer(publicUrl);
   return pointer && loadVersion(pointer.versionId);
 }
 
 /** Like `loadLiveForm`, but throws the documented 404 when no form is live there. */
-export async function requireLiveForm(publicUrl: string): Promise<LiveForm> {
+export async function requireLiveForm(publicUrl: string): Promise<PublishedVersion> {
   return orNotFound(await loadLiveForm(publicUrl));
 }
 
 /** Like `requireLiveForm`, by the form's id. */
-export async function requireLiveFormById(id: number): Promise<LiveForm> {
+export async function requireLiveFormById(id: number): Promise<PublishedVersion> {
   const pointer = await findLivePointerById(id);
   return orNotFound(pointer && (await loadVersion(pointer.versionId)));
 }
 
-function orNotFound(live: LiveForm | null): LiveForm {
+function orNotFound(live: PublishedVersion | null): PublishedVersion {
   if (live === null) {
     throw new AppError("not-found", "Form not found or not published");
   }

@@ -1,17 +1,17 @@
 import { after } from "next/server";
 import { countStart } from "@/lib/server/public-form/page/count-view";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
-import { livePublicForm } from "@/lib/server/public-form/version/live-form-options";
+import { liveFormOptions } from "@/lib/server/public-form/version/live-form-options";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
-  ...livePublicForm,
-  rateLimit: async ({ ip, subject }) => {
-    const { formId } = await subject();
+  ...liveFormOptions,
+  rateLimit: async ({ ip, loadResource }) => {
+    const { formId } = await loadResource();
     return { key: `start:${formId}:${ip}`, points: 60, windowMs: 120_000 };
   },
-  handler: async ({ subject, request }) => {
-    const { formId } = await subject();
+  handler: async ({ loadResource, request }) => {
+    const { formId } = await loadResource();
     after(() => countStart({ formId, headers: request.headers }));
   },
 });

@@ -7,27 +7,27 @@ import {
 import { findUploadPart, receiveUpload } from "@/lib/server/public-form/uploads/receive-upload";
 import { uploadRate } from "@/lib/server/public-form/uploads/upload-rate";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
-import { livePublicForm } from "@/lib/server/public-form/version/live-form-options";
+import { liveFormOptions } from "@/lib/server/public-form/version/live-form-options";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
-  ...livePublicForm,
+  ...liveFormOptions,
   query: uploadQuery,
   maxBodyBytes: "streamed",
   rateLimit: uploadRate("upload"),
   response: uploadResponse,
   status: 201,
-  handler: async ({ subject, query, request }) =>
-    receiveUpload({ live: await subject(), query, request }),
+  handler: async ({ loadResource, query, request }) =>
+    receiveUpload({ live: await loadResource(), query, request }),
 });
 
 export const GET = withRoute({
-  ...livePublicForm,
+  ...liveFormOptions,
   query: uploadPartQuery,
   rateLimit: uploadRate("upload-part"),
   response: uploadPartResponse,
-  handler: async ({ subject, query: { field, resume } }) =>
-    findUploadPart({ live: await subject(), fieldId: field, resume }),
+  handler: async ({ loadResource, query: { field, resume } }) =>
+    findUploadPart({ live: await loadResource(), fieldId: field, resume }),
 });
 
 export const { PUT, PATCH, DELETE } = methodNotAllowed("GET", "POST");

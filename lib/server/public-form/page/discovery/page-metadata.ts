@@ -1,13 +1,13 @@
 import "server-only";
 import type { Metadata } from "next";
-import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { publicOrigin } from "@/lib/server/env";
 import { SHARE_IMAGE_SIZE } from "./share-image-svg";
 
 const MAX_DESCRIPTION = 300;
 
 type PublicPage = {
-  live: Pick<LiveForm, "publicForm" | "settings" | "version">;
+  live: Pick<PublishedVersion, "publicForm" | "settings" | "version">;
   publicUrl: string;
 };
 

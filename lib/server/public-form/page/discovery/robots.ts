@@ -1,9 +1,9 @@
 import "server-only";
-import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { publicOrigin } from "@/lib/server/env";
 
 /** The `X-Robots-Tag` of a form's page, by its owner's setting. */
-export function robotsTag({ settings }: Pick<LiveForm, "settings">): "all" | "noindex" {
+export function robotsTag({ settings }: Pick<PublishedVersion, "settings">): "all" | "noindex" {
   return settings.robots === "index" ? "all" : "noindex";
 }
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contrast } from "@/lib/domain/color/contrast";
 import { AppError } from "@/lib/domain/errors";
-import { requireLiveForm, type LiveForm } from "@/lib/server/public-form/version/live-form";
+import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { bytesOf } from "@/tests/factories/hostile-export-rows";
 import { drawShareImage } from "./draw-share-image";
 import { shareImage } from "./share-image";
@@ -32,7 +33,7 @@ beforeEach(() => {
       publicForm: { title: `Form ${publicUrl}`, description: "" },
       settings: { accentColor: "#123456", robots: "noindex" },
       // The picture needs no more than this.
-    } as LiveForm),
+    } as PublishedVersion),
   );
 });
 
@@ -61,7 +62,7 @@ describe("the picture of a form", () => {
       publicForm: { title: "Bright", description: "" },
       settings: { accentColor: "#ffee00", robots: "noindex" },
       // The picture needs no more than this.
-    } as LiveForm);
+    } as PublishedVersion);
     await shareImage(address);
     const accent = draw.mock.calls[0]?.[0].accent ?? "";
     expect(contrast(accent, "#ffffff")).toBeGreaterThanOrEqual(4.5);

@@ -1,7 +1,8 @@
 import "server-only";
 import { accentShades } from "@/lib/domain/color/accent";
 import { AppError } from "@/lib/domain/errors";
-import { requireLiveForm, type LiveForm } from "@/lib/server/public-form/version/live-form";
+import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { createPageCache } from "@/lib/server/public-form/page/page-cache";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
@@ -40,7 +41,7 @@ export async function shareImage(publicUrl: string): Promise<StreamReply> {
   return new StreamReply({ status: 200, headers, bytes: streamOfBytes(picture.png) });
 }
 
-async function draw({ publicForm, settings }: LiveForm): Promise<Picture> {
+async function draw({ publicForm, settings }: PublishedVersion): Promise<Picture> {
   const { title, description } = publicForm;
   const { accentColor } = settings;
   const accent = accentColor === null ? DEFAULT_ACCENT : accentShades(accentColor).light.fill;

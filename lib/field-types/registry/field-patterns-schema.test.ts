@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { fieldListSchema } from "./field-schema";
+import { fieldListSchemaWithPatterns } from "./field-patterns-schema";
 
 const text = (id: unknown, rest: object = {}) => ({ id, type: "text", label: "A", ...rest });
-const sentence = (value: unknown) => fieldListSchema.safeParse(value).error?.issues[0]?.message;
+const sentence = (value: unknown) =>
+  fieldListSchemaWithPatterns.safeParse(value).error?.issues[0]?.message;
 
 describe("the fields of a form", () => {
   it.each([
@@ -27,11 +28,11 @@ describe("the fields of a form", () => {
 
   it("takes 500 fields of every kind of id", () => {
     const fields = Array.from({ length: 500 }, (_, index) => text(index));
-    expect(fieldListSchema.parse(fields)).toHaveLength(500);
+    expect(fieldListSchemaWithPatterns.parse(fields)).toHaveLength(500);
   });
 
   it("replaces unusable ids wherever they are named", () => {
-    const [section, parent, child] = fieldListSchema.parse([
+    const [section, parent, child] = fieldListSchemaWithPatterns.parse([
       { id: "my section", type: "section" },
       text("__proto__", { sectionId: "my section" }),
       text(null, {
@@ -49,7 +50,7 @@ describe("the fields of a form", () => {
   });
 
   it("reads the documented spellings of a condition", () => {
-    const [field] = fieldListSchema.parse([
+    const [field] = fieldListSchemaWithPatterns.parse([
       text("a", {
         conditionalLogic: { enabled: true, action: null, fieldId: 7, showIf: { value: "x" } },
       }),
@@ -63,7 +64,7 @@ describe("the fields of a form", () => {
   });
 
   it("reads 'none' and blanks as unset references", () => {
-    const [field] = fieldListSchema.parse([
+    const [field] = fieldListSchemaWithPatterns.parse([
       text("a", {
         sectionId: "none",
         mondayColumnId: "",
@@ -78,10 +79,10 @@ describe("the fields of a form", () => {
   });
 
   it("is stable: what is stored parses to itself", () => {
-    const once = fieldListSchema.parse([
+    const once = fieldListSchemaWithPatterns.parse([
       text("a", { minLength: "2" }),
       { id: "b", type: "mystery", step: 2 },
     ]);
-    expect(fieldListSchema.parse(once)).toEqual(once);
+    expect(fieldListSchemaWithPatterns.parse(once)).toEqual(once);
   });
 });

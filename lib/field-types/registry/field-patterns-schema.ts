@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { patternsOf } from "@/lib/domain/patterns/field-patterns";
 import { patternProblem } from "@/lib/domain/patterns/linear-pattern";
-import { listOf, storedFieldSchema } from "./field-list-schema";
+import { listOf, fieldSchema } from "./field-list-schema";
 import { ensureFieldIds } from "./ensure-field-ids";
 
 /** One field with all rules of a save, including the compilation of its patterns. */
-export const fieldSchema = z.pipe(
-  storedFieldSchema,
+export const fieldSchemaWithPatterns = z.pipe(
+  fieldSchema,
   z.transform((field: Field, payload): Field => {
     const problem = patternsOf(field).map(patternProblem).find(Boolean);
     if (problem) {
@@ -18,4 +18,7 @@ export const fieldSchema = z.pipe(
 );
 
 /** The fields of a form with all rules of a save, except the total size of their patterns. */
-export const fieldListSchema = z.pipe(z.transform(ensureFieldIds), listOf(fieldSchema));
+export const fieldListSchemaWithPatterns = z.pipe(
+  z.transform(ensureFieldIds),
+  listOf(fieldSchemaWithPatterns),
+);
