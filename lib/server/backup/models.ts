@@ -37,21 +37,25 @@ export function readModels(schema: string): Model[] {
   return Array.from(found, ([, name = "", body = ""]) => readModel(name, body));
 }
 
-function readModel(name: string, body: string): Model {
+function readModel(model: string, body: string): Model {
+  const name = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model;
   const lines = body.split("\n").map((line) => line.trim());
-  const columns = lines.flatMap((line) => readColumn(line) ?? []);
+  const columns = new Map(lines.flatMap((line) => readColumn(line) ?? []));
   const ownKey = lines.find((line) => / @id\b/.test(line))?.split(/\s+/)[0];
   const sharedKey = /@@id\(\[([^\]]+)\]/.exec(body)?.[1]?.split(",");
-  const names = (ownKey === undefined ? (sharedKey ?? []) : [ownKey]).map((part) => part.trim());
-  const key = columns.filter((column) => names.includes(column.name));
+  const fields = ownKey === undefined ? (sharedKey ?? []) : [ownKey];
+  const key = fields.flatMap((field) => columns.get(field.trim()) ?? []);
   if (key.length === 0) {
-    throw new Error(`The model ${name} has no key.`);
+    throw new Error(`The model ${model} has no key.`);
   }
-  return { name, columns, key, hasAutoIncrement: body.includes("@default(autoincrement())") };
+  const hasAutoIncrement = body.includes("@default(autoincrement())");
+  return { name, columns: [...columns.values()], key, hasAutoIncrement };
 }
 
-function readColumn(line: string): Column | null {
-  const [, name = "", type = ""] = /^(\w+)\s+(\w+)\??(?:\s|$)/.exec(line) ?? [];
+/** The column of a field, by the field's name; the database may have another name for it (`@map`). */
+function readColumn(line: string): [field: string, column: Column][] | null {
+  const [, field = "", type = ""] = /^(\w+)\s+(\w+)\??(?:\s|$)/.exec(line) ?? [];
   const kind = KINDS[type];
-  return kind === undefined ? null : { name, kind };
+  const name = / @map\("(\w+)"\)/.exec(line)?.[1] ?? field;
+  return kind === undefined ? null : [[field, { name, kind }]];
 }

@@ -6,10 +6,10 @@ export type Payload = Prisma.InputJsonValue;
 /** The last result of a query; `payload` is not validated. */
 export type StoredBoardData = { payload: unknown; calls: number; readAt: Date };
 
-type ReadingKey = { ownerId: number; key: string };
+type CacheKey = { ownerId: number; key: string };
 
-export async function findBoardData({ ownerId, key }: ReadingKey): Promise<StoredBoardData | null> {
-  return db.boardReading.findUnique({
+export async function findBoardData({ ownerId, key }: CacheKey): Promise<StoredBoardData | null> {
+  return db.boardCacheEntry.findUnique({
     where: { ownerId_key: { ownerId, key } },
     select: { payload: true, calls: true, readAt: true },
   });
@@ -18,25 +18,25 @@ export async function findBoardData({ ownerId, key }: ReadingKey): Promise<Store
 export async function storeBoardData({
   ownerId,
   key,
-  ...reading
-}: ReadingKey & {
+  ...entry
+}: CacheKey & {
   payload: Payload;
   calls: number;
   readAt: Date;
 }): Promise<void> {
-  await db.boardReading.upsert({
+  await db.boardCacheEntry.upsert({
     where: { ownerId_key: { ownerId, key } },
-    create: { ownerId, key, ...reading },
-    update: reading,
+    create: { ownerId, key, ...entry },
+    update: entry,
     select: { key: true },
   });
 }
 
 export async function deleteBoardData(ownerId: number): Promise<void> {
-  await db.boardReading.deleteMany({ where: { ownerId } });
+  await db.boardCacheEntry.deleteMany({ where: { ownerId } });
 }
 
 /** Deletes results that were read before then; resolves to their number. */
 export async function deleteBoardDataBefore(before: Date): Promise<number> {
-  return (await db.boardReading.deleteMany({ where: { readAt: { lt: before } } })).count;
+  return (await db.boardCacheEntry.deleteMany({ where: { readAt: { lt: before } } })).count;
 }

@@ -12,7 +12,14 @@ const at = new Date("2026-03-01T12:00:00.000Z");
 const presented = (target: string) =>
   presentDelivery(
     {
-      ...{ id: 1, kind: "webhook", target, lane: "webhook|x", state: "failed", submissionId: 2 },
+      ...{
+        id: 1,
+        kind: "webhook",
+        target,
+        concurrencyKey: "webhook|x",
+        state: "failed",
+        submissionId: 2,
+      },
       ...{ nextAttemptAt: at, warnings: [], createdAt: at },
       attempts: [{ at, status: 500, durationMs: 1, error: "It answered 500.", excerpt: "secret" }],
     },

@@ -7,18 +7,18 @@ import { kindOf, type StoredDelivery } from "../outbox/delivery-log.repository";
 
 const NOT_SHOWN = "What this address answers is not shown: it is in a private network.";
 
-/** A delivery as its owner sees it. `disabled`: why addresses are disabled, by concurrency key (`lane`). */
+/** A delivery as its owner sees it. `disabled`: why addresses are disabled, by concurrency key. */
 export function presentDelivery(
   delivery: StoredDelivery,
   disabled: ReadonlyMap<string, string>,
 ): DeliveryResponse {
-  const { id, target, submissionId, lane } = delivery;
+  const { id, target, submissionId, concurrencyKey } = delivery;
   const state = stateOf(delivery);
   const kind = kindOf(delivery);
   const isHidden =
     kind === "webhook" && isPrivateTarget({ url: target, allowed: env.OUTBOUND_ALLOW });
   const hasAnswer = delivery.attempts.some(({ status }) => status !== null);
-  const reason = state === "paused" ? disabled.get(lane) : undefined;
+  const reason = state === "paused" ? disabled.get(concurrencyKey) : undefined;
   return {
     id,
     kind,

@@ -29,7 +29,7 @@ type Failed = Awaited<ReturnType<typeof failedAnswers>>;
 async function failedNotice({ formId, ownerId, ids: [submissionId = 0] }: Failed) {
   const { id } = await db.outboxJob.create({
     data: {
-      ...{ kind: "email", target: "a@example.com", lane: "email|a", state: "failed" },
+      ...{ kind: "email", target: "a@example.com", concurrencyKey: "email|a", state: "failed" },
       ...{ formId, ownerId, submissionId, notice: DISABLED, warnings: [] },
       messageId: `msg_notice-${submissionId}`,
       nextAttemptAt: new Date(),

@@ -30,7 +30,9 @@ export async function retryDelivery({
     where: { id },
     states: ANY_STATE,
     // Overrides a pause that the address requested (Retry-After): the owner may know that it works again.
-    lanes: ["paused", "waiting"].includes(delivery.state) ? [delivery.lane] : [],
+    concurrencyKeys: ["paused", "waiting"].includes(delivery.state)
+      ? [delivery.concurrencyKey]
+      : [],
     now: new Date(),
   });
   return { id };
@@ -56,8 +58,10 @@ export async function retryDeliveries({
   const states = state === undefined ? ANY_STATE : idleStates(state);
   const where = { formId, ...(ids === undefined ? RESENDABLE : { id: { in: ids } }) };
   const stuck = states.filter((each) => each === "paused" || (ids && each === "waiting"));
-  const lanes = await findConcurrencyKeys({ where, ownerId, states: stuck });
-  return { count: await retryJobs({ ownerId, where, states, lanes, run, now: new Date() }) };
+  const concurrencyKeys = await findConcurrencyKeys({ where, ownerId, states: stuck });
+  return {
+    count: await retryJobs({ ownerId, where, states, concurrencyKeys, run, now: new Date() }),
+  };
 }
 
 function idleStates(state: DeliveryState): JobState[] {

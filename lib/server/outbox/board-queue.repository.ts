@@ -121,10 +121,10 @@ export async function resumeAccountBoards({
 /** Delays the waiting deliveries to one board until the time that the service requested. */
 export async function pauseBoard(
   transaction: Transaction,
-  { ownerId, lane, until }: { ownerId: number; lane: string; until: Date },
+  { ownerId, concurrencyKey, until }: { ownerId: number; concurrencyKey: string; until: Date },
 ): Promise<void> {
   await transaction.outboxJob.updateMany({
-    where: { ownerId, lane, state: "waiting", nextAttemptAt: { lt: until } },
+    where: { ownerId, concurrencyKey, state: "waiting", nextAttemptAt: { lt: until } },
     data: { nextAttemptAt: until },
   });
 }

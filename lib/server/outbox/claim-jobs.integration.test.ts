@@ -69,7 +69,7 @@ describe("a claim", () => {
     const form = await publishedForm({ mondayBoardId: "7" });
     await storedSubmission(form, { now: NOW });
     await storedSubmission(form, { now: NOW });
-    await db.outboxJob.updateMany({ data: { lane: "board|7" } });
+    await db.outboxJob.updateMany({ data: { concurrencyKey: "board|7" } });
     expect(await claim()).toHaveLength(1);
   });
 

@@ -13,7 +13,7 @@ export type ClaimedJob = {
   bundledRequestId: number | null;
   target: string;
   /** The concurrency key: see `concurrencyKeyOf`. */
-  lane: string;
+  concurrencyKey: string;
   messageId: string;
   /** Claims so far, this one included. */
   attemptCount: number;
@@ -28,7 +28,7 @@ const CLAIM_LOCK = 4_217_001;
 
 /**
  * Claims up to `limit` due jobs, the oldest first, and counts the attempt. No more jobs of one
- * concurrency key (`lane`) or one owner are claimed than may run at a time (promises Q4, B2, W8).
+ * concurrency key or one owner are claimed than may run at a time (promises Q4, B2, W8).
  */
 export function claimJobs(options: {
   limit: number;
@@ -50,7 +50,14 @@ export function findExpiredLeases({ now, limit }: { now: Date; limit: number }) 
   return db.outboxJob.findMany({
     where: { state: "running", leaseUntil: { lte: now } },
     select: {
-      ...{ id: true, leaseToken: true, attemptCount: true, kind: true, target: true, lane: true },
+      ...{
+        id: true,
+        leaseToken: true,
+        attemptCount: true,
+        kind: true,
+        target: true,
+        concurrencyKey: true,
+      },
       ...{ ownerId: true, formId: true, submissionId: true, bundledRequestId: true },
     },
     take: limit,
@@ -69,7 +76,7 @@ export async function resumePausedJobs(now: Date): Promise<number> {
 /** Requeues the paused jobs of an owner, of one concurrency key or kind, at once; returns how many. */
 export async function resumeJobs(
   transaction: Pick<DatabaseTransaction, "outboxJob">,
-  { now, ...where }: { ownerId: number; lane?: string; kind?: DeliveryKind; now: Date },
+  { now, ...where }: { ownerId: number; concurrencyKey?: string; kind?: DeliveryKind; now: Date },
 ): Promise<number> {
   const { count } = await transaction.outboxJob.updateMany({
     where: { ...where, state: "paused" },
@@ -80,25 +87,25 @@ export async function resumeJobs(
 
 type Claim = { limit: number; now: Date; leaseUntil: Date; leaseToken: string };
 
-// "lanes" finds the distinct concurrency keys by skipping through the index (a loose index scan), so a
+// "keys" finds the distinct concurrency keys by skipping through the index (a loose index scan), so a
 // long queue of one key costs no more than a short one.
 function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
   const lock = isSqlite() ? Prisma.empty : Prisma.sql`FOR UPDATE SKIP LOCKED`;
   return Prisma.sql`
-    WITH RECURSIVE "lanes" ("lane") AS (
+    WITH RECURSIVE "keys" ("lane") AS (
       SELECT MIN("lane") FROM "OutboxJob" WHERE "state" = 'waiting'
       UNION ALL
       SELECT (
         SELECT MIN("next"."lane") FROM "OutboxJob" AS "next"
-        WHERE "next"."state" = 'waiting' AND "next"."lane" > "lanes"."lane"
-      ) FROM "lanes" WHERE "lanes"."lane" IS NOT NULL
+        WHERE "next"."state" = 'waiting' AND "next"."lane" > "keys"."lane"
+      ) FROM "keys" WHERE "keys"."lane" IS NOT NULL
     ),
     "ranked" AS (
       SELECT "job"."id", "job"."ownerId", "job"."lane", "job"."nextAttemptAt",
         ROW_NUMBER() OVER (PARTITION BY "job"."lane" ORDER BY "job"."nextAttemptAt", "job"."id") AS "place"
-      FROM "lanes" JOIN "OutboxJob" AS "job" ON "job"."id" IN (
+      FROM "keys" JOIN "OutboxJob" AS "job" ON "job"."id" IN (
         SELECT "due"."id" FROM "OutboxJob" AS "due"
-        WHERE "due"."state" = 'waiting' AND "due"."lane" = "lanes"."lane" AND "due"."nextAttemptAt" <= ${now}
+        WHERE "due"."state" = 'waiting' AND "due"."lane" = "keys"."lane" AND "due"."nextAttemptAt" <= ${now}
         ORDER BY "due"."nextAttemptAt", "due"."id" LIMIT ${JOBS_PER_WEBHOOK}
       )
     ),
@@ -125,6 +132,6 @@ function claimStatement({ limit, now, leaseUntil, leaseToken }: Claim) {
     WHERE "id" IN (
       SELECT "id" FROM "OutboxJob" WHERE "state" = 'waiting' AND "id" IN (SELECT "id" FROM "open") ${lock}
     )
-    RETURNING "id", "kind", "ownerId", "formId", "submissionId", "bundledRequestId", "target", "lane",
-      "messageId", "attemptCount", "leaseToken", "progress", "notice"`;
+    RETURNING "id", "kind", "ownerId", "formId", "submissionId", "bundledRequestId", "target",
+      "lane" AS "concurrencyKey", "messageId", "attemptCount", "leaseToken", "progress", "notice"`;
 }

@@ -14,7 +14,7 @@ export const JOBS_PER_WEBHOOK = 4;
 export const JOBS_PER_OWNER = 16;
 
 /**
- * The concurrency key of a target, stored as `lane`: the jobs that share one are limited together. It
+ * The concurrency key of a target: the jobs that share one are limited together. It
  * includes the owner, as any account may enter the board id or webhook address of another. Webhook
  * addresses are hashed to bound the length.
  */

@@ -7,7 +7,7 @@ const select = {
   id: true,
   kind: true,
   target: true,
-  lane: true,
+  concurrencyKey: true,
   state: true,
   nextAttemptAt: true,
   warnings: true,
@@ -65,11 +65,11 @@ export async function countByState(where: FormJobs): Promise<Map<string, number>
 export function findOwnedDelivery({ id, ownerId }: { id: number; ownerId: number }) {
   return db.outboxJob.findFirst({
     where: { id, ownerId },
-    select: { id: true, kind: true, lane: true, state: true },
+    select: { id: true, kind: true, concurrencyKey: true, state: true },
   });
 }
 
-/** The concurrency keys (`lane`) of an owner's jobs in these states. */
+/** The concurrency keys of an owner's jobs in these states. */
 export async function findConcurrencyKeys({
   where,
   ownerId,
@@ -80,10 +80,10 @@ export async function findConcurrencyKeys({
   states: readonly JobState[];
 }): Promise<string[]> {
   const rows = await db.outboxJob.groupBy({
-    by: ["lane"],
+    by: ["concurrencyKey"],
     where: { ...where, ownerId, state: { in: [...states] } },
   });
-  return rows.map(({ lane }) => lane);
+  return rows.map(({ concurrencyKey }) => concurrencyKey);
 }
 
 /** For how many seconds the oldest due delivery has been waiting; null when none is due. */

@@ -11,7 +11,7 @@ import { isMailStopped } from "./mail-recipients.repository";
 
 type ProblemJob = Pick<
   ClaimedJob,
-  "ownerId" | "formId" | "submissionId" | "bundledRequestId" | "lane"
+  "ownerId" | "formId" | "submissionId" | "bundledRequestId" | "concurrencyKey"
 >;
 
 /**
@@ -23,7 +23,7 @@ export async function enqueueNotice(
   transaction: Transaction,
   { job, notice, now }: { job: ProblemJob; notice: ProblemNotice; now: Date },
 ): Promise<void> {
-  const { ownerId, formId, lane, submissionId, bundledRequestId } = job;
+  const { ownerId, formId, concurrencyKey, submissionId, bundledRequestId } = job;
   const owner = canSendMail()
     ? await transaction.user.findUnique({ where: { id: ownerId }, select: { email: true } })
     : null;
@@ -32,7 +32,7 @@ export async function enqueueNotice(
   }
   const target = { kind: "email", target: owner.email } as const;
   // A deterministic id: a second notice of the day finds the first, and the upsert changes nothing.
-  const problem = notice.about === "token" ? "token" : `${notice.about}|${lane}`;
+  const problem = notice.about === "token" ? "token" : `${notice.about}|${concurrencyKey}`;
   const messageId = `msg_${hash(`${ownerId}|${problem}|${utcDay(now)}`)}`;
   await transaction.outboxJob.upsert({
     where: { messageId },
@@ -40,7 +40,7 @@ export async function enqueueNotice(
     create: {
       ...target,
       ...{ ownerId, formId, submissionId, bundledRequestId, messageId, notice },
-      lane: concurrencyKeyOf({ ...target, ownerId }),
+      concurrencyKey: concurrencyKeyOf({ ...target, ownerId }),
       nextAttemptAt: now,
       createdAt: now,
       warnings: [],

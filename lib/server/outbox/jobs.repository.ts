@@ -56,7 +56,7 @@ export async function insertJobs(
   await transaction.outboxJob.createMany({
     data: targets.map(({ kind, target }) => ({
       ...{ kind, target, ownerId, ...delivered },
-      lane: concurrencyKeyOf({ kind, target, ownerId }),
+      concurrencyKey: concurrencyKeyOf({ kind, target, ownerId }),
       messageId: `msg_${randomUUID()}`,
       nextAttemptAt: now,
       createdAt: now,

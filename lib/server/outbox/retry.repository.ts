@@ -12,7 +12,7 @@ type Retry = {
   where: { id: number } | FormJobs;
   states: readonly JobState[];
   /** Concurrency keys of webhook addresses to enable; others are ignored. */
-  lanes: readonly string[];
+  concurrencyKeys: readonly string[];
   /** The bulk action: its id is stored, and a delivery is resent only once for each id. */
   run?: string | undefined;
   now: Date;
@@ -20,9 +20,16 @@ type Retry = {
 
 /**
  * Makes deliveries due at once and resets their attempts; the message id stays the same. Enables the
- * webhook addresses in `lanes`. Returns how many deliveries.
+ * webhook addresses in `concurrencyKeys`. Returns how many deliveries.
  */
-export function retryJobs({ ownerId, where, states, lanes, run, now }: Retry): Promise<number> {
+export function retryJobs({
+  ownerId,
+  where,
+  states,
+  concurrencyKeys,
+  run,
+  now,
+}: Retry): Promise<number> {
   return db.$transaction(async (transaction) => {
     const { count } = await transaction.outboxJob.updateMany({
       where: {
@@ -37,8 +44,10 @@ export function retryJobs({ ownerId, where, states, lanes, run, now }: Retry): P
         ...(run && { resentBy: run }),
       },
     });
-    for (const lane of lanes.filter((each) => each.startsWith(WEBHOOK_KEY_PREFIX))) {
-      await enableLane(transaction, { ownerId, lane, now });
+    for (const concurrencyKey of concurrencyKeys.filter((each) =>
+      each.startsWith(WEBHOOK_KEY_PREFIX),
+    )) {
+      await enableInTransaction(transaction, { ownerId, concurrencyKey, now });
     }
     await notifyWorkers(transaction);
     return count;
@@ -51,20 +60,20 @@ function notResentBy(run: string) {
 }
 
 /** Clears the failures of a webhook address and requeues its paused deliveries. Returns how many. */
-export function enableEndpoint(endpoint: EnabledLane): Promise<number> {
+export function enableEndpoint(endpoint: EnabledEndpoint): Promise<number> {
   return db.$transaction(async (transaction) => {
-    const count = await enableLane(transaction, endpoint);
+    const count = await enableInTransaction(transaction, endpoint);
     await notifyWorkers(transaction);
     return count;
   });
 }
 
-type EnabledLane = { ownerId: number; lane: string; now: Date };
+type EnabledEndpoint = { ownerId: number; concurrencyKey: string; now: Date };
 
-async function enableLane(
+async function enableInTransaction(
   transaction: DatabaseTransaction,
-  { ownerId, lane, now }: EnabledLane,
+  { ownerId, concurrencyKey, now }: EnabledEndpoint,
 ): Promise<number> {
-  await clearFailures(transaction, { ownerId, lane });
-  return resumeJobs(transaction, { ownerId, lane, now });
+  await clearFailures(transaction, { ownerId, concurrencyKey });
+  return resumeJobs(transaction, { ownerId, concurrencyKey, now });
 }

@@ -4,7 +4,7 @@ import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
 import type { Transaction } from "./jobs.repository";
 
-type Endpoint = { ownerId: number; lane: string };
+type Endpoint = { ownerId: number; concurrencyKey: string };
 type FailedEndpoint = Endpoint & { url: string; now: Date };
 export type StoredEndpoint = EndpointHealth & {
   disabledAt: Date | null;
@@ -22,24 +22,26 @@ const select = {
 } as const;
 
 /** The failures of an address, by concurrency key; null when its last delivery succeeded. */
-export function findEndpoint(ownerId_lane: Endpoint): Promise<StoredEndpoint | null> {
-  return db.webhookEndpoint.findUnique({ where: { ownerId_lane }, select });
+export function findEndpoint(ownerId_concurrencyKey: Endpoint): Promise<StoredEndpoint | null> {
+  return db.webhookEndpoint.findUnique({ where: { ownerId_concurrencyKey }, select });
 }
 
 /** Why addresses of an owner are disabled, by concurrency key. */
 export async function findDisabledEndpoints(ownerId: number): Promise<Map<string, string>> {
   const rows = await db.webhookEndpoint.findMany({
     where: { ownerId, disabledAt: { not: null } },
-    select: { lane: true, disabledReason: true },
+    select: { concurrencyKey: true, disabledReason: true },
   });
-  return new Map(rows.map(({ lane, disabledReason }) => [lane, disabledReason ?? ""]));
+  return new Map(
+    rows.map(({ concurrencyKey, disabledReason }) => [concurrencyKey, disabledReason ?? ""]),
+  );
 }
 
 /** Addresses of an owner that have failed since their last success. */
 export function findFailingEndpoints(ownerId: number) {
   return db.webhookEndpoint.findMany({
     where: { ownerId },
-    select: { ...select, url: true, lane: true },
+    select: { ...select, url: true, concurrencyKey: true },
     orderBy: { url: "asc" },
   });
 }
@@ -47,23 +49,23 @@ export function findFailingEndpoints(ownerId: number) {
 /** How many deliveries of an owner are paused, by concurrency key. */
 export async function countPaused(ownerId: number): Promise<Map<string, number>> {
   const groups = await db.outboxJob.groupBy({
-    by: ["lane"],
+    by: ["concurrencyKey"],
     where: { ownerId, state: "paused" },
     _count: { _all: true },
   });
-  return new Map(groups.map(({ lane, _count }) => [lane, _count._all]));
+  return new Map(groups.map(({ concurrencyKey, _count }) => [concurrencyKey, _count._all]));
 }
 
 /** Adds one failed attempt. The database increments, as several attempts may end at once. */
 export async function countFailure(
   transaction: Transaction,
-  { ownerId, lane, url, now }: FailedEndpoint,
+  { ownerId, concurrencyKey, url, now }: FailedEndpoint,
 ): Promise<void> {
   await transaction.webhookEndpoint.upsert({
-    where: { ownerId_lane: { ownerId, lane } },
-    create: { ownerId, lane, url, failureCount: 1, failingSince: now },
+    where: { ownerId_concurrencyKey: { ownerId, concurrencyKey } },
+    create: { ownerId, concurrencyKey, url, failureCount: 1, failingSince: now },
     update: { failureCount: { increment: 1 } },
-    select: { lane: true },
+    select: { concurrencyKey: true },
   });
 }
 
@@ -78,13 +80,13 @@ export async function disableEndpoint(
   { reason, ...endpoint }: FailedEndpoint & { reason: string },
 ): Promise<void> {
   await countFailure(transaction, endpoint);
-  const { ownerId, lane, now } = endpoint;
+  const { ownerId, concurrencyKey, now } = endpoint;
   await transaction.webhookEndpoint.updateMany({
-    where: { ownerId, lane },
+    where: { ownerId, concurrencyKey },
     data: { disabledAt: now, disabledReason: reason },
   });
   await transaction.outboxJob.updateMany({
-    where: { ownerId, lane, state: "waiting" },
+    where: { ownerId, concurrencyKey, state: "waiting" },
     data: { state: "paused", nextAttemptAt: NO_DUE_TIME },
   });
 }
@@ -95,14 +97,14 @@ export async function disableEndpoint(
  */
 export async function pauseEndpoint(
   transaction: Transaction,
-  { ownerId, lane, until }: Endpoint & { until: Date },
+  { ownerId, concurrencyKey, until }: Endpoint & { until: Date },
 ): Promise<void> {
   await transaction.webhookEndpoint.updateMany({
-    where: { ownerId, lane, OR: [{ heldUntil: null }, { heldUntil: { lt: until } }] },
+    where: { ownerId, concurrencyKey, OR: [{ heldUntil: null }, { heldUntil: { lt: until } }] },
     data: { heldUntil: until },
   });
   await transaction.outboxJob.updateMany({
-    where: { ownerId, lane, state: "waiting", nextAttemptAt: { lt: until } },
+    where: { ownerId, concurrencyKey, state: "waiting", nextAttemptAt: { lt: until } },
     data: { nextAttemptAt: until },
   });
 }

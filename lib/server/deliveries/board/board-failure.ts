@@ -45,12 +45,12 @@ function afterBusy({ job, error, attempt, now }: FailedCall): Outcome {
     return { result: "retry", attempt };
   }
   const until = new Date(now.getTime() + error.retryAfterMs);
-  const { ownerId, lane } = job;
+  const { ownerId, concurrencyKey } = job;
   return {
     result: "retry",
     attempt,
     notBefore: until,
-    also: (transaction) => pauseBoard(transaction, { ownerId, lane, until }),
+    also: (transaction) => pauseBoard(transaction, { ownerId, concurrencyKey, until }),
   };
 }
 

@@ -207,8 +207,8 @@ describe("a webhook", () => {
       await storedSubmission({ ownerId, formId: form.id, versionId }, { now: now() });
       await drain();
     }
-    const { lane } = await db.outboxJob.findFirstOrThrow({ where: { ownerId } });
-    const endpoint = await findEndpoint({ ownerId, lane });
+    const { concurrencyKey } = await db.outboxJob.findFirstOrThrow({ where: { ownerId } });
+    const endpoint = await findEndpoint({ ownerId, concurrencyKey });
     expect(endpoint?.disabledReason).toBe("The address has not answered well for five days.");
     const open = await db.outboxJob.count({ where: { ownerId, state: "waiting" } });
     expect(open).toBe(0);
@@ -219,7 +219,7 @@ describe("a webhook", () => {
     receiver.answerWith(status(500));
     await drain();
     const [job] = await jobs();
-    const place = { ownerId, lane: job?.lane ?? "" };
+    const place = { ownerId, concurrencyKey: job?.concurrencyKey ?? "" };
     expect((await findEndpoint(place))?.failureCount).toBe(1);
     receiver.answerWith(status(200));
     await untilNext();

@@ -27,8 +27,8 @@ const OVERLOADED = [429, 502, 503, 504];
 
 /** Delivers a submission or bundled request to one webhook address. */
 export async function deliverWebhook(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
-  const { ownerId, lane, target: url } = job;
-  const endpoint = await findEndpoint({ ownerId, lane });
+  const { ownerId, concurrencyKey, target: url } = job;
+  const endpoint = await findEndpoint({ ownerId, concurrencyKey });
   if (endpoint?.disabledAt) {
     return { result: "paused", attempt: null, notBefore: NO_DUE_TIME };
   }
@@ -58,11 +58,11 @@ type Attempted = { job: ClaimedJob; endpoint: StoredEndpoint | null; posted: Pos
 
 function outcomeOf({ job, endpoint, posted, now }: Attempted): Outcome {
   const { attempt } = posted;
-  const { ownerId, lane, target: url } = job;
-  const place = { ownerId, lane, url, now };
+  const { ownerId, concurrencyKey, target: url } = job;
+  const place = { ownerId, concurrencyKey, url, now };
   if (posted.isDelivered) {
     const recover = (transaction: Parameters<typeof clearFailures>[0]) =>
-      clearFailures(transaction, { ownerId, lane });
+      clearFailures(transaction, { ownerId, concurrencyKey });
     return { result: "delivered", attempt, ...(endpoint && { also: recover }) };
   }
   const isDead = shouldDisableEndpoint(afterFailure(endpoint, now), now);

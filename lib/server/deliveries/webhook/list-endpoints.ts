@@ -17,13 +17,13 @@ export async function listEndpoints({
 }): Promise<WebhookState[]> {
   const endpoints = await findFailingEndpoints(ownerId);
   const paused = endpoints.length > 0 ? await countPaused(ownerId) : new Map<string, number>();
-  return endpoints.map(({ url, lane, disabledReason, ...times }) => ({
+  return endpoints.map(({ url, concurrencyKey, disabledReason, ...times }) => ({
     url,
     disabledReason,
     failingSince: times.failingSince?.toISOString() ?? null,
     disabledAt: times.disabledAt?.toISOString() ?? null,
     heldUntil: times.heldUntil && times.heldUntil > now ? times.heldUntil.toISOString() : null,
-    pausedCount: paused.get(lane) ?? 0,
+    pausedCount: paused.get(concurrencyKey) ?? 0,
   }));
 }
 
@@ -35,6 +35,6 @@ export async function enableWebhook({
   ownerId: number;
   url: string;
 }): Promise<{ count: number }> {
-  const lane = concurrencyKeyOf({ kind: "webhook", target: url, ownerId });
-  return { count: await enableEndpoint({ ownerId, lane, now: new Date() }) };
+  const concurrencyKey = concurrencyKeyOf({ kind: "webhook", target: url, ownerId });
+  return { count: await enableEndpoint({ ownerId, concurrencyKey, now: new Date() }) };
 }
