@@ -21,7 +21,7 @@ import { useEditorStore } from "../state/editor-context";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { selectFields } from "../state/selectors";
 import { ConditionsTab } from "./conditions-tab";
-import { GeneralTab } from "./general-tab";
+import { FieldGeneralTab } from "./field-general-tab";
 import { placeForSection } from "./place-for-section";
 import { ReadTab } from "./read-tab";
 import { useDiscardQuestion } from "./use-discard-question";
@@ -110,7 +110,7 @@ export function FieldDialog({ field, tab }: FieldDialogProps) {
           </TabsList>
           <DialogBody>
             <TabsContent value="general">
-              <GeneralTab field={copy} isWhole={isWhole} onChange={handleChange} />
+              <FieldGeneralTab field={copy} isWhole={isWhole} onChange={handleChange} />
             </TabsContent>
             <TabsContent value="conditions">
               <ConditionsTab field={copy} onChange={handleChange} />

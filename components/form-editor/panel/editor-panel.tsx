@@ -9,7 +9,7 @@ import { FieldsTab } from "./fields-tab";
 import { settingsTabs } from "./settings-tabs";
 
 const TABS = [
-  { value: "general", label: "General", Content: GeneralTab },
+  { value: "general", label: "General", Content: LazyGeneralTab },
   { value: "fields", label: "Fields", Content: FieldsTab },
   { value: "integration", label: "Integration", Content: IntegrationTab },
 ] as const;
@@ -48,7 +48,7 @@ export function EditorPanel() {
   );
 }
 
-function GeneralTab() {
+function LazyGeneralTab() {
   return (
     <LazyBoundary lazyPart={settingsTabs} what="The settings">
       {({ General }) => <General />}

@@ -83,10 +83,10 @@ it("preserves an error of the server until the field is edited", () => {
 
 describe("answers prefilled by a link", () => {
   const prefilled = { mail: "ann@example.com", kind: "A" };
-  const from = (answers: Answers, kept: Answers) => {
+  const from = (answers: Answers, draft: Answers) => {
     const state = { ...EMPTY_FORM_STATE, answers };
     const context = { fields, matchesPattern: () => null };
-    const action: FormAction = { type: "restored", answers: kept, prefilled };
+    const action: FormAction = { type: "restored", answers: draft, prefilled };
     return formReducer(state, { action, context }).answers;
   };
 

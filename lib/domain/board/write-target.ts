@@ -13,8 +13,8 @@ export type WriteTarget = {
 };
 
 /**
- * Where the form's items are created. A board id with hyphens is workspace-board-group (reading
- * 23); blank parts fall back to the form's own.
+ * Where the form's items are created. In a board id with a hyphen, the part before the first hyphen is the
+ * workspace and the part after it the group (reading 23); a blank part falls back to the form's own.
  */
 export function formTarget({
   mondayWorkspaceId,

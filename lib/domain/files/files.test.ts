@@ -17,8 +17,8 @@ describe("a file's name", () => {
     ["", "file"],
     ["/", "file"],
     ["übung ✓.txt", "übung ✓.txt"],
-  ])("%j is kept as %j", (given, kept) => {
-    expect(normaliseFileName(given)).toBe(kept);
+  ])("%j is stored as %j", (given, stored) => {
+    expect(normaliseFileName(given)).toBe(stored);
   });
 
   it("is cut without losing its extension", () => {

@@ -20,7 +20,7 @@ export type FormStatus = "draft" | "published";
 export type Form = FormContent & {
   id: number;
   status: FormStatus;
-  /** First of `webhooks`, kept for older clients. */
+  /** First of `webhooks`, for older clients. */
   webhookUrl: string | null;
   publicUrl: string | null;
   /** Absolute address of the public page. */

@@ -53,10 +53,10 @@ describe("an audio field", () => {
     [{ ...FAILED, upload: "abc", size: 1, lastModified: 1 }, FAILED],
     [{ ...FAILED, type: `audio/${"x".repeat(200)}` }, { error: FAILED.error }],
     [{ ...FAILED, type: "audio/webm\u0000" }, { error: FAILED.error }],
-  ])("keeps nothing else with a failure: %#", (answer, kept) => {
-    expect(audioDefinition.canonicalise(field, { f: answer })).toEqual({ f: kept });
+  ])("keeps nothing else with a failure: %#", (answer, stored) => {
+    expect(audioDefinition.canonicalise(field, { f: answer })).toEqual({ f: stored });
     expect(audioDefinition.canonicalise(field, { f: { ...answer, duration: 3 } })).toEqual({
-      f: { ...kept, duration: 3 },
+      f: { ...stored, duration: 3 },
       f_duration: 3,
     });
   });
@@ -83,8 +83,8 @@ describe("an audio field", () => {
   });
 
   it("is stored in the documented shape with the owner's address", () => {
-    const kept = [{ id: "k1", name: "recording.webm", type: "audio/webm", size: 99 }];
-    expect(audioDefinition.files?.withStoredFiles(field, { f: RECORDED }, kept)).toEqual({
+    const stored = [{ id: "k1", name: "recording.webm", type: "audio/webm", size: 99 }];
+    expect(audioDefinition.files?.withStoredFiles(field, { f: RECORDED }, stored)).toEqual({
       f: {
         name: "recording.webm",
         type: "audio/webm",

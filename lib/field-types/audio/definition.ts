@@ -82,12 +82,12 @@ export const audioDefinition: FieldDefinition<AudioField> = {
   files: {
     limits: () => LIMITS,
     incoming: ({ id }, answers) => incomingFile(asFile(ownValue(answers, id))),
-    withStoredFiles: ({ id }, answers, [kept]) => {
+    withStoredFiles: ({ id }, answers, [stored]) => {
       const answer = ownValue(answers, id);
-      if (!kept || !isRecord(answer)) {
+      if (!stored || !isRecord(answer)) {
         return {};
       }
-      const file = storedFile(answer, kept);
+      const file = storedFile(answer, stored);
       return { [id]: { ...file, ...facts(answer), data: file["content"] } };
     },
   },

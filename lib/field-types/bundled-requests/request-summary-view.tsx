@@ -4,7 +4,7 @@ import type { RequestLine } from "@/lib/domain/approval/request-line";
 import { totalsOf } from "@/lib/domain/approval/request-totals";
 
 /** The totals of the lines, and the approver. */
-export function RequestSummary({ lines }: { lines: readonly RequestLine[] }) {
+export function RequestTotals({ lines }: { lines: readonly RequestLine[] }) {
   const totals = totalsOf(lines);
   const { approver, reason } = widgetApproval(totals);
   return (

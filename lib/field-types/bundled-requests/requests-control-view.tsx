@@ -11,7 +11,7 @@ import { lineMoney, requestLinesOf } from "./request-answer";
 import { RequestEntryForm } from "./request-entry-view";
 import { RequestList } from "./request-list-view";
 import { RequestRows } from "./request-rows-view";
-import { RequestSummary } from "./request-summary-view";
+import { RequestTotals } from "./request-summary-view";
 
 /** Enter and add lines; shows their totals and the approver. */
 export function RequestsControl(props: ControlProps<BundledRequestsField>) {
@@ -26,7 +26,7 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
   const add = (line: RequestLine) => change([...lines, line], `Added ${nameOf(line)}`);
   const remove = (line: RequestLine) => {
     change(
-      lines.filter((kept) => kept !== line),
+      lines.filter((other) => other !== line),
       `Removed ${nameOf(line)}`,
       begun ?? EMPTY_ENTRY,
     );
@@ -62,7 +62,7 @@ export function RequestsControl(props: ControlProps<BundledRequestsField>) {
         {lines.length > 0 ? (
           <>
             <RequestList lines={lines} isDisabled={isDisabled} onRemove={remove} />
-            <RequestSummary lines={lines} />
+            <RequestTotals lines={lines} />
           </>
         ) : null}
       </div>

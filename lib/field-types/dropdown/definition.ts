@@ -70,7 +70,7 @@ function canonical(field: DropdownField, answers: Answers): Answers {
  */
 function withoutReadSide(field: DropdownField): DropdownField {
   const { mondayReadWorkspaceId, mondayReadBoardId, mondayReadColumnId, ...rest } = field;
-  const { mondayReadColumnType, ...kept } = rest;
+  const { mondayReadColumnType, ...others } = rest;
   void [mondayReadWorkspaceId, mondayReadBoardId, mondayReadColumnId, mondayReadColumnType];
-  return kept;
+  return others;
 }

@@ -97,7 +97,7 @@ describe("an answer of files", () => {
   });
 
   it("is stored with what the server found out and the owner's address", () => {
-    const kept = [{ id: "k1", name: "true.png", type: "image/png", size: 70 }];
+    const files = [{ id: "k1", name: "true.png", type: "image/png", size: 70 }];
     const file = { ...UPLOADED, lastModified: 7 };
     const stored = {
       name: "true.png",
@@ -106,10 +106,10 @@ describe("an answer of files", () => {
       lastModified: 7,
       content: "/api/files/k1",
     };
-    expect(fileDefinition.files?.withStoredFiles(field(), { f: [file] }, kept)).toEqual({
+    expect(fileDefinition.files?.withStoredFiles(field(), { f: [file] }, files)).toEqual({
       f: [stored],
     });
-    expect(fileDefinition.files?.withStoredFiles(field(), { f: file }, kept)).toEqual({
+    expect(fileDefinition.files?.withStoredFiles(field(), { f: file }, files)).toEqual({
       f: stored,
     });
   });

@@ -45,10 +45,10 @@ export const fileDefinition: FieldDefinition<FileField> = {
     limits: fileLimits,
     incoming: ({ id }, answers) =>
       listOf(ownValue(answers, id)).flatMap((file) => incomingFile(file)),
-    withStoredFiles: ({ id }, answers, kept) => {
+    withStoredFiles: ({ id }, answers, stored) => {
       const answer = ownValue(answers, id);
       const files = listOf(answer).map((file, index) => {
-        const own = kept[index];
+        const own = stored[index];
         return own ? storedFile(file, own) : file;
       });
       return { [id]: Array.isArray(answer) ? files : files[0] };

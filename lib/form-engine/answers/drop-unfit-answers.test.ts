@@ -6,7 +6,7 @@ const FILE = { upload: "u1", name: "a.txt", type: "text/plain", size: 5 };
 const OPTIONS = { options: ["Red", "Blue", "Other"] };
 
 /** What a field of this type preserves of an earlier answer. */
-function kept(given: { type: string } & Record<string, unknown>, answer: unknown): unknown {
+function fitting(given: { type: string } & Record<string, unknown>, answer: unknown): unknown {
   const field = fieldSchemaWithPatterns.parse({ id: "a", label: "A", required: true, ...given });
   return dropUnfitAnswers([field], { a: answer })["a"];
 }
@@ -21,16 +21,16 @@ describe("answers to an earlier version", () => {
     ["text", true],
     ["textarea", [FILE]],
   ])("go where a %s field cannot hold %j", (type, answer) => {
-    expect(kept({ type }, answer)).toBeUndefined();
+    expect(fitting({ type }, answer)).toBeUndefined();
   });
 
   it("go where their option is gone; the other choices stay", () => {
-    expect(kept({ type: "radio", ...OPTIONS }, "Green")).toBeUndefined();
-    expect(kept({ type: "dropdown", ...OPTIONS }, "Red")).toBe("Red");
+    expect(fitting({ type: "radio", ...OPTIONS }, "Green")).toBeUndefined();
+    expect(fitting({ type: "dropdown", ...OPTIONS }, "Red")).toBe("Red");
     expect(
-      kept({ type: "multiselect", options: ["Red", "Blue"] }, ["Green", "Red", "Blue"]),
+      fitting({ type: "multiselect", options: ["Red", "Blue"] }, ["Green", "Red", "Blue"]),
     ).toEqual(["Red", "Blue"]);
-    expect(kept({ type: "multiselect", options: ["Red", "Blue"] }, ["Green"])).toBeUndefined();
+    expect(fitting({ type: "multiselect", options: ["Red", "Blue"] }, ["Green"])).toBeUndefined();
   });
 
   it("stay with their other text", () => {
@@ -46,11 +46,11 @@ describe("answers to an earlier version", () => {
 
   it("stay where the field shows them and says what is wrong", () => {
     const long = "x".repeat(20_000);
-    expect(kept({ type: "text", pattern: "x*" }, long)).toBe(long);
-    expect(kept({ type: "text", minLength: 9 }, "short")).toBe("short");
-    expect(kept({ type: "textarea", maxLength: 3 }, "long")).toBe("long");
-    expect(kept({ type: "text", pattern: "^\\d+$" }, "text")).toBe("text");
-    expect(kept({ type: "file", maxFiles: 1 }, [FILE, FILE])).toEqual([FILE, FILE]);
-    expect(kept({ type: "bundled_requests" }, [{ type: "Concession" }])).toBeDefined();
+    expect(fitting({ type: "text", pattern: "x*" }, long)).toBe(long);
+    expect(fitting({ type: "text", minLength: 9 }, "short")).toBe("short");
+    expect(fitting({ type: "textarea", maxLength: 3 }, "long")).toBe("long");
+    expect(fitting({ type: "text", pattern: "^\\d+$" }, "text")).toBe("text");
+    expect(fitting({ type: "file", maxFiles: 1 }, [FILE, FILE])).toEqual([FILE, FILE]);
+    expect(fitting({ type: "bundled_requests" }, [{ type: "Concession" }])).toBeDefined();
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { plain } from "@/tests/factories/plain-fields";
 import { withoutSecrets } from "./without-secrets";
 
-it("answers kept in the open lose what was given to secret fields", () => {
+it("answers stored unencrypted lose what was given to secret fields", () => {
   const fields = [plain("a"), plain("pin", { type: "password" })];
   const answers = { a: "Ann", pin: "1234" };
   expect(withoutSecrets(fields, answers)).toEqual({ a: "Ann" });

@@ -184,8 +184,8 @@ describe("moved items", () => {
         expect(rest(after)).toEqual(rest(before));
         const fewest = Math.min(
           ...subsets(before)
-            .filter((kept) => after.filter((item) => kept.includes(item)).join() === kept.join())
-            .map((kept) => before.length - kept.length),
+            .filter((items) => after.filter((item) => items.includes(item)).join() === items.join())
+            .map((items) => before.length - items.length),
         );
         expect(moved.size).toBe(fewest);
       }),

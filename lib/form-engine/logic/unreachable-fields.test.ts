@@ -105,8 +105,8 @@ describe("fields that nobody can ever see", () => {
         const accepted = fields.filter(
           (field) => definitionOf(field).validateAnswer(field, answers[field.id], context) === null,
         );
-        const kept = canonicalAnswers(accepted, answers);
-        const visible = visibleFieldIds({ fields, answers: kept });
+        const canonical = canonicalAnswers(accepted, answers);
+        const visible = visibleFieldIds({ fields, answers: canonical });
         expect([...unreachableFields(fields).keys()].filter((id) => visible.has(id))).toEqual([]);
       }),
       { numRuns: 300 },

@@ -7,7 +7,7 @@ import { BoardServiceError } from "./board-service";
 import { withCallCount } from "./call-count";
 import { addCalls, findTokenCipher, markConnectionBroken } from "./connections.repository";
 import { decryptToken } from "./token-encryption";
-import { unavailableBoardService } from "./board-service-error";
+import { unavailableBoardService } from "./unavailable-board-service";
 
 /** For all pages of a result together: browsers and proxies give up on a request some time later. */
 const TOTAL_TIMEOUT_MS = 20_000;

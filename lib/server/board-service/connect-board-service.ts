@@ -8,7 +8,7 @@ import { storeConnection } from "./connections.repository";
 import { clearBoardCache } from "./board-cache";
 import { boardService } from "./composition";
 import { encryptToken } from "./token-encryption";
-import { unavailableBoardService } from "./board-service-error";
+import { unavailableBoardService } from "./unavailable-board-service";
 
 const HEADER_TEXT = /^[\x21-\x7e]+$/;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { requestNotFound } from "./request-not-found";
 import { readRequestSettings } from "./request-settings";
-import { releaseFromQuarantine, restoreRequest, trashRequest } from "./requests.repository";
+import { releaseRequestFromQuarantine, restoreRequest, trashRequest } from "./requests.repository";
 
 type Owned = { id: number; ownerId: number };
 
@@ -20,7 +20,7 @@ export async function deleteRequest(owned: Owned): Promise<void> {
 export async function releaseRequest(owned: Owned): Promise<void> {
   const { webhooks, isOwnerMailed } = await readRequestSettings(owned.ownerId);
   const targets = { webhooks, isOwnerMailed: canSendMail() && isOwnerMailed };
-  if (!(await releaseFromQuarantine({ ...owned, ...targets, now: new Date() }))) {
+  if (!(await releaseRequestFromQuarantine({ ...owned, ...targets, now: new Date() }))) {
     throw requestNotFound();
   }
 }

@@ -76,7 +76,7 @@ export function insertRequest({
 }
 
 /** Ends the quarantine of a request and creates its deliveries; false when it is not in quarantine. */
-export function releaseFromQuarantine({
+export function releaseRequestFromQuarantine({
   id,
   ownerId,
   now,

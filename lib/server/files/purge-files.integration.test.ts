@@ -180,12 +180,12 @@ it("removes what broke off after an hour", async () => {
     IncompleteUpload,
   );
   expect(await receivedBytes({ ...upload, now })).toBe(3);
-  const kept = keysOnDisk().length;
+  const fileCount = keysOnDisk().length;
 
   const over = new Date(now.getTime() + HOUR);
   expect(await receivedBytes({ ...upload, now: over })).toBe(0);
   await runHousekeeping(over);
-  expect(keysOnDisk()).toHaveLength(kept - 1);
+  expect(keysOnDisk()).toHaveLength(fileCount - 1);
   expect(await db.storedFile.count({ where: { formId } })).toBe(0);
 });
 

@@ -115,17 +115,17 @@ it("stores what it counted, and counts what was deleted, released or added since
     take: 2,
     select: { id: true },
   });
-  const [gone = 0, kept = 0] = reds.map(({ id }) => id);
+  const [deleted = 0, quarantined = 0] = reds.map(({ id }) => id);
   const change = (id: number, data: { deletedAt: Date } | { quarantined: boolean }) =>
     db.submission.update({ where: { id }, data });
-  await change(gone, { deletedAt: new Date() });
+  await change(deleted, { deletedAt: new Date() });
   expect(await segmentsOf(form)).toBe(1);
   expect(await colourCounts(form)).toEqual([3333, 3334, 3334, 0]);
   expect(await segmentsOf(form)).toBe(2);
 
-  await change(kept, { quarantined: true });
+  await change(quarantined, { quarantined: true });
   expect(await colourCounts(form)).toEqual([3333, 3333, 3334, 0]);
-  await change(kept, { quarantined: false });
+  await change(quarantined, { quarantined: false });
   await submit(form, { colour: "Grey" });
   expect(await colourCounts(form)).toEqual([3333, 3334, 3334, 1]);
 });
@@ -218,9 +218,9 @@ it("covers the requested UTC days, from stored segments and from those across th
     expect(amount?.answered).toBe(total);
     return total;
   };
-  // Before anything is kept, and again with what was.
-  for (const kept of [0, 2]) {
-    expect(await segmentsOf(form)).toBe(kept);
+  // Before any segment is stored, and again with the stored ones.
+  for (const stored of [0, 2]) {
+    expect(await segmentsOf(form)).toBe(stored);
     expect(await counted({ to: "2026-01-31" })).toBe(SEGMENT_SIZE);
     expect(await counted({ to: "2026-01-30" })).toBe(SEGMENT_SIZE - 1);
     expect(await counted({ from: "2026-02-01" })).toBe(SEGMENT_SIZE + 3);

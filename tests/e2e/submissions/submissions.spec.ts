@@ -223,11 +223,11 @@ test("suspected spam is quarantined until its owner releases or deletes it", asy
   const html = await (await page.request.get(form.fullPublicUrl)).text();
   const [, trapName = ""] = /name="(q[0-9a-f]{12})"/.exec(html) ?? [];
   await account.submit(form.publicUrl, { name: "Ida" });
-  const kept: number[] = [];
+  const quarantined: number[] = [];
   for (const name of ["Offer 1", "Offer 2", "Offer 3"]) {
-    kept.push(await account.submit(form.publicUrl, { name, [trapName]: "x" }));
+    quarantined.push(await account.submit(form.publicUrl, { name, [trapName]: "x" }));
   }
-  const [first = 0, second = 0, third = 0] = kept;
+  const [first = 0, second = 0, third = 0] = quarantined;
   const choose = (id: number) =>
     page.getByRole("checkbox", { name: `Choose submission #${id}` }).filter({ visible: true });
 

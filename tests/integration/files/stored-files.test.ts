@@ -122,9 +122,9 @@ describe("the address of a file", () => {
     ["a\u202egnp.exe", "agnp.exe"],
     [`${"x".repeat(300)}.txt`, `${"x".repeat(196)}.txt`],
     ["CON:<b>.txt", "CON__b_.txt"],
-  ])("keeps the name %j as %j", async (name, kept) => {
+  ])("keeps the name %j as %j", async (name, stored) => {
     const form = await newFileForm(account);
-    expect((await upload(form.publicUrl, { ...TEXT, name })).name).toBe(kept);
+    expect((await upload(form.publicUrl, { ...TEXT, name })).name).toBe(stored);
   });
 });
 

@@ -139,9 +139,11 @@ describe("the quarantine", () => {
     const sent = await send(publicUrl, { body: { [trapName]: "Buy now" } });
     expect([sent.status, Object.keys(sent.json ?? {})]).toEqual([201, ["id"]]);
     expect(await list(id)).toMatchObject({ ids: [], total: "0" });
-    const kept = await list(id, "?quarantined=1");
-    expect([kept.total, kept.headers.get("x-quarantined-count")]).toEqual(["1", "1"]);
-    const one = await call(`/api/forms/${id}/submissions/${kept.ids[0]}`, { token: account.token });
+    const quarantined = await list(id, "?quarantined=1");
+    expect([quarantined.total, quarantined.headers.get("x-quarantined-count")]).toEqual(["1", "1"]);
+    const one = await call(`/api/forms/${id}/submissions/${quarantined.ids[0]}`, {
+      token: account.token,
+    });
     const detail = submissionDetailResponse.parse(one.json);
     expect(detail.quarantineReasons).toEqual(["A field that people cannot see was filled in."]);
     expect(one.text).not.toContain("Buy now");

@@ -21,13 +21,13 @@ type AnswerContext = {
   live: PublishedVersion;
   answers: Answers;
   /** Key of the uploader, by which upload quotas count: see `uploaderKeyOf`. */
-  sender: string;
+  uploaderKey: string;
   now: Date;
 };
 
 type StoredAnswers = { answers: Answers; files: StoredFileAnswer[] };
 
-type Place = Pick<AnswerContext, "sender" | "now"> & {
+type Place = Pick<AnswerContext, "uploaderKey" | "now"> & {
   formId: number;
   ownerId: number;
   field: Field;
@@ -68,7 +68,7 @@ export async function withAnswerFiles<Result>(
 }
 
 async function storeFilesOf(
-  { live, answers, sender, now }: AnswerContext,
+  { live, answers, uploaderKey, now }: AnswerContext,
   written: string[],
 ): Promise<StoredAnswers> {
   let changed = answers;
@@ -78,7 +78,7 @@ async function storeFilesOf(
     const incoming = hook?.incoming(field, answers) ?? [];
     if (hook && incoming.length > 0) {
       const { formId, ownerId } = live;
-      const place = { formId, ownerId, field, limits: hook.limits(field), sender, now };
+      const place = { formId, ownerId, field, limits: hook.limits(field), uploaderKey, now };
       const stored = await storeAll(incoming, { ...place, written });
       files.push(...stored);
       changed = { ...changed, ...hook.withStoredFiles(field, answers, stored) };
@@ -130,7 +130,7 @@ function checked(file: StoredFileAnswer, { field, limits }: Place): StoredFileAn
 }
 
 async function storeEmbedded(file: IncomingFile, place: Place): Promise<StoredFileAnswer> {
-  const { formId, ownerId, field, limits, sender, now, written } = place;
+  const { formId, ownerId, field, limits, uploaderKey, now, written } = place;
   const embedded = "dataUrl" in file.source ? parseDataUrl(file.source.dataUrl) : null;
   const bytes = Buffer.from(embedded?.base64 ?? "", "base64");
   // Buffer.from skips invalid base64, so the length reveals it.
@@ -140,7 +140,7 @@ async function storeEmbedded(file: IncomingFile, place: Place): Promise<StoredFi
   const { name, type } = file;
   try {
     const stored = await storeFile({
-      ...{ formId, ownerId, fieldId: field.id, name, type, limits, sender, now },
+      ...{ formId, ownerId, fieldId: field.id, name, type, limits, sender: uploaderKey, now },
       bytes: streamOfBytes(bytes),
       size: bytes.byteLength,
     });

@@ -69,7 +69,7 @@ export async function submitForm({
   try {
     await requireDiskReserve();
     await requireOpen(live, now);
-    const answered = { live, answers: checked, sender: uploaderKeyOf(sender.ip), now };
+    const answered = { live, answers: checked, uploaderKey: uploaderKeyOf(sender.ip), now };
     const id = await withAnswerFiles(answered, (stored) =>
       store({ ...stored, live, suspicions, keyed, now }),
     );

@@ -64,7 +64,7 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
     return attemptOf({ ...attempted, errors });
   }
   try {
-    const { id } = await store(posting, prepared.wire);
+    const { id } = await submit(posting, prepared.wire);
     return { receipt: id };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "not-found") {
@@ -74,7 +74,7 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   }
 }
 
-function store({ publicUrl, live, form, headers, ip, now }: Posting, wire: Answers) {
+function submit({ publicUrl, live, form, headers, ip, now }: Posting, wire: Answers) {
   const traps = trapNamesOf(live.versionId).flatMap((name) => {
     const text = form.get(name)?.[0] ?? "";
     return text === "" ? [] : [[name, text] as const];

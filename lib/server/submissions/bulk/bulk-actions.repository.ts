@@ -11,7 +11,7 @@ type Selected = { ids: readonly number[]; formId: number; now: Date };
  * Takes submissions out of quarantine and creates their deliveries, in one transaction; a trigger then
  * counts them. Ignores those that are not in quarantine. Resolves to the number released.
  */
-export function releaseFromQuarantine({
+export function releaseSubmissionsFromQuarantine({
   ids,
   formId,
   ownerId,

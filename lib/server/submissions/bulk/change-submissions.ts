@@ -1,7 +1,7 @@
 import "server-only";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
-import { releaseFromQuarantine, removeSubmissions } from "./bulk-actions.repository";
+import { releaseSubmissionsFromQuarantine, removeSubmissions } from "./bulk-actions.repository";
 
 type Chosen = { ids: readonly number[]; formId: number; ownerId: number };
 
@@ -15,7 +15,7 @@ export async function releaseSubmissions({
   ownerId,
 }: Chosen): Promise<{ count: number }> {
   await requireOwnedForm({ id: formId, ownerId });
-  const count = await releaseFromQuarantine({ ids, formId, ownerId, now: new Date() });
+  const count = await releaseSubmissionsFromQuarantine({ ids, formId, ownerId, now: new Date() });
   markFormUncounted(formId);
   return { count };
 }

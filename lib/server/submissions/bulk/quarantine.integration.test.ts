@@ -24,8 +24,8 @@ beforeAll(async () => {
   });
 });
 
-/** A live form with `kept` answers in quarantine and one that is not. */
-async function formWith({ kept }: { kept: number }) {
+/** A live form with `quarantined` answers in quarantine and one that is not. */
+async function formWith({ quarantined }: { quarantined: number }) {
   const request = { title: "Guests", fields: [plain("name")], webhooks: HOOKS };
   const { id: formId } = await createForm({ ownerId: owner.id, request });
   const { publicUrl } = await publishForm({ id: formId, owner });
@@ -34,7 +34,7 @@ async function formWith({ kept }: { kept: number }) {
     submitForm({ publicUrl: publicUrl ?? "", body, idempotencyKey: null });
   const { id: normalId } = await send({ name: "Ann" });
   const ids: number[] = [];
-  for (let index = 0; index < kept; index += 1) {
+  for (let index = 0; index < quarantined; index += 1) {
     const sent = await send({ name: "Win", [trapNameOf(liveVersionId ?? 0)]: "x" });
     ids.push(sent.id);
   }
@@ -61,7 +61,7 @@ async function stateOf({ formId, ownerId }: Form) {
 
 describe("the quarantine", () => {
   it("keeps answers out of the list, its total and the deliveries", async () => {
-    const form = await formWith({ kept: 2 });
+    const form = await formWith({ quarantined: 2 });
     const { formId, ownerId, normalId, ids } = form;
     expect(await stateOf(form)).toEqual({
       listed: [normalId],
@@ -75,7 +75,7 @@ describe("the quarantine", () => {
   });
 
   it("shows each answer with the reasons, beside its like", async () => {
-    const { formId, ownerId, normalId, ids } = await formWith({ kept: 2 });
+    const { formId, ownerId, normalId, ids } = await formWith({ quarantined: 2 });
     const [older = 0, newer = 0] = ids;
     expect(await getSubmission({ id: older, formId, ownerId })).toMatchObject({
       quarantined: true,
@@ -92,7 +92,7 @@ describe("the quarantine", () => {
 
 describe("a released answer", () => {
   it("counts, and is delivered once although it is released twice at the same time", async () => {
-    const form = await formWith({ kept: 2 });
+    const form = await formWith({ quarantined: 2 });
     const { formId, ownerId, normalId, ids } = form;
     const [first = 0, second = 0] = ids;
     const counts = await Promise.all(
@@ -109,9 +109,9 @@ describe("a released answer", () => {
   });
 
   it("may come with many others; what is not in quarantine stays as it is", async () => {
-    const form = await formWith({ kept: 3 });
+    const form = await formWith({ quarantined: 3 });
     const { formId, ownerId, normalId, ids } = form;
-    const other = await formWith({ kept: 1 });
+    const other = await formWith({ quarantined: 1 });
     const chosen = [...ids, normalId, ...other.ids, 2 ** 31 - 1];
     expect(await releaseSubmissions({ ids: chosen, formId, ownerId })).toEqual({ count: 3 });
     const { listed, total, jobs } = await stateOf(form);
@@ -122,7 +122,7 @@ describe("a released answer", () => {
 
 describe("answers deleted together", () => {
   it("leave the list and the count; a deleted one cannot be released", async () => {
-    const form = await formWith({ kept: 2 });
+    const form = await formWith({ quarantined: 2 });
     const { formId, ownerId, normalId, ids } = form;
     const [first = 0, second = 0] = ids;
     const chosen = { ids: [first, normalId], formId, ownerId };
@@ -134,7 +134,7 @@ describe("answers deleted together", () => {
   });
 
   it("are those of their owner only", async () => {
-    const { formId, ids } = await formWith({ kept: 1 });
+    const { formId, ids } = await formWith({ quarantined: 1 });
     const stranger = { ids, formId, ownerId: owner.id + 1 };
     await expect(deleteSubmissions(stranger)).rejects.toMatchObject({ code: "not-found" });
     await expect(releaseSubmissions(stranger)).rejects.toMatchObject({ code: "not-found" });

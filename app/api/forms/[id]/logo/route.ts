@@ -1,5 +1,5 @@
 import { logoRequest, logoResponse } from "@/lib/contracts/files";
-import { uploadLogo } from "@/lib/server/forms/drafts/upload-logo";
+import { receiveLogo } from "@/lib/server/forms/drafts/receive-logo";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -17,7 +17,7 @@ export const POST = withRoute({
   response: logoResponse,
   status: 201,
   handler: ({ identity, params, body }) =>
-    uploadLogo({ formId: params.id, ownerId: identity.user.id, file: body }),
+    receiveLogo({ formId: params.id, ownerId: identity.user.id, file: body }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");

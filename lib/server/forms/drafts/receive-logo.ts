@@ -16,7 +16,7 @@ type LogoUpload = { formId: number; ownerId: number; file: LogoRequest; now?: Da
  * is not the owner's; 400 when the content is not a data URL, 413 when it is too large, 415 when it is not
  * an image, 409 when the account's storage is full.
  */
-export async function uploadLogo({
+export async function receiveLogo({
   formId,
   ownerId,
   file,

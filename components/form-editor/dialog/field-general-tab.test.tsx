@@ -5,7 +5,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { inEditor } from "../editor.fixture";
 import { startHistory } from "../state/history";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
-import { GeneralTab } from "./general-tab";
+import { FieldGeneralTab } from "./field-general-tab";
 import { ReadTab } from "./read-tab";
 
 const ignore = () => undefined;
@@ -15,7 +15,7 @@ function general(type: string, given: Record<string, unknown> = {}) {
   const section = { ...fieldOf("section"), id: "s", label: "About you" };
   const history = startHistory({ ...EMPTY_CONTENT, fields: [field, section] });
   return renderToStaticMarkup(
-    inEditor(<GeneralTab field={field} onChange={ignore} />, { history }),
+    inEditor(<FieldGeneralTab field={field} onChange={ignore} />, { history }),
   );
 }
 

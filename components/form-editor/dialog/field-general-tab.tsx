@@ -16,13 +16,13 @@ import { selectFields } from "../state/selectors";
 
 type TabProps = { field: Field; onChange: (field: Field) => void };
 
-type GeneralTabProps = TabProps & {
+type FieldGeneralTabProps = TabProps & {
   /** False in the first frame of a dialog, which renders only the text boxes to open faster. */
   isWhole?: boolean;
 };
 
 /** Label, help text, the settings of the type, section, required and hidden. */
-export function GeneralTab({ field, onChange, isWhole = true }: GeneralTabProps) {
+export function FieldGeneralTab({ field, onChange, isWhole = true }: FieldGeneralTabProps) {
   const isLayout = definitionOf(field).kind === "layout";
   return (
     <div className="grid gap-5">
