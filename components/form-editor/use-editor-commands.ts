@@ -9,7 +9,7 @@ import { dependentsOf } from "@/lib/form-engine/logic/field-dependents";
 import { createId } from "@/lib/utils/create-id";
 import { focusLabel, focusRow } from "./canvas/focus-row";
 import type { EditorCommands } from "./commands-context";
-import { copyLink } from "./copy-link";
+import { copyLink } from "@/components/forms/copy-link";
 import { usePublish } from "./publish/use-publish";
 import { useSave } from "./save/use-save";
 import { useEditorStore } from "./state/editor-context";

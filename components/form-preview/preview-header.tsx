@@ -2,11 +2,10 @@
 
 import Link from "next/link";
 import { ArrowLeft, Copy, Pencil } from "lucide-react";
-import { toast } from "sonner";
+import { copyLink } from "@/components/forms/copy-link";
 import { FormStatusBadge } from "@/components/forms/form-status-badge";
 import { Button } from "@/components/ui/button";
 import type { Form } from "@/lib/domain/forms/form";
-import { copyText } from "@/lib/utils/browser/copy-text";
 
 type PreviewHeaderProps = { formId: number } & Pick<Form, "status" | "fullPublicUrl">;
 
@@ -24,7 +23,11 @@ export function PreviewHeader({ formId, status, fullPublicUrl }: PreviewHeaderPr
       <FormStatusBadge status={status} />
       <div className="ml-auto flex items-center gap-2">
         {status === "published" && fullPublicUrl !== null ? (
-          <Button onClick={() => void copyPublicLink(fullPublicUrl)}>
+          <Button
+            onClick={() =>
+              void copyLink({ url: fullPublicUrl, message: "Form URL copied to clipboard" })
+            }
+          >
             <Copy aria-hidden />
             Copy Link
           </Button>
@@ -38,12 +41,4 @@ export function PreviewHeader({ formId, status, fullPublicUrl }: PreviewHeaderPr
       </div>
     </header>
   );
-}
-
-async function copyPublicLink(url: string): Promise<void> {
-  if (await copyText(url)) {
-    toast.success("Form URL copied to clipboard");
-    return;
-  }
-  toast.error("The link could not be copied", { description: url });
 }

@@ -3,6 +3,7 @@
 import { Copy, Ellipsis, Eye, FileDown, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
+import { copyLink } from "@/components/forms/copy-link";
 import { useExportForm } from "@/components/forms/use-export-form";
 import { Button } from "@/components/ui/button";
 import {
@@ -13,7 +14,6 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import type { FormCardResponse } from "@/lib/contracts/form-cards";
-import { copyText } from "@/lib/utils/browser/copy-text";
 
 type FormActionsMenuProps = { form: FormCardResponse; onDelete: () => void };
 
@@ -21,16 +21,12 @@ type FormActionsMenuProps = { form: FormCardResponse; onDelete: () => void };
 export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {
   const router = useRouter();
   const { isExporting, exportFile } = useExportForm(form.id);
-  const handleCopy = async () => {
+  const handleCopy = () => {
     if (!form.fullPublicUrl || form.status !== "published") {
       toast.error("This form hasn't been published yet");
       return;
     }
-    if (await copyText(form.fullPublicUrl)) {
-      toast.success("Form URL copied to clipboard");
-      return;
-    }
-    toast.error("The link could not be copied", { description: form.fullPublicUrl });
+    void copyLink({ url: form.fullPublicUrl, message: "Form URL copied to clipboard" });
   };
   return (
     <DropdownMenu>
@@ -52,7 +48,7 @@ export function FormActionsMenu({ form, onDelete }: FormActionsMenuProps) {
           <Eye aria-hidden />
           Preview
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => void handleCopy()}>
+        <DropdownMenuItem onSelect={handleCopy}>
           <LinkIcon aria-hidden />
           Copy link
         </DropdownMenuItem>

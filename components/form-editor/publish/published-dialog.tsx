@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogContent, DialogFooter } from "@/components/ui
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { createLazyPart } from "@/lib/client/lazy-part";
-import { copyLink } from "../copy-link";
+import { copyLink } from "@/components/forms/copy-link";
 import { LazyBoundary } from "../lazy-boundary";
 import { useEditor } from "../state/editor-context";
 import { selectContent, selectMeta } from "../state/selectors";

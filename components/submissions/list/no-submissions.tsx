@@ -3,10 +3,10 @@
 import { Link as LinkIcon } from "lucide-react";
 import Link from "next/link";
 import { toast } from "sonner";
+import { copyLink } from "@/components/forms/copy-link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FormResponse } from "@/lib/contracts/forms";
-import { copyText } from "@/lib/utils/browser/copy-text";
 
 /** Empty state of a form's submissions: share the link, or publish first. */
 export function NoSubmissions({
@@ -17,16 +17,12 @@ export function NoSubmissions({
   onShowDeleted?: () => void;
 }) {
   const isLive = form.status === "published" && form.fullPublicUrl !== null;
-  const handleCopy = async () => {
+  const handleCopy = () => {
     if (!form.fullPublicUrl || !isLive) {
       toast.error("This form hasn't been published yet");
       return;
     }
-    if (await copyText(form.fullPublicUrl)) {
-      toast.success("URL copied to clipboard");
-      return;
-    }
-    toast.error("The link could not be copied", { description: form.fullPublicUrl });
+    void copyLink({ url: form.fullPublicUrl, message: "URL copied to clipboard" });
   };
   return (
     <EmptyState
@@ -39,7 +35,7 @@ export function NoSubmissions({
       }
       action={
         <>
-          <Button variant="primary" onClick={() => void handleCopy()}>
+          <Button variant="primary" onClick={handleCopy}>
             <LinkIcon aria-hidden />
             Copy Form Link
           </Button>

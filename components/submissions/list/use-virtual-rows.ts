@@ -6,14 +6,16 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
 const ROW_HEIGHT = 40;
 const OVERSCAN = 12;
 
-type VirtualRowsOptions = {
-  rows: readonly { id: number }[];
+/** How a table of submissions scrolls. */
+export type Scrolling = {
   selectedId: number | null;
   /** The scrolling element. */
   region: RefObject<HTMLDivElement | null>;
   /** Called when the last rows are scrolled into view, to load the next page. */
   onNearEnd: () => void;
 };
+
+type VirtualRowsOptions = Scrolling & { rows: readonly { id: number }[] };
 
 /**
  * Virtual window of a table: indexes of the rows in view and 12 around them, and the heights in pixels of the

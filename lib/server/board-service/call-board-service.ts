@@ -1,5 +1,5 @@
 import "server-only";
-import { BOARD_HOST } from "@/lib/domain/board/host";
+import { BOARD_HOST, TOKEN_REFUSED } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
 import { utcDay } from "@/lib/utils/dates";
 import { withDeadline } from "./call-deadline";
@@ -30,7 +30,7 @@ export async function callBoardService<Answer>({
   }
   const breakConnection = async () => {
     await markConnectionBroken({ userId: ownerId, tokenCipher });
-    return new AppError("conflict", `${BOARD_HOST} refused the token. Please reconnect.`);
+    return new AppError("conflict", TOKEN_REFUSED);
   };
   const token = decryptToken({ ownerId, encrypted: tokenCipher });
   if (token === null) {

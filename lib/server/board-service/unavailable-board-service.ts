@@ -1,5 +1,5 @@
 import "server-only";
-import { BOARD_HOST } from "@/lib/domain/board/host";
+import { BOARD_HOST, CALLS_USED_UP } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
 import type { BoardServiceError } from "./board-service";
 
@@ -7,7 +7,7 @@ import type { BoardServiceError } from "./board-service";
 export function unavailableBoardService({ failure, retryAfterMs }: BoardServiceError): AppError {
   const message =
     failure === "daily-limit"
-      ? `The calls to ${BOARD_HOST} are used up for today.`
+      ? CALLS_USED_UP
       : `${BOARD_HOST} cannot be reached right now. Please try again.`;
   return new AppError("upstream", message, {
     ...(retryAfterMs !== null && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }),

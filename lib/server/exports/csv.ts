@@ -4,7 +4,7 @@ import { exportText } from "@/lib/form-engine/export/export-rows";
 import type { ExportRow, ExportSource } from "./export-source";
 import { looksLikeFormula } from "./formula-guard";
 
-export const BYTE_ORDER_MARK = "\uFEFF";
+const BYTE_ORDER_MARK = "\uFEFF";
 /** Also quotes text with separators of other dialects, or with blanks at an end, which readers may trim. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
@@ -17,14 +17,12 @@ export async function* csvChunks({
   source: ExportSource;
   /** Prefix for the addresses of files. */
   origin: string;
-  /** Excel reads the file as UTF-8 only with a byte order mark. */
   withMark: boolean;
 }): AsyncGenerator<Uint8Array> {
   const titles = columns.flatMap(({ title, hasFiles }) =>
     hasFiles ? [title, `${title}: links`] : [title],
   );
-  const head = line(["ID", "Date", "Synced", "Board item", "Version", ...titles].map(textCell));
-  yield Buffer.from(`${withMark ? BYTE_ORDER_MARK : ""}${head}`);
+  yield csvHead({ titles: ["ID", "Date", "Synced", "Board item", "Version", ...titles], withMark });
   for await (const rows of batches) {
     yield Buffer.from(rows.map((row) => rowLine(row)).join(""));
   }
@@ -65,6 +63,17 @@ function linksOf(value: DisplayValue, origin: string): string[] {
 export function textCell(text: string): string {
   const safe = looksLikeFormula(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The header line. `withMark`: Excel reads the file as UTF-8 only with a byte order mark. */
+export function csvHead({
+  titles,
+  withMark,
+}: {
+  titles: readonly string[];
+  withMark: boolean;
+}): Buffer {
+  return Buffer.from(`${withMark ? BYTE_ORDER_MARK : ""}${line(titles.map(textCell))}`);
 }
 
 /** A line of cells that are already quoted. */

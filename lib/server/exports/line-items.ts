@@ -1,6 +1,6 @@
 import "server-only";
 import type { DisplayTable } from "@/lib/domain/fields/display-value";
-import { BYTE_ORDER_MARK, line, textCell } from "./csv";
+import { csvHead, line, textCell } from "./csv";
 import type { ExportRow, ExportSource } from "./export-source";
 import { plainAmount } from "./plain-amount";
 
@@ -12,13 +12,11 @@ export async function* lineItemChunks({
   withMark,
 }: {
   source: ExportSource;
-  /** Excel reads the file as UTF-8 only with a byte order mark. */
   withMark: boolean;
 }): AsyncGenerator<Uint8Array> {
   const parts = columns.flatMap(({ tableColumns = [] }) => tableColumns.map(({ title }) => title));
   const titles = [...new Set(parts)];
-  const head = line([...TITLES, ...titles].map(textCell));
-  yield Buffer.from(`${withMark ? BYTE_ORDER_MARK : ""}${head}`);
+  yield csvHead({ titles: [...TITLES, ...titles], withMark });
   for await (const rows of batches) {
     const lines = rows.flatMap((row) => linesOf(row));
     if (lines.length > 0) {

@@ -9,7 +9,7 @@ import { DialogBody, DialogContent, DialogFooter } from "@/components/ui/dialog"
 import type { Field } from "@/lib/domain/fields/base-field";
 import { fieldName } from "@/lib/domain/fields/field-name";
 import { canPrefill, prefillParameters } from "@/lib/form-engine/answers/prefill";
-import { copyLink } from "../../copy-link";
+import { copyLink } from "@/components/forms/copy-link";
 import { useEditor } from "../../state/editor-context";
 import { selectFields, selectMeta } from "../../state/selectors";
 import { usePageSettings } from "./use-page-settings";

@@ -1,5 +1,5 @@
 import "server-only";
-import { BOARD_HOST } from "@/lib/domain/board/host";
+import { CALLS_USED_UP, TOKEN_REFUSED } from "@/lib/domain/board/host";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import type { BoardServiceError } from "@/lib/server/board-service/board-service";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
@@ -61,7 +61,7 @@ function afterDailyLimit({ job, error, attempt, now }: FailedCall): Outcome {
   const requested =
     error.retryAfterMs === null ? null : new Date(now.getTime() + error.retryAfterMs);
   const until = requested ?? midnight;
-  const reason = `The calls to ${BOARD_HOST} are used up for today.`;
+  const reason = CALLS_USED_UP;
   return {
     result: "paused",
     attempt,
@@ -72,7 +72,7 @@ function afterDailyLimit({ job, error, attempt, now }: FailedCall): Outcome {
 }
 
 function afterRefusedToken({ job, attempt, tokenCipher, now }: FailedCall): Outcome {
-  const reason = `${BOARD_HOST} refused the token. Please reconnect.`;
+  const reason = TOKEN_REFUSED;
   return {
     result: "paused",
     attempt,

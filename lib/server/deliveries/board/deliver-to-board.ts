@@ -1,6 +1,6 @@
 import "server-only";
 import { withFieldLabel } from "@/lib/domain/board/with-field-label";
-import { BOARD_HOST } from "@/lib/domain/board/host";
+import { BOARD_HOST, CALLS_USED_UP, TOKEN_REFUSED } from "@/lib/domain/board/host";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import {
   boardItem,
@@ -32,8 +32,6 @@ import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
 import { ProgressLog } from "./progress";
 
 const NOT_CONNECTED = `Please connect your ${BOARD_HOST} account.`;
-const REFUSED = `${BOARD_HOST} refused the token. Please reconnect.`;
-const USED_UP = `The calls to ${BOARD_HOST} are used up for today.`;
 
 /** Delivers a submission to its board; a retry continues where the last attempt ended. */
 export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext): Promise<Outcome> {
@@ -45,20 +43,20 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
   }
   const connection = await findQueueConnection(ownerId);
   if (connection === null || connection.isBroken) {
-    const warnings = [connection === null ? NOT_CONNECTED : REFUSED];
+    const warnings = [connection === null ? NOT_CONNECTED : TOKEN_REFUSED];
     const goOn: Outcome["also"] = (transaction) => resumeIfConnected(transaction, { job, now });
     return { result: "paused", attempt: null, notBefore: NO_DUE_TIME, warnings, also: goOn };
   }
   if (connection.pausedUntil !== null && connection.pausedUntil > now) {
     const notBefore = connection.pausedUntil;
-    return { result: "paused", attempt: null, notBefore, warnings: [USED_UP] };
+    return { result: "paused", attempt: null, notBefore, warnings: [CALLS_USED_UP] };
   }
   const { tokenCipher } = connection;
   const token = decryptToken({ ownerId, encrypted: tokenCipher });
   if (token === null) {
     const halt: Outcome["also"] = (transaction) =>
-      pauseForRefusedToken(transaction, { job, tokenCipher, reason: REFUSED, now });
-    return { result: "paused", attempt: null, warnings: [REFUSED], also: halt };
+      pauseForRefusedToken(transaction, { job, tokenCipher, reason: TOKEN_REFUSED, now });
+    return { result: "paused", attempt: null, warnings: [TOKEN_REFUSED], also: halt };
   }
   return attemptSync({ job, context, source, token, tokenCipher });
 }

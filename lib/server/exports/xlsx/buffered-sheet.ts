@@ -2,8 +2,8 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import path from "node:path";
-import { rowXml, type SheetCell } from "./cells";
-import { SHEET_END, SHEET_HEAD } from "./parts";
+import { rowXml, type SheetCell, sheetHead } from "./cells";
+import { SHEET_END } from "./parts";
 
 /** A further sheet, buffered in a temporary file: the zip is a stream, so sheets are written in sequence. */
 export class BufferedSheet {
@@ -37,8 +37,7 @@ export class BufferedSheet {
   }
 
   async *chunks(titles: readonly string[]): AsyncGenerator<Uint8Array> {
-    const head = titles.map((text) => ({ kind: "text" as const, text, isHead: true }));
-    yield Buffer.from(`${SHEET_HEAD}${rowXml({ number: 1, cells: head })}`);
+    yield sheetHead(titles);
     await this.close();
     yield* createReadStream(this.file);
     yield Buffer.from(SHEET_END);

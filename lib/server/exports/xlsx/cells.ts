@@ -2,7 +2,7 @@ import "server-only";
 import type { DisplayValue } from "@/lib/domain/fields/display-value";
 import { exportText } from "@/lib/form-engine/export/export-rows";
 import { looksLikeFormula } from "../formula-guard";
-import { STYLES } from "./parts";
+import { SHEET_HEAD, STYLES } from "./parts";
 
 /** The content of a cell; null for an empty one. */
 export type SheetCell =
@@ -62,6 +62,12 @@ function numberCell({ value, text }: { value: number; text: string }): SheetCell
 function dateCell(date: Date, style: number): SheetCell {
   const value = date.getTime() / DAY_MS + EPOCH;
   return value >= FIRST_SERIAL ? { kind: "number", value, style } : null;
+}
+
+/** The beginning of a sheet, with its header row. */
+export function sheetHead(titles: readonly string[]): Buffer {
+  const cells = titles.map((text) => ({ kind: "text" as const, text, isHead: true }));
+  return Buffer.from(`${SHEET_HEAD}${rowXml({ number: 1, cells })}`);
 }
 
 /** One row of a sheet; `number` counts from 1. */

@@ -6,8 +6,8 @@ import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import type { ExportRow, ExportSource } from "../export-source";
-import { answerCell, dateTimeCell, rowXml, type SheetCell, textCell } from "./cells";
-import { packageParts, SHEET_END, SHEET_HEAD } from "./parts";
+import { answerCell, dateTimeCell, rowXml, type SheetCell, sheetHead, textCell } from "./cells";
+import { packageParts, SHEET_END } from "./parts";
 import { ExtraSheets } from "./extra-sheets";
 
 type Workbook = {
@@ -82,8 +82,7 @@ type Sheet = Workbook & { maxRows: number; rows: RowFeed; side: ExtraSheets };
 async function* sheetChunks({ source, origin, maxRows, rows, side }: Sheet) {
   const columns = source.columns.slice(0, MAX_COLUMNS - FIXED.length);
   const titles = [...FIXED, ...columns.map(({ title }) => title)];
-  const head = titles.map((text) => ({ kind: "text" as const, text, isHead: true }));
-  yield Buffer.from(`${SHEET_HEAD}${rowXml({ number: 1, cells: head })}`);
+  yield sheetHead(titles);
   for (let number = 1; number < maxRows;) {
     const batch = await rows.take(maxRows - number);
     if (batch.length === 0) {

@@ -12,10 +12,10 @@ import { logger } from "@/lib/server/logger";
 import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
 import { pageForVisit, type CachedPage } from "./cached-page";
 import { createPageCache } from "./page-cache";
-import { isOwnRender } from "./own-render";
+import { isOwnRender, type OwnAddress } from "./own-render";
 import { publicPageVisit, type PublicPageVisit } from "./public-page-visit";
 import { limitUncachedPages } from "./limit-uncached-pages";
-import { renderPublicPage, type OwnAddress } from "./render-public-page";
+import { renderPublicPage } from "./render-public-page";
 
 const MAX_BYTES = 16 * 1024 * 1024;
 // Bounds how outdated those parts of a page can be that do not depend on its version.

@@ -1,14 +1,19 @@
 import "server-only";
 import { db, isSqlite, Prisma } from "@/lib/server/db/client";
 import { findOwnerPage, isOwned } from "../owner-submissions.repository";
-import { conditionsOf, matchId, matchText, withinIds } from "./search.repository";
+import {
+  conditionsOf,
+  type CountedMatches,
+  matchId,
+  matchText,
+  NEAR,
+  readMatches,
+  withinIds,
+} from "./search.repository";
 import type { OwnerFilter } from "./submission-filter";
 
 /** Placeholder for a form's id in the search text, replaced in SQL; no term contains it. */
 const FORM_ID = "#";
-
-/** Range of ids below the cursor whose matches are collected while all are counted. */
-const NEAR = 25_000;
 
 type Page = { filter: OwnerFilter; cursor: number | undefined; limit: number };
 
@@ -20,14 +25,12 @@ export async function findOwnerMatches(page: Page): Promise<{ total: number; ids
   const { filter, cursor, limit } = page;
   const [newest = 0] = await findOwnerPage({ filter, cursor, limit: 1 });
   const near = Prisma.sql`${matchId()} BETWEEN ${newest - NEAR} AND ${newest}`;
-  const [row] = await db.$queryRaw<{ count: bigint | number; ids: string | null }[]>`
+  const [row] = await db.$queryRaw<CountedMatches[]>`
     SELECT count(*) AS "count",
       string_agg(CAST(${matchId()} AS TEXT), ',') FILTER (WHERE ${near}) AS "ids"
     ${fromOwnerMatches(filter)}`;
-  const total = Number(row?.count ?? 0);
-  const ids = (row?.ids ?? "").split(",").filter(Boolean).map(Number);
-  const isWhole = ids.length >= limit || (cursor === undefined && ids.length === total);
-  return { total, ids: isWhole ? newestFirst(ids, limit) : await findFarMatches(page) };
+  const { total, ids } = readMatches(row, { cursor, limit });
+  return { total, ids: ids ?? (await findFarMatches(page)) };
 }
 
 async function findFarMatches({ filter, cursor, limit }: Page): Promise<number[]> {
@@ -58,8 +61,4 @@ function matchesOnPostgres(ofForm: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`LATERAL (
     SELECT i."submissionId" FROM "SubmissionSearch" i WHERE i."terms" @@ ${ofForm}::tsquery OFFSET 0
   ) f`;
-}
-
-function newestFirst(ids: readonly number[], limit: number): number[] {
-  return [...ids].sort((a, b) => b - a).slice(0, limit);
 }

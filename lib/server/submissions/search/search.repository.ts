@@ -19,7 +19,10 @@ export async function countIndexedMatches(filter: SubmissionFilter): Promise<num
 }
 
 /** Ids below the cursor whose matches are collected while counting: a page of 100 if one in 250 matches. */
-const NEAR = 25_000;
+export const NEAR = 25_000;
+
+/** A row with a count of all matches, and the ids of those near the cursor, in any order, by commas. */
+export type CountedMatches = { count: bigint | number; ids: string | null };
 
 /**
  * Counts like `countIndexedMatches` and collects the newest ids below `cursor`; null when the page may
@@ -40,9 +43,17 @@ export async function countMatchesAndPage({
   const below = cursor === undefined ? await newestIdOf(filter) : cursor - 1;
   const last = Math.min(below, filter.ids?.last ?? below);
   const near = Prisma.sql`f.rowid BETWEEN ${last - NEAR} AND ${last}`;
-  const [row] = await db.$queryRaw<{ count: bigint | number; ids: string }[]>`
+  const [row] = await db.$queryRaw<CountedMatches[]>`
     SELECT count(*) AS "count", group_concat(f.rowid) FILTER (WHERE ${near}) AS "ids"
     ${fromMatches(filter)}`;
+  return readMatches(row, { cursor, limit });
+}
+
+/** The count, and the page of the newest ids; null when it may reach further down than they do. */
+export function readMatches(
+  row: CountedMatches | undefined,
+  { cursor, limit }: { cursor: number | undefined; limit: number },
+): { total: number; ids: number[] | null } {
   const total = Number(row?.count ?? 0);
   const ids = (row?.ids ?? "").split(",").filter(Boolean).map(Number);
   const isWhole = ids.length >= limit || (cursor === undefined && ids.length === total);
