@@ -2,12 +2,11 @@
 
 import { useState, type KeyboardEvent } from "react";
 import { chartTicks } from "@/components/dashboard/chart-scale";
-import { SubmissionsChartTable } from "@/components/dashboard/submissions-chart-table";
-import type { DayCount } from "@/components/dashboard/day-count";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/utils/cn";
 import { formatDay, formatShortDay } from "@/lib/utils/dates";
 import { countOf, formatCount } from "@/lib/utils/numbers";
+import type { DayCount } from "@/components/dashboard/day-count";
 
 /** How many day labels fit below the chart. */
 const MAX_LABELS = 4.5;
@@ -150,5 +149,30 @@ function ChartLabel({ days, active, top }: ChartLabelProps) {
       <br />
       <span className="text-muted">{formatDay(entry.day)}</span>
     </span>
+  );
+}
+
+/** The chart's data as a table for screen readers. */
+function SubmissionsChartTable({ days, span }: { days: DayCount[]; span: string }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>Submissions per day, {span}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Submissions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(day)}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -11,10 +11,13 @@ import { EditorLayout } from "./editor-layout";
 import { EditorContext } from "./state/editor-context";
 import { initialEditorState } from "./state/editor-reducer";
 import { type EditorStore, createEditorStore } from "./state/editor-store";
-import { contentOf, metaOf } from "./state/form-parts";
-import { useFreshForm } from "./use-fresh-form";
 import { useEditorCommands } from "./use-editor-commands";
 import { usePathname } from "next/navigation";
+import { useQueryClient } from "@tanstack/react-query";
+import { queryKeys } from "@/lib/client/queries/query-keys";
+import { useLatestForm } from "@/lib/client/queries/use-latest-form";
+import { contentOf, metaOf } from "./state/form-parts";
+import { selectIsDirty } from "./state/selectors";
 
 // It imports the pattern engine, whose code is larger than that of the whole editor.
 const lazyChecks = createLazyPart(
@@ -76,4 +79,31 @@ function useIsMisplaced(store: EditorStore): boolean {
     }
   }, [isMisplaced]);
   return isMisplaced;
+}
+
+/**
+ * The browser's back button shows the page with the data it was first loaded with. If the form was already
+ * open in this visit, fetches it again, and loads the result unless something was edited meanwhile.
+ */
+function useFreshForm({ store, form }: { store: EditorStore; form: Form | undefined }) {
+  const queryClient = useQueryClient();
+  const latest = useLatestForm();
+  useEffect(() => {
+    if (!form) {
+      return;
+    }
+    const key = queryKeys.form(form.id);
+    if (queryClient.getQueryData(key) === undefined) {
+      queryClient.setQueryData(key, form);
+      return;
+    }
+    void latest(form.id)
+      .then((fresh) => {
+        const state = store.getState();
+        if (state.saveState === "idle" && !selectIsDirty(state)) {
+          store.dispatch({ type: "load", content: contentOf(fresh), meta: metaOf(fresh) });
+        }
+      })
+      .catch(() => undefined);
+  }, [store, form, queryClient, latest]);
 }

@@ -1,16 +1,20 @@
 "use client";
 
-import { useDeferredValue, useState } from "react";
+import { type FocusEvent, useDeferredValue, useRef, useState } from "react";
 import { DeleteFormDialog } from "@/components/forms/delete-form-dialog";
 import { FormActionsMenu } from "@/components/forms/form-actions-menu";
 import { FormCard } from "@/components/forms/form-card";
 import { FormsEmptyState } from "@/components/forms/forms-empty-state";
 import type { FormsFilter } from "@/components/forms/forms-filter";
 import { formsGridClasses, FormsGridSkeleton } from "@/components/forms/forms-grid-skeleton";
-import { RestoreFormButton } from "@/components/forms/restore-form-button";
-import { useCardFocus } from "@/components/forms/use-card-focus";
 import { LoadFailed } from "@/components/shell/load-failed";
+import { RotateCcw } from "lucide-react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
+import { useRestoreForm } from "@/lib/client/queries/use-forms";
 import type { FormCardResponse } from "@/lib/contracts/form-cards";
+import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
 type FormsGridProps = {
   forms: FormCardResponse[];
@@ -78,4 +82,48 @@ function FormCards({
       )}
     </ul>
   );
+}
+
+function RestoreFormButton({ form }: { form: FormCardResponse }) {
+  const restoreForm = useRestoreForm();
+  // Not callbacks of `mutate`: they do not run once this button is unmounted, as when the list refetches.
+  const handleRestore = () =>
+    restoreForm.mutateAsync(form.id).then(
+      () => toast.success("Form restored", { description: form.title }),
+      (error: Error) => toast.error("Error", { description: error.message }),
+    );
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-label={`Restore ${form.title}`}
+      {...pressable({ isBlocked: restoreForm.isPending, onPress: () => void handleRestore() })}
+    >
+      <RotateCcw aria-hidden />
+      Restore
+    </Button>
+  );
+}
+
+/**
+ * Props for the element around the cards: when the focused card disappears, such as a form restored from the
+ * trash, the focus moves to the card in its place, or to the empty state.
+ */
+function useCardFocus() {
+  const container = useRef<HTMLDivElement>(null);
+  const focusedIndex = useRef(0);
+  const cards = () => [...(container.current?.querySelectorAll("li") ?? [])];
+  const focusProps = usePreservedFocus(() => {
+    const left = cards();
+    const next = left[Math.min(focusedIndex.current, left.length - 1)] ?? container.current;
+    return next?.querySelector<HTMLElement>("a, button");
+  });
+  return {
+    ...focusProps,
+    ref: container,
+    onFocus: (event: FocusEvent) => {
+      focusProps.onFocus(event);
+      focusedIndex.current = cards().findIndex((card) => card.contains(event.target));
+    },
+  };
 }

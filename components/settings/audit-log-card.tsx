@@ -1,7 +1,6 @@
 "use client";
 
 import { useRef } from "react";
-import { AUDIT_EVENT_LABELS } from "./audit-event-labels";
 import { SettingsCard } from "@/components/settings/settings-card";
 import { describeUserAgent } from "@/components/settings/user-agent";
 import { LoadFailed } from "@/components/shell/load-failed";
@@ -11,7 +10,40 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { useAuditLog } from "@/lib/client/queries/use-audit-log";
-import type { AuditEventResponse } from "@/lib/contracts/audit-log";
+import type { AuditEventName, AuditEventResponse } from "@/lib/contracts/audit-log";
+
+/** Text of each audit event on screen. */
+const AUDIT_EVENT_LABELS: Record<AuditEventName, string> = {
+  "account-registered": "Account created",
+  "signed-in": "Signed in",
+  "sign-in-failed": "Sign-in failed",
+  "signed-out": "Signed out",
+  "session-ended": "Another session ended",
+  "other-sessions-ended": "Signed out everywhere else",
+  "password-changed": "Password changed",
+  "current-password-wrong": "Wrong current password",
+  "form-published": "Form published",
+  "form-unpublished": "Form unpublished",
+  "form-deleted": "Form deleted",
+  "form-restored": "Form restored",
+  "version-restored": "Version restored",
+  "submissions-deleted": "Submissions deleted",
+  "submissions-restored": "Submissions restored",
+  "submissions-released": "Submissions released from quarantine",
+  "submissions-exported": "Submissions exported",
+  "secret-answer-read": "Secret answer shown",
+  "deliveries-resent": "Deliveries sent again",
+  "request-deleted": "Bundled request deleted",
+  "request-restored": "Bundled request restored",
+  "request-released": "Bundled request released",
+  "board-connected": "Board service connected",
+  "board-disconnected": "Board service disconnected",
+  "webhook-secret-read": "Signing secret shown",
+  "webhook-secret-rotated": "Signing secret rotated",
+  "webhook-addresses-changed": "Webhook addresses changed",
+  "mail-stopped": "E-mails stopped",
+  "mail-resumed": "E-mails switched on again",
+};
 
 /** The account's audit log: what was done, when, and from which device and address. */
 export function AuditLogCard() {

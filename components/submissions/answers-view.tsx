@@ -1,8 +1,11 @@
 "use client";
 
-import { FormStats } from "@/components/submissions/form-stats";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
 import { SubmissionsPane } from "./list/submissions-pane";
+import { FormNumbers } from "@/components/submissions/form-numbers";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useFormStats } from "@/lib/client/queries/use-form-stats";
 
 /** The tab with a form's statistics and its submissions. */
 export function AnswersView({ form, query, onShow }: FormViewProps) {
@@ -18,5 +21,22 @@ export function AnswersView({ form, query, onShow }: FormViewProps) {
         onView={(submissionId) => onShow({ submissionId })}
       />
     </>
+  );
+}
+
+/** Loads and shows a form's statistics. */
+function FormStats({ formId }: { formId: number }) {
+  const stats = useFormStats(formId);
+  return (
+    <section aria-label="Views and completion" className="px-4 pb-3 sm:px-6">
+      {stats.data ? <FormNumbers {...stats.data} /> : null}
+      {stats.isPending ? <Skeleton className="h-9 w-full max-w-90" /> : null}
+      {stats.isError && !stats.data ? (
+        <p className="flex items-center gap-3 text-small text-muted">
+          The numbers of this form could not be loaded.
+          <Button onClick={() => void stats.refetch()}>Try again</Button>
+        </p>
+      ) : null}
+    </section>
   );
 }

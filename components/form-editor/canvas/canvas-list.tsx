@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, type ReactNode } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import {
   DragDropContext,
   Droppable,
@@ -18,9 +18,8 @@ import { findField, selectFields } from "../state/selectors";
 import { RowGroup } from "./canvas-row";
 import { focusRow } from "./focus-row";
 import { InsertPoint } from "./insert-point";
-import { useVirtualWindow, type VirtualWindow } from "./virtual-window";
+import { type VirtualWindow, useVirtualWindow } from "./virtual-window";
 import { groupAt, groupStarts } from "./row-groups";
-import { useDragFailure } from "./use-drag-failure";
 import { useGradualCount } from "./use-gradual-count";
 
 const INSTRUCTIONS =
@@ -125,4 +124,29 @@ function FieldList({ provided, virtualWindow, children }: FieldListProps) {
       {children}
     </ol>
   );
+}
+
+/**
+ * Rethrows during rendering what failed while a field was dragged: the library works in event handlers,
+ * whose errors React does not pass to the error boundary around the list.
+ */
+function useDragFailure(virtualWindow: VirtualWindow): void {
+  const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
+  useEffect(() => {
+    const handleError = ({ error }: ErrorEvent) => {
+      // Events without an error object are the browser's warnings about ResizeObserver loops.
+      if (virtualWindow.isDragging() && error) {
+        setFailure({ reason: error });
+      }
+    };
+    // Captured, to run before the library's own listener, which ends the drag.
+    window.addEventListener("error", handleError, { capture: true });
+    return () => {
+      window.removeEventListener("error", handleError, { capture: true });
+      virtualWindow.endDrag();
+    };
+  }, [virtualWindow]);
+  if (failure) {
+    throw failure.reason;
+  }
 }

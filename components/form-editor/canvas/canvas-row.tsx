@@ -1,18 +1,58 @@
 "use client";
 
-import { memo, useState } from "react";
+import { type KeyboardEvent, memo, useState } from "react";
 import { Draggable } from "@hello-pangea/dnd";
-import { cn } from "@/lib/utils/cn";
-import { isRowSelected, rowFactsOf, useRow } from "../state/editor-context";
-import type { RowFacts } from "../state/row-facts";
+import { isRowSelected, rowFactsOf, useEditorStore, useRow } from "../state/editor-context";
 import type { RowPlace } from "../state/row-places";
-import { fieldName } from "@/lib/domain/fields/field-name";
 import { InsertPoint } from "./insert-point";
 import { useRowNearness, type VirtualWindow } from "./virtual-window";
 import { RowBody } from "./row-body";
-import { RowButton } from "./row-button";
 import { isSameGroup, type RowGroupProps } from "./row-groups";
 import { placeholderHeight } from "./placeholder-row";
+import { fieldName } from "@/lib/domain/fields/field-name";
+import { cn } from "@/lib/utils/cn";
+import type { RowFacts } from "../state/row-facts";
+import { rowElementId } from "./focus-row";
+
+/** Lies under the row's content: a click or the focus selects the field, Enter opens its dialog. */
+const RowButton = memo(function RowButton({ facts, isSelected, isAlone }: RowButtonProps) {
+  const { field } = facts;
+  const store = useEditorStore();
+  const select = () => store.dispatch({ type: "select", id: field.id });
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      store.dispatch({ type: "open", overlay: { kind: "configure", id: field.id } });
+    }
+  };
+  const words = [
+    fieldName(field),
+    field.required ? "required" : null,
+    field.hidden ? "hidden" : null,
+    facts.condition,
+    facts.problem,
+  ];
+  return (
+    <button
+      type="button"
+      id={rowElementId(field.id)}
+      data-row
+      aria-label={words.filter(Boolean).join(", ")}
+      aria-pressed={isSelected}
+      className={cn(
+        "rounded-menu",
+        isAlone
+          ? "block size-full p-3 text-left align-top font-medium wrap-anywhere"
+          : "absolute inset-0",
+      )}
+      onClick={select}
+      onFocus={select}
+      onKeyDown={handleKey}
+    >
+      {isAlone ? fieldName(field) : null}
+    </button>
+  );
+});
 
 export const RowGroup = memo(function RowGroup({ places, start, virtualWindow }: RowGroupProps) {
   return places.map((place, index) => (
@@ -83,3 +123,10 @@ function FieldRow({ id, facts, index, depth, isApart, virtualWindow }: FieldRowP
     </li>
   );
 }
+
+type RowButtonProps = {
+  facts: RowFacts;
+  isSelected: boolean;
+  /** Far from the viewport: the button shows the field's name, so that the browser's search finds it. */
+  isAlone: boolean;
+};

@@ -1,16 +1,39 @@
 "use client";
 
-import { memo } from "react";
-import type { DraggableProvided } from "@hello-pangea/dnd";
+import type { DraggableProvided, DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
 import { fieldName } from "@/lib/domain/fields/field-name";
-import { cn } from "@/lib/utils/cn";
 import { rowField, useRow } from "../state/editor-context";
 import type { RowFacts } from "../state/row-facts";
 import { RowEditor } from "./row-editor";
-import { RowGrip } from "./row-grip";
 import { PlaceholderRow } from "./placeholder-row";
 import { RowTools } from "./row-tools";
 import { RowView } from "./row-view";
+import { memo } from "react";
+import { GripVertical } from "lucide-react";
+import { cn } from "@/lib/utils/cn";
+
+/** The drag handle of a row. Memoised, because the dragged row renders at each move. */
+const RowGrip = memo(function RowGrip({ handle, name, depth, isSelected }: RowGripProps) {
+  return (
+    <span
+      {...handle}
+      role="button"
+      tabIndex={isSelected ? 0 : -1}
+      aria-label={`Drag ${name}`}
+      className={cn(
+        "pointer-events-auto absolute top-2.5 -left-6 grid h-7 w-6 cursor-grab place-items-center rounded-in select-none lg:-left-7.5 lg:w-7",
+        // Hidden by a transparent colour: an opacity would add a compositing layer to each row.
+        isSelected
+          ? "text-muted"
+          : "text-transparent group-hover:text-muted focus-visible:text-muted pointer-coarse:text-muted",
+        // Left of the line that marks dependent fields.
+        depth > 0 && "-left-8.5 lg:-left-10",
+      )}
+    >
+      <GripVertical aria-hidden className="size-4" />
+    </span>
+  );
+});
 
 type RowBodyProps = {
   provided: DraggableProvided;
@@ -94,3 +117,10 @@ const RowContent = memo(function RowContent({ facts, isSelected }: RowContentPro
     </div>
   );
 });
+
+type RowGripProps = {
+  handle: DraggableProvidedDragHandleProps | null;
+  name: string;
+  depth: number;
+  isSelected: boolean;
+};

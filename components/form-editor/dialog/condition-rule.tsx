@@ -15,9 +15,12 @@ import {
   takesValue,
   withValues,
 } from "./condition-edits";
-import { OneValue, type ValueProps } from "./one-value";
-import { TypedChips } from "./typed-chips";
-import { ValueChips } from "./value-chips";
+import { FIRST_COLOR, OneValue, type ValueProps } from "./one-value";
+import { Chip, ValueChips } from "./value-chips";
+import { useRef, useState } from "react";
+import { Plus } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
 
 type ConditionRuleProps = {
   logic: ConditionalLogic;
@@ -128,5 +131,56 @@ function ParentSelect({ parentId, others, onChange }: ParentSelectProps) {
         <optgroup label="Without an answer">{layouts.map(option)}</optgroup>
       ) : null}
     </NativeSelect>
+  );
+}
+
+/** Input for the values of 'is one of' on a date, time or colour: the answer's own input, and a list. */
+function TypedChips({ input, values, onChange }: Omit<ValueProps, "choices">) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const value = text || (input === "color" ? FIRST_COLOR : "");
+  const add = () => {
+    setText("");
+    if (value !== "" && !values.includes(value)) {
+      onChange([...values, value]);
+    }
+  };
+  const remove = (removed: string) => {
+    onChange(values.filter((other) => other !== removed));
+    // The pressed button is removed with its value, and the focus with it.
+    inputRef.current?.focus();
+  };
+  return (
+    <div className="grid gap-2">
+      <div className="flex gap-2">
+        <Input
+          ref={inputRef}
+          aria-label="Add a value"
+          type={input}
+          className={input === "color" ? "px-1" : undefined}
+          value={value}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") {
+              event.preventDefault();
+              add();
+            }
+          }}
+          // A color input always has a value, so leaving it does not mean that the value is wanted.
+          onBlur={input === "color" ? undefined : add}
+        />
+        <Button onClick={add}>
+          <Plus aria-hidden />
+          Add
+        </Button>
+      </div>
+      {values.length > 0 ? (
+        <div className="flex flex-wrap gap-1">
+          {values.map((each) => (
+            <Chip key={each} value={each} isGone={false} onRemove={() => remove(each)} />
+          ))}
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -10,7 +10,6 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { createLazyPart } from "@/lib/client/lazy-part";
 import { usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { withReadSide } from "@/lib/domain/board/read-side";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { isSameValue } from "@/lib/domain/forms/is-same-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { schemaOf } from "@/lib/field-types/registry/schemas";
@@ -22,9 +21,10 @@ import { fieldName } from "@/lib/domain/fields/field-name";
 import { selectFields } from "../state/selectors";
 import { ConditionsTab } from "./conditions-tab";
 import { FieldGeneralTab } from "./field-general-tab";
-import { placeForSection } from "./place-for-section";
 import { ReadTab } from "./read-tab";
 import { useDiscardQuestion } from "./use-discard-question";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { blockOf } from "../state/field-edits";
 
 const BOARD_TOAST_MS = 3000;
 
@@ -146,4 +146,21 @@ function notifyBoardColumn(field: Field): void {
       duration: BOARD_TOAST_MS,
     });
   }
+}
+
+/** Id of the last field of a newly assigned section, to move the field behind it; null = do not move. */
+function placeForSection({
+  fields,
+  field,
+  next,
+}: {
+  fields: readonly Field[];
+  field: Field;
+  next: Field;
+}): string | null {
+  if (next.sectionId === undefined || next.sectionId === field.sectionId) {
+    return null;
+  }
+  const last = blockOf(fields, next.sectionId).block.at(-1);
+  return last && last.id !== field.id ? last.id : null;
 }

@@ -1,6 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
-import { useWarnBeforeUnload } from "./use-warn-before-unload";
 
 type DiscardQuestion = { isChanged: boolean; onLeave: () => void };
 
@@ -21,4 +20,16 @@ export function useDiscardQuestion({ isChanged, onLeave }: DiscardQuestion) {
     />
   );
   return { isAsking, question, leave: () => (isChanged ? setIsAsking(true) : onLeave()) };
+}
+
+/** Makes the browser ask for confirmation before the page is closed or reloaded while `isChanged`. */
+function useWarnBeforeUnload(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) {
+      return;
+    }
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", preventUnload);
+    return () => window.removeEventListener("beforeunload", preventUnload);
+  }, [isChanged]);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { memo, useMemo } from "react";
+import { type ReactNode, memo, useMemo } from "react";
 import { FieldView } from "./field-view";
 import { FieldBlocks } from "./field-blocks";
 import {
@@ -12,10 +12,10 @@ import {
   type FormRenderState,
 } from "./form-render-state";
 import { fieldElementIds } from "./field-element-ids";
-import { SectionView } from "./section-view";
 import { otherKey } from "@/lib/domain/fields/answers";
-import type { Field } from "@/lib/domain/fields/base-field";
 import { nestFields, type FieldNode, type SectionNode } from "@/lib/form-engine/nest-fields";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { publicViewOf } from "@/lib/field-types/registry/public-views";
 
 type FormFieldsProps = { fields: readonly Field[] } & Pick<
   FormRenderState,
@@ -134,5 +134,25 @@ function RenderedNode({ node, form }: NodeProps) {
       {view}
       <div className={depth < INDENT_LEVELS ? indent : "contents"}>{dependents}</div>
     </>
+  );
+}
+
+type SectionViewProps = {
+  section: Field;
+  headingId: string;
+  revealCount: number;
+  children: ReactNode;
+};
+
+/** A section with its fields. */
+function SectionView({ section, children, ...rest }: SectionViewProps) {
+  const view = publicViewOf(section);
+  if (view?.frame !== "section") {
+    return children;
+  }
+  return (
+    <view.Section field={section} {...rest}>
+      {children}
+    </view.Section>
   );
 }

@@ -1,13 +1,15 @@
 "use client";
 
-import { useMemo, useReducer, type Dispatch } from "react";
+import { type Dispatch, useEffect, useMemo, useReducer, useState } from "react";
 import type { FieldHandlers } from "./field-handlers";
 import { formStateFrom, formReducer, type FormAction, type FormState } from "./form-reducer";
-import { usePatternMatcher } from "./use-pattern-matcher";
-import type { Field } from "@/lib/domain/fields/base-field";
-import type { PatternMatcher } from "@/lib/domain/fields/contract";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import { trackVisibility } from "@/lib/form-engine/logic/track-visibility";
+import type { Field } from "@/lib/domain/fields/base-field";
+import type { PatternMatcher } from "@/lib/domain/fields/contract";
+import { patternsOf } from "@/lib/domain/patterns/field-patterns";
+
+const matchNothing: PatternMatcher = () => null;
 
 export type FormController = {
   state: FormState;
@@ -39,4 +41,27 @@ export function useFormController(
     [],
   );
   return { state, dispatch, visibleIds, handlers, matchesPattern };
+}
+
+type CreateMatcher = (fields: readonly Field[]) => PatternMatcher;
+
+/** The linear-time engine for owners' patterns, loaded only when a field has one. */
+function usePatternMatcher(fields: readonly Field[]): PatternMatcher {
+  const [create, setCreate] = useState<CreateMatcher | null>(null);
+  const isNeeded = fields.some((field) => patternsOf(field).length > 0);
+  useEffect(() => {
+    if (!isNeeded) {
+      return;
+    }
+    let isCurrent = true;
+    import("@/lib/domain/patterns/linear-pattern").then(
+      ({ createPatternMatcher }) => isCurrent && setCreate(() => createPatternMatcher),
+      // If the chunk cannot be loaded, only the server checks patterns.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isNeeded]);
+  return useMemo(() => create?.(fields) ?? matchNothing, [create, fields]);
 }

@@ -13,8 +13,7 @@ import {
 import type { FieldHandlers } from "@/components/form-renderer/fields/field-handlers";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
 import { FormHeading } from "./form-heading";
-import { ProgressBar } from "./progress-bar";
-import { trackSectionProgress } from "./section-progress";
+import { type SectionProgress, trackSectionProgress } from "./section-progress";
 import { SendRow } from "@/components/form-renderer/send/send-row";
 import { withoutPrefilled } from "@/components/form-renderer/fields/form-reducer";
 import { useDraft } from "@/components/form-renderer/draft/use-draft";
@@ -204,4 +203,31 @@ function preventSubmitOnEnter(event: KeyboardEvent) {
   if (key === "Enter" && target instanceof HTMLInputElement && !/file|color/.test(target.type)) {
     event.preventDefault();
   }
+}
+
+/** "1 of 3 sections done", with one segment for each section. */
+function ProgressBar({ progress }: { progress: SectionProgress }) {
+  const { done, total } = progress;
+  const words = `${done} of ${total} sections done`;
+  return (
+    <div>
+      <div
+        role="progressbar"
+        aria-label="Sections done"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={words}
+        className="flex gap-1"
+      >
+        {Array.from({ length: total }, (_, index) => (
+          <span
+            key={index}
+            className={`progress-piece ${index < done ? "bg-accent" : "bg-active"}`}
+          />
+        ))}
+      </div>
+      <p className="mt-2 text-ui text-muted">{words}</p>
+    </div>
+  );
 }

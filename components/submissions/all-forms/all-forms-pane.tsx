@@ -1,20 +1,25 @@
 "use client";
 
 import { useRef } from "react";
-import { AllFormsList } from "@/components/submissions/all-forms/all-forms-list";
 import { AllFormsTable } from "@/components/submissions/all-forms/all-forms-table";
-import { NoAnswersYet } from "@/components/submissions/all-forms/no-answers-yet";
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { NoneFound } from "@/components/submissions/list/none-found";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
 import { SubmissionsFilters } from "@/components/submissions/list/submissions-filters";
 import type { OwnerFilters } from "@/lib/client/queries/query-keys";
 import type { useOwnerSubmissions } from "@/lib/client/queries/use-owner-submissions";
-import type { FormResponse } from "@/lib/contracts/forms";
-import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions";
 import { countOf } from "@/lib/utils/numbers";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 import { useMediaQuery } from "@/lib/utils/browser/use-media-query";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ChevronRight } from "lucide-react";
+import { answersLine } from "@/components/submissions/all-forms/answers-line";
+import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
+import { Time } from "@/components/ui/time";
+import type { FormResponse } from "@/lib/contracts/forms";
+import type { OwnerSubmissionResponse } from "@/lib/contracts/submissions";
 
 type AllFormsPaneProps = {
   forms: readonly FormResponse[];
@@ -81,5 +86,66 @@ export function AllFormsPane(props: AllFormsPaneProps) {
       ) : null}
       <ListCaption>{list.isSuccess ? caption : null}</ListCaption>
     </div>
+  );
+}
+
+/** Empty state of the list of all forms. */
+function NoAnswersYet() {
+  return (
+    <EmptyState
+      className="border-t px-4 pt-6 sm:mt-1 sm:max-w-none sm:px-6"
+      title="No Submissions Yet"
+      reason="Publish a form and share its link. The answers of all your forms appear here."
+      action={
+        <Button asChild variant="primary">
+          <Link href="/forms" prefetch={false}>
+            My Forms
+          </Link>
+        </Button>
+      }
+    />
+  );
+}
+
+type AllFormsListProps = {
+  submissions: readonly OwnerSubmissionResponse[];
+  forms: readonly FormResponse[];
+  onView: (id: number) => void;
+};
+
+/** The table as three-line rows, for phones; the link to the form is in a row's panel. */
+function AllFormsList({ submissions, forms, onView }: AllFormsListProps) {
+  const formById = new Map(forms.map((form) => [form.id, form]));
+  return (
+    <ul className="border-t">
+      {submissions.map((submission) => (
+        <li
+          key={submission.id}
+          className="border-b [contain-intrinsic-size:auto_69px] [content-visibility:auto]"
+        >
+          <button
+            type="button"
+            onClick={() => onView(submission.id)}
+            className="flex min-h-15 w-full min-w-0 items-center gap-2 px-4 py-2 text-left hover:bg-hover focus-visible:outline-offset-[-2px]"
+          >
+            <span className="sr-only">View submission</span>
+            <span className="min-w-0 flex-1">
+              <span className="flex gap-2">
+                <b className="font-medium tabular-nums">#{submission.id}</b>
+                <span className="truncate">
+                  {answersLine({ submission, form: formById.get(submission.formId) })}
+                </span>
+              </span>
+              <span className="block truncate text-small">{submission.formTitle}</span>
+              <span className="block text-small text-muted tabular-nums">
+                <Time value={submission.createdAt} />
+              </span>
+            </span>
+            <SubmissionBadge submission={submission} />
+            <ChevronRight aria-hidden className="size-4 shrink-0 stroke-[1.75] text-faint" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

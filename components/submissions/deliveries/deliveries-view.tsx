@@ -5,7 +5,6 @@ import { toast } from "sonner";
 import { DeliveriesBar } from "@/components/submissions/deliveries/deliveries-bar";
 import { DeliveryRow } from "@/components/submissions/deliveries/delivery-row";
 import { deliveriesOf } from "@/components/submissions/deliveries/delivery-words";
-import { NoDeliveries } from "@/components/submissions/deliveries/no-deliveries";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
 import { ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
@@ -16,6 +15,10 @@ import {
   useFormDeliveries,
   useRetryDeliveries,
 } from "@/lib/client/queries/use-deliveries";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { FormResponse } from "@/lib/contracts/forms";
 
 /** The tab with every delivery of a form; polled while some wait. */
 export function DeliveriesView({ form, query, onShow }: FormViewProps) {
@@ -88,5 +91,21 @@ export function DeliveriesView({ form, query, onShow }: FormViewProps) {
         <ShowMore list={list} regionRef={region} />
       </ScrollRegion>
     </>
+  );
+}
+
+/** Empty state of the deliveries, with a link to where targets are set. */
+function NoDeliveries({ form }: { form: FormResponse }) {
+  return (
+    <EmptyState
+      className="px-4 pt-1 sm:px-6"
+      title="No deliveries yet"
+      reason="Answers go to the board and the webhooks that the form’s Integration tab names. Each one is listed here with all its attempts."
+      action={
+        <Button asChild>
+          <Link href={`/form/edit/${form.id}`}>Edit form</Link>
+        </Button>
+      }
+    />
   );
 }

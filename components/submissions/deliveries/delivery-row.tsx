@@ -2,16 +2,14 @@
 
 import { ChevronDown, LayoutGrid, Mail, Webhook } from "lucide-react";
 import { useId, useState } from "react";
-import { DeliveryAttempts } from "@/components/submissions/deliveries/delivery-attempts";
 import { DeliveryBadge } from "@/components/submissions/deliveries/delivery-badge";
-import { DeliveryFacts } from "@/components/submissions/deliveries/delivery-facts";
-import { targetName } from "@/components/submissions/deliveries/delivery-words";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
 import { Checkbox } from "@/components/ui/checkbox";
+import { countOf } from "@/lib/utils/numbers";
+import { attemptWords, targetName } from "@/components/submissions/deliveries/delivery-words";
 import { Time } from "@/components/ui/time";
 import type { DeliveryResponse } from "@/lib/contracts/deliveries";
-import { countOf } from "@/lib/utils/numbers";
 
 const KINDS = {
   webhook: { Icon: Webhook, word: "Webhook" },
@@ -103,5 +101,59 @@ export function DeliveryRow({
         </div>
       </div>
     </li>
+  );
+}
+
+/** Every attempt of a delivery, oldest first, each with the beginning of the receiver's response. */
+function DeliveryAttempts({ attempts }: Pick<DeliveryResponse, "attempts">) {
+  return (
+    <ol className="grid gap-2 text-small tabular-nums">
+      {attempts.map((attempt, index) => (
+        // The log only grows, so the index is a stable key.
+        <li key={index}>
+          <p className="[overflow-wrap:anywhere] text-muted">
+            <Time value={attempt.at} /> · {attemptWords(attempt)}
+          </p>
+          {attempt.excerpt === null ? null : (
+            <pre
+              role="region"
+              aria-label={`Answer to attempt ${index + 1}`}
+              tabIndex={0}
+              className="mt-1 max-h-32 overflow-auto rounded-in bg-sunken px-2 py-1.5 font-mono [overflow-wrap:anywhere] whitespace-pre-wrap"
+            >
+              {attempt.excerpt}
+            </pre>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A delivery's target, its warnings, the outcome of the last attempt, and the time of the next one. */
+function DeliveryFacts({ delivery }: { delivery: DeliveryResponse }) {
+  const { attempts, warnings, nextAttemptAt } = delivery;
+  const last = attempts.at(-1);
+  return (
+    <>
+      <p className="mt-1 [overflow-wrap:anywhere]">{targetName(delivery)}</p>
+      {warnings.length > 0 ? (
+        <ul className="mt-1 text-small">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      ) : null}
+      {last ? (
+        <p className="mt-1 text-small [overflow-wrap:anywhere] text-muted tabular-nums">
+          {attemptWords(last)}
+        </p>
+      ) : null}
+      {nextAttemptAt ? (
+        <p className="mt-1 text-small text-muted tabular-nums">
+          Next attempt <Time value={nextAttemptAt} />
+        </p>
+      ) : null}
+    </>
   );
 }

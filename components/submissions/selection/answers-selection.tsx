@@ -1,13 +1,19 @@
 "use client";
 
-import { SelectionBar, type Selection } from "./selection-bar";
+import { type Selection, type SelectionAction, SelectionBar } from "./selection-bar";
 import type { OnDone } from "./report-done";
-import { type ConfirmedAction, useConfirmedAction } from "./use-confirmed-action";
 import { useBulkActions } from "./use-bulk-actions";
 import { useQuarantine } from "./use-quarantine";
-import { selectedCount } from "@/lib/client/http/change-submissions";
+import {
+  type AllMatching,
+  isAllMatching,
+  selectedCount,
+} from "@/lib/client/http/change-submissions";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
+import { useState, type ReactNode } from "react";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { countOf } from "@/lib/utils/numbers";
 
 type AnswersSelectionProps = Selection & { formId: number; filters: SubmissionFilters };
 
@@ -103,4 +109,41 @@ function actionsFor({ filters, bulk, quarantine, onDone }: ActionSources): {
       },
     ],
   };
+}
+
+/** `question` gets a text like "12 submissions"; an action without one is not confirmed here. */
+type ConfirmedAction = SelectionAction & { question?: (what: string) => string };
+
+type Pending = { action: ConfirmedAction; all: AllMatching };
+
+/** The same actions, with a confirmation before they change all that match, which includes unloaded rows. */
+function useConfirmedAction(actions: readonly ConfirmedAction[]): {
+  actions: SelectionAction[];
+  /** The caller renders it. */
+  dialog: ReactNode;
+} {
+  const [pending, setPending] = useState<Pending | null>(null);
+  const confirmed = actions.map((action) => ({
+    ...action,
+    run: (chosen: Parameters<SelectionAction["run"]>[0]) =>
+      action.question !== undefined && isAllMatching(chosen)
+        ? setPending({ action, all: chosen })
+        : action.run(chosen),
+  }));
+  const handleConfirm = () => {
+    pending?.action.run(pending.all);
+    setPending(null);
+  };
+  const dialog = (
+    <AlertDialog
+      isOpen={pending !== null}
+      onOpenChange={(isOpen) => (isOpen ? undefined : setPending(null))}
+      title={pending?.action.question?.(countOf(pending.all.atMost, "submission"))}
+      description="All that match, also those further down the list. What came in since they were counted is left out."
+      confirmLabel={pending?.action.label ?? ""}
+      isDestructive={pending?.action.isDanger ?? false}
+      onConfirm={handleConfirm}
+    />
+  );
+  return { actions: confirmed, dialog };
 }

@@ -5,7 +5,6 @@ import { Mic, Square } from "lucide-react";
 import { Alert } from "@/components/ui/alert";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { isRecord } from "@/lib/domain/fields/answers";
-import { minutesAndSeconds } from "@/lib/domain/files/duration";
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 import { PlainButton } from "../_shared/plain-button-view";
 import type { ControlProps } from "../_shared/public-view";
@@ -13,11 +12,11 @@ import type { ReadyFile } from "../_shared/uploads/upload-types";
 import { useUploads } from "../_shared/uploads/use-uploads";
 import { ChooseSound } from "./choose-sound-view";
 import { maxSeconds, PROCESSING_FAILED, type AudioField } from "./definition";
-import { Counter } from "./counter-view";
 import { canRecord, soundLength, type Sound } from "./record-sound";
 import { PostedSound } from "./posted-sound-view";
 import { Recorded } from "./recorded-view";
 import { useRecorder } from "./use-recorder";
+import { minutesAndSeconds } from "@/lib/domain/files/duration";
 
 const RECORDING = "You are still recording. Stop the recording first.";
 const DENIED = "Could not access your microphone. Please ensure you have granted permission.";
@@ -152,4 +151,15 @@ function uploadOf(value: unknown): string | null {
 
 function extensionOf(type: string): string {
   return /^audio\/(\w+)/.exec(type)?.[1] ?? "webm";
+}
+
+/** Elapsed and maximum time of the recording. */
+function Counter({ seconds, limit }: { seconds: number; limit: number }) {
+  return (
+    <span role="timer" className="flex items-center gap-2 text-public tabular-nums">
+      <span aria-hidden className="size-2.5 rounded-full bg-danger motion-safe:animate-pulse" />
+      <span>{minutesAndSeconds(seconds)}</span>
+      <span className="text-ui text-muted">of {minutesAndSeconds(limit)}</span>
+    </span>
+  );
 }

@@ -1,18 +1,18 @@
 "use client";
 
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { sizeInKb } from "@/lib/domain/files/file-size";
 import type { ControlProps } from "../_shared/public-view";
 import { UploadProgress } from "../_shared/uploads/upload-progress-view";
 import { useUploads } from "../_shared/uploads/use-uploads";
 import type { ReadyFile } from "../_shared/uploads/upload-types";
 import { chooseFiles } from "./choose-files";
-import { selectedFileOf } from "./selected-file";
+import { type SelectedFile, selectedFileOf } from "./selected-file";
 import { fileLimits, listOf, type FileField } from "./definition";
 import { DropZone } from "./drop-zone-view";
 import { FileRow } from "./file-row-view";
-import { StoredFileInput } from "./stored-file-input-view";
-import { Thumbnail } from "./thumbnail-view";
+import { File as FileIcon, FileAudio, FileImage, FileVideo } from "lucide-react";
+import { isInlineImage } from "@/lib/domain/files/inline-types";
 
 /** Files are uploaded as soon as they are chosen; the answer lists the uploaded ones. */
 export function FileControl(props: ControlProps<FileField>) {
@@ -148,5 +148,54 @@ export function FileControl(props: ControlProps<FileField>) {
         {news}
       </p>
     </div>
+  );
+}
+
+/**
+ * A stored file, for the next plain post of the page; without scripts it has a checkbox to remove
+ * it.
+ */
+function StoredFileInput({ file, controlId }: { file: SelectedFile; controlId: string }) {
+  return (
+    <>
+      <input type="hidden" name={`${controlId}.kept`} value={JSON.stringify(file)} />
+      <noscript>
+        {typeof window === "undefined" ? (
+          <label className="flex min-h-11 items-center gap-2 text-ui">
+            <input
+              type="checkbox"
+              name={`${controlId}.drop`}
+              value={file.upload ?? ""}
+              className="size-4.5"
+            />
+            Remove
+          </label>
+        ) : null}
+      </noscript>
+    </>
+  );
+}
+
+/** A thumbnail of a local image; an icon for other files and for broken images. */
+function Thumbnail({ type, url }: { type: string; url: string | null }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (url !== null && isInlineImage(type) && !isBroken) {
+    return (
+      // A local address: there is nothing to optimise or to load from anywhere.
+      // eslint-disable-next-line @next/next/no-img-element -- there is no image optimizer
+      <img
+        src={url}
+        alt=""
+        onError={() => setIsBroken(true)}
+        className="size-10 shrink-0 rounded-[6px] border object-cover"
+      />
+    );
+  }
+  const Icon =
+    { image: FileImage, audio: FileAudio, video: FileVideo }[type.split("/")[0] ?? ""] ?? FileIcon;
+  return (
+    <span className="flex size-10 shrink-0 items-center justify-center rounded-[6px] bg-hover text-muted">
+      <Icon aria-hidden className="size-5 stroke-[1.5]" />
+    </span>
   );
 }

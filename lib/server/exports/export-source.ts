@@ -6,11 +6,23 @@ import { exportColumns, type ExportColumn } from "@/lib/form-engine/export/expor
 import { exportRowReader } from "@/lib/form-engine/export/export-rows";
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { decryptAnswers } from "@/lib/server/crypto/secret-answers";
-import type { SubmissionRow } from "@/lib/server/submissions/read-submissions.repository";
-import type { CountedFilter } from "@/lib/server/submissions/search/count-matches";
-import type { StoredSubmission } from "@/lib/server/submissions/submissions.repository";
+import {
+  type SubmissionRow,
+  readSubmissions,
+} from "@/lib/server/submissions/read-submissions.repository";
+import {
+  type StoredSubmission,
+  findSubmissionIds,
+} from "@/lib/server/submissions/submissions.repository";
 import { findNewestId } from "./exports.repository";
-import { submissionBatches } from "./submission-batches";
+import { isIndexed } from "@/lib/server/submissions/search/search.repository";
+import type { CountedFilter } from "@/lib/server/submissions/search/count-matches";
+
+/** Small, so that other requests do not wait long. */
+const BATCH = 250;
+
+/** Larger with the full-text index, which collects all matches again for each batch. */
+const ID_BATCH = { plain: 2_000, indexed: 10_000 };
 
 export type ExportRow = Pick<StoredSubmission, "id" | "createdAt" | "synced" | "mondayItemId"> & {
   /** Number of the form version that was answered. */
@@ -95,4 +107,23 @@ export async function openExportSource({
     }
   }
   return { columns, batches: batches() };
+}
+
+/** The submissions of a filter with ids below `below`, the newest first, in batches. */
+async function* submissionBatches({
+  below,
+  ...sized
+}: CountedFilter & { below: number }): AsyncGenerator<SubmissionRow[]> {
+  const limit = isIndexed(sized.filter) ? ID_BATCH.indexed : ID_BATCH.plain;
+  for (let cursor = below; ;) {
+    const ids = await findSubmissionIds({ ...sized, cursor, limit });
+    for (let start = 0; start < ids.length; start += BATCH) {
+      yield await readSubmissions(ids.slice(start, start + BATCH));
+    }
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < limit) {
+      return;
+    }
+    cursor = last;
+  }
 }

@@ -1,14 +1,17 @@
 "use client";
 
-import { X } from "lucide-react";
+import { Check, Send, TriangleAlert, X } from "lucide-react";
 import { FormField } from "@/components/ui/form-field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import type { WebhookState } from "@/lib/contracts/deliveries";
+import type { WebhookState, WebhookTestResponse } from "@/lib/contracts/deliveries";
 import { LIMITS } from "@/lib/domain/limits";
 import { webAddressProblem } from "@/lib/domain/urls/web-address";
 import { WebhookHealth } from "./webhook-health";
-import { WebhookTest } from "./webhook-test";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { pressable } from "@/components/ui/pressable";
+import { useTestWebhook } from "@/lib/client/queries/use-webhooks";
 
 export const DUPLICATE = "This address is in the list already";
 
@@ -77,5 +80,48 @@ export function WebhookRow({
         </div>
       )}
     </li>
+  );
+}
+
+type WebhookTestProps = { formId: number; url: string; name: string; isDisabled: boolean };
+
+/** Sends a message without answers in the same way as real ones, and shows the result. */
+function WebhookTest({ formId, url, name, isDisabled }: WebhookTestProps) {
+  const test = useTestWebhook(formId);
+  // A result is shown only for the address that it belongs to.
+  const result = test.variables === url ? test.data : undefined;
+  const problem = test.variables === url ? test.error : null;
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={`Test ${name}`}
+        {...pressable({
+          isBlocked: isDisabled || test.isPending,
+          onPress: () => test.mutate(url),
+        })}
+      >
+        <Send aria-hidden />
+        {test.isPending ? "Testing..." : "Test"}
+      </Button>
+      <div role="status" className="basis-full text-small empty:hidden">
+        {result ? <TestResult result={result} /> : null}
+        {problem ? <p className="text-danger">{problem.message}</p> : null}
+      </div>
+    </>
+  );
+}
+
+function TestResult({ result }: { result: WebhookTestResponse }) {
+  const { ok, status, durationMs, error } = result;
+  const duration = durationMs < 1000 ? `${durationMs} ms` : `${(durationMs / 1000).toFixed(1)} s`;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 [overflow-wrap:anywhere] tabular-nums">
+      <Badge tone={ok ? "ok" : "bad"} icon={ok ? Check : TriangleAlert}>
+        {ok ? "Works" : "Does not work"}
+      </Badge>
+      <span>{error ?? `The address answered ${status ?? "well"}.`}</span>
+      <span className="text-muted">{duration}</span>
+    </p>
   );
 }
