@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { findStorageKeysOfOwner } from "@/lib/server/files/files.repository";
-import { removeBytes } from "@/lib/server/files/store-file";
+import { removeBytes } from "@/lib/server/files/purge-files";
 import { deleteUser } from "./accounts.repository";
 import { deleteAccount } from "./delete-account";
 
 vi.mock("@/lib/server/files/files.repository", () => ({ findStorageKeysOfOwner: vi.fn() }));
-vi.mock("@/lib/server/files/store-file", () => ({ removeBytes: vi.fn() }));
+vi.mock("@/lib/server/files/purge-files", () => ({ removeBytes: vi.fn() }));
 vi.mock("./accounts.repository", () => ({ deleteUser: vi.fn() }));
 vi.mock("@/lib/server/logger", () => ({ logger: { info: vi.fn() } }));
 vi.mock("./require-password", () => ({ requirePassword: vi.fn() }));

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { findStorageKeysOfOwner } from "@/lib/server/files/files.repository";
-import { removeBytes } from "@/lib/server/files/store-file";
+import { removeBytes } from "@/lib/server/files/purge-files";
 import { logger } from "@/lib/server/logger";
 import { deleteUser } from "./accounts.repository";
 import { requirePassword } from "./require-password";

@@ -10,12 +10,17 @@ export type Part = { after: string; limit: number };
 /** The checksum of a file that is incomplete or retired, and therefore cannot be used. */
 export const INCOMPLETE = "";
 
-/** Marks a file as complete. Throws for a missing row when the form was deleted meanwhile. */
+/** Marks a file as complete; false when its reservation has ended or its form was deleted meanwhile. */
 export async function completeFile({
   id,
+  now,
   ...facts
-}: StoredFileAnswer & { sha256: string; expiresAt: Date }): Promise<void> {
-  await db.storedFile.update({ where: { id }, data: facts });
+}: StoredFileAnswer & { sha256: string; expiresAt: Date; now: Date }): Promise<boolean> {
+  const { count } = await db.storedFile.updateMany({
+    where: { id, expiresAt: { gt: now } },
+    data: facts,
+  });
+  return count > 0;
 }
 
 /** An upload by its id, complete or not, unless it has expired. */
@@ -86,10 +91,14 @@ export function findOwnedFile({ id, ownerId }: { id: string; ownerId: number }) 
 }
 
 /** Makes those of these files unusable that belong to no submission; returns them for removal. */
-export async function retireFiles(ids: readonly string[], now: Date): Promise<StoredBytes[]> {
+export async function retireFiles(
+  ids: readonly string[],
+  now: Date,
+  client: Pick<DatabaseTransaction, "storedFile"> = db,
+): Promise<StoredBytes[]> {
   const where = { id: { in: [...ids] }, submissionId: null };
-  await db.storedFile.updateMany({ where, data: { sha256: INCOMPLETE, expiresAt: now } });
-  return db.storedFile.findMany({ where, select: { id: true, storageKey: true } });
+  await client.storedFile.updateMany({ where, data: { sha256: INCOMPLETE, expiresAt: now } });
+  return client.storedFile.findMany({ where, select: { id: true, storageKey: true } });
 }
 
 /** Makes expired uploads unusable, so that no submission can claim them any more. */

@@ -17,7 +17,8 @@ import { storePart, receivedBytes } from "./resumable-upload";
 import { IncompleteUpload } from "./read-multipart-file";
 import { filesFolder, storage } from "./storage";
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const PASSWORD = "correct horse";
 const CALLER = { ip: "192.0.2.7", headers: new Headers() };
@@ -79,7 +80,8 @@ it("removes an upload without a submission after a day, and keeps submitted ones
   await runHousekeeping(new Date(now.getTime() + DAY - 1));
   expect(waiting.isOnDisk()).toBe(true);
 
-  await runHousekeeping(new Date(now.getTime() + DAY));
+  // Counted from the end of the upload.
+  await runHousekeeping(new Date(now.getTime() + DAY + MINUTE));
   expect([waiting.isOnDisk(), sent.isOnDisk()]).toEqual([false, true]);
   expect(await db.storedFile.count({ where: { formId } })).toBe(1);
   await expect(send(waiting.id)).rejects.toMatchObject({ code: "invalid" });
@@ -163,7 +165,7 @@ it("leaves nothing of a file that has arrived when its form is gone", async () =
     await db.form.delete({ where: { id: formId } });
     return sniff(key);
   });
-  await expect(keep("a")).rejects.toMatchObject({ code: "not-found" });
+  await expect(keep("a")).rejects.toMatchObject({ code: "conflict" });
   looking.mockRestore();
   expect(keysOnDisk()).toEqual(before);
 });
@@ -182,7 +184,7 @@ it("removes what broke off after an hour", async () => {
   expect(await receivedBytes({ ...upload, now })).toBe(3);
   const fileCount = keysOnDisk().length;
 
-  const over = new Date(now.getTime() + HOUR);
+  const over = new Date(now.getTime() + HOUR + MINUTE);
   expect(await receivedBytes({ ...upload, now: over })).toBe(0);
   await runHousekeeping(over);
   expect(keysOnDisk()).toHaveLength(fileCount - 1);

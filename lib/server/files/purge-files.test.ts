@@ -12,8 +12,6 @@ vi.mock("./files.repository", () => ({
   retireExpiredFiles: vi.fn(),
 }));
 vi.mock("./storage", () => ({ storage: { remove } }));
-vi.mock("./free-space", () => ({ withDiskSpace: vi.fn() }));
-vi.mock("./reserve-space", () => ({ reserveSpace: vi.fn() }));
 vi.mock("@/lib/server/logger", () => ({ logger: { warn: vi.fn() } }));
 
 const NOW = new Date("2026-11-21T10:00:00.000Z");

@@ -1,12 +1,14 @@
 import "server-only";
+import { logger } from "@/lib/server/logger";
 import {
+  deleteFiles,
   findExpiredFiles,
   findTrashedFiles,
   retireExpiredFiles,
   type Part,
   type StoredBytes,
 } from "./files.repository";
-import { discardFiles } from "./store-file";
+import { storage } from "./storage";
 
 const BATCH = 200;
 
@@ -37,4 +39,27 @@ async function discardAll(find: (part: Part) => Promise<StoredBytes[]>): Promise
     removed += await discardFiles(files);
     after = last.id;
   }
+}
+
+/**
+ * Removes bytes, then rows, so that a later run can finish after a crash. Rows whose bytes cannot be
+ * removed stay for that run. Resolves to the number of removed rows.
+ */
+export async function discardFiles(files: readonly StoredBytes[]): Promise<number> {
+  const failed = new Set(await removeBytes(files.map(({ storageKey }) => storageKey)));
+  return deleteFiles(files.filter(({ storageKey }) => !failed.has(storageKey)).map(({ id }) => id));
+}
+
+/** Removes bytes one by one; returns the keys of those that could not be removed. */
+export async function removeBytes(storageKeys: readonly string[]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const storageKey of storageKeys) {
+    try {
+      await storage.remove(storageKey);
+    } catch (error) {
+      logger.warn({ error, storageKey }, "Could not remove the bytes of a file");
+      failed.push(storageKey);
+    }
+  }
+  return failed;
 }

@@ -1,7 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { ClaimSpace } from "./free-space";
-import { insertPendingFile, type PendingFile, renewReservation } from "./upload-quota.repository";
+import { discardFiles } from "./purge-files";
+import {
+  insertPendingFile,
+  type PendingFile,
+  renewReservation,
+  type Written,
+} from "./upload-quota.repository";
 
 type Reserving = {
   file: Pick<PendingFile, "id" | "storageKey" | "formId" | "fieldId" | "name" | "sender">;
@@ -17,6 +23,8 @@ type Reserving = {
 };
 
 export type Reservation = {
+  /** The time since the start of the request, as a date: an upload can take longer than its row lasts. */
+  now: () => Date;
   /** Stores the row of the file with a first reservation. Throws a unique violation when it exists. */
   insert: () => Promise<void>;
   /** Renews the reservation of a file whose row exists and of which `bytes` have arrived. */
@@ -32,7 +40,8 @@ const FIRST_STEP_BYTES = 1024 * 1024;
 
 /**
  * Reserves space for an upload in steps: a first megabyte, then twice what has arrived whenever that is
- * used up, at most `maxBytes`. Each step may throw as `requireUploadQuota` and `withReservedDiskSpace` do.
+ * used up, at most `maxBytes`. Each step removes uploads that were ended for it, and may throw 429, 503 or
+ * 409 when a quota or the disk is full.
  */
 export function reserveSpace({
   file,
@@ -49,26 +58,35 @@ export function reserveSpace({
   let reserved = 0;
   let renewedAt = startedAt;
 
-  async function reserve(
+  const currentTime = () => new Date(now.getTime() + performance.now() - startedAt);
+
+  async function reserve<Result>(
     arrived: number,
-    store: (row: Pick<PendingFile, "size" | "expiresAt"> & { now: Date }) => Promise<unknown>,
-  ): Promise<void> {
+    store: (
+      row: Pick<PendingFile, "size" | "expiresAt"> & { now: Date },
+    ) => Promise<Written<Result>>,
+  ): Promise<Result> {
     const size = Math.min(maxBytes, Math.max(firstStep, 2 * arrived, reserved));
     await claim(size * copies - arrived);
     renewedAt = performance.now();
-    const at = new Date(now.getTime() + renewedAt - startedAt);
-    await store({ size, expiresAt: new Date(at.getTime() + RESERVATION_MS), now: at });
+    const at = currentTime();
+    const expiresAt = new Date(at.getTime() + RESERVATION_MS);
+    const { result, evicted } = await store({ size, expiresAt, now: at });
     reserved = size;
+    await discardFiles(evicted);
+    return result;
   }
 
   const insert = () =>
     reserve(0, (row) => insertPendingFile({ ...file, ownerId, type: "", ...row }));
-  const resume = (arrived: number) =>
-    reserve(arrived, async (row) => {
-      if (!(await renewReservation({ ...file, ownerId, ...row }))) {
-        throw new AppError("conflict", "The upload took too long. Please try again.");
-      }
-    });
+  const resume = async (arrived: number) => {
+    const isRenewed = await reserve(arrived, (row) =>
+      renewReservation({ ...file, ownerId, ...row }),
+    );
+    if (!isRenewed) {
+      throw reservationEnded();
+    }
+  };
 
   async function* covering(bytes: AsyncIterable<Uint8Array>, from: number) {
     let position = from;
@@ -83,5 +101,10 @@ export function reserveSpace({
     }
   }
 
-  return { insert, resume, covering };
+  return { now: currentTime, insert, resume, covering };
+}
+
+/** 409: nothing has arrived for too long, or the form has no more room for this file. */
+export function reservationEnded(): AppError {
+  return new AppError("conflict", "The upload took too long. Please try again.");
 }

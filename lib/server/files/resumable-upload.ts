@@ -4,9 +4,10 @@ import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { normaliseFileName } from "@/lib/domain/files/file-name";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
-import { findUpload, shrinkReservation } from "./files.repository";
+import { findUpload, retireFiles, shrinkReservation } from "./files.repository";
 import { type ClaimSpace, withReservedDiskSpace } from "./free-space";
-import { toUploadError, completeUpload, discardFiles, type NewFile } from "./store-file";
+import { discardFiles } from "./purge-files";
+import { toUploadError, completeUpload, type NewFile } from "./store-file";
 import { IncompleteUpload } from "./read-multipart-file";
 import { type Reservation, reserveSpace, RESERVATION_MS } from "./reserve-space";
 import { newStorageKey, storage } from "./storage";
@@ -18,7 +19,7 @@ type Part = NewFile & Resumable & { from: number; sender: string | null };
 type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 type Opened = { row: Upload; room: Reservation };
 
-/** How long an interrupted upload can be resumed. */
+/** How long an interrupted upload can be resumed, counted from the interruption. */
 const RESUMABLE_MS = 60 * 60 * 1000;
 
 /** Uploads that are being completed, by id: a second request for the same one waits for the first. */
@@ -49,11 +50,11 @@ export function storePart(given: Part): Promise<StoredFileAnswer> {
       async (error: unknown) => {
         // A disconnected sender may resume.
         const mayResume = error instanceof IncompleteUpload || error instanceof AppError;
-        await (mayResume ? settle(row, given.now) : discardFiles([row]));
+        await (mayResume ? settle(row, room.now()) : discardFiles([row]));
         throw toUploadError(error, part);
       },
     );
-    const work = completing.get(row.id) ?? completeOnce(row, part);
+    const work = completing.get(row.id) ?? completeOnce(row, part, room.now);
     completing.set(row.id, work);
     return work.finally(() => completing.delete(row.id));
   });
@@ -79,11 +80,17 @@ async function openUpload(part: Part, claim: ClaimSpace): Promise<Opened> {
     await room.insert();
     return { row: { ...facts, type: "", size: 0, isComplete: false }, room };
   } catch (error) {
-    const other = isUniqueViolation(error) ? await findUpload({ id, now }) : null;
-    if (other === null) {
+    if (!isUniqueViolation(error)) {
       throw error;
     }
-    return reopen(other, room);
+    const other = await findUpload({ id, now: room.now() });
+    if (other !== null) {
+      return reopen(other, room);
+    }
+    // It has expired, and housekeeping has not removed it yet.
+    await discardFiles(await retireFiles([id], now));
+    await room.insert();
+    return { row: { ...facts, type: "", size: 0, isComplete: false }, room };
   }
 }
 
@@ -101,13 +108,13 @@ async function settle({ id, storageKey }: Upload, now: Date): Promise<void> {
   await shrinkReservation({ id, size, expiresAt: new Date(now.getTime() + lastsMs) });
 }
 
-async function completeOnce(row: Upload, part: Part): Promise<StoredFileAnswer> {
-  const latest = await findUpload({ id: row.id, now: part.now });
+async function completeOnce(row: Upload, part: Part, now: () => Date): Promise<StoredFileAnswer> {
+  const latest = await findUpload({ id: row.id, now: now() });
   if (latest?.isComplete) {
     await storage.removePart(row.storageKey);
     return present(latest);
   }
-  return completeUpload(row, part, () => storage.finish(row.storageKey));
+  return completeUpload(row, part, { now, write: () => storage.finish(row.storageKey) });
 }
 
 async function append(part: Parameters<typeof storage.append>[0]): Promise<void> {

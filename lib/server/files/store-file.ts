@@ -5,10 +5,10 @@ import type { FileLimits, StoredFileAnswer } from "@/lib/domain/fields/file-answ
 import { normaliseFileName } from "@/lib/domain/files/file-name";
 import { notAccepted, tooLarge } from "@/lib/domain/files/refusals";
 import { isMissingRow } from "@/lib/server/db/errors";
-import { logger } from "@/lib/server/logger";
-import { completeFile, deleteFiles, type StoredBytes } from "./files.repository";
+import { completeFile, type StoredBytes } from "./files.repository";
 import { withReservedDiskSpace } from "./free-space";
-import { reserveSpace } from "./reserve-space";
+import { discardFiles } from "./purge-files";
+import { reservationEnded, reserveSpace } from "./reserve-space";
 import { FileTooLarge, newStorageKey, storage, type WrittenFile } from "./storage";
 import { isTrulyAccepted, trueType } from "./detect-type";
 
@@ -29,7 +29,7 @@ export type NewFile = {
   now: Date;
 };
 
-type Described = Pick<NewFile, "type" | "limits" | "now"> & { name: string };
+type Described = Pick<NewFile, "type" | "limits"> & { name: string };
 
 /** How long a complete upload stays without a submission. */
 export const PENDING_UPLOAD_MS = 24 * 60 * 60 * 1000;
@@ -48,20 +48,25 @@ export function storeFile({ bytes, sender = null, ...given }: NewFile): Promise<
     const file = { ...place, formId, fieldId, name: described.name, sender };
     const room = reserveSpace({ file, ownerId, maxBytes, size, copies: 1, claim, now });
     await room.insert();
-    return completeUpload(place, described, () =>
-      storage.write({ key: place.storageKey, bytes: room.covering(bytes, 0), maxBytes }),
-    );
+    return completeUpload(place, described, {
+      now: room.now,
+      write: () =>
+        storage.write({ key: place.storageKey, bytes: room.covering(bytes, 0), maxBytes }),
+    });
   });
 }
 
-/** Writes the bytes, checks their type and marks the file as complete; removes it on failure. */
+/**
+ * Writes the bytes, checks their type and marks the file as complete; removes it on failure. 409 when its
+ * reservation has ended or its form was deleted meanwhile.
+ */
 export async function completeUpload(
   place: StoredBytes,
   described: Described,
-  write: () => Promise<WrittenFile>,
+  { write, now }: { write: () => Promise<WrittenFile>; now: () => Date },
 ): Promise<StoredFileAnswer> {
   const { id, storageKey } = place;
-  const { name, type, limits, now } = described;
+  const { name, type, limits } = described;
   try {
     const written = await write();
     const claimed = { name, type, sniffed: await storage.sniff(storageKey) };
@@ -69,12 +74,17 @@ export async function completeUpload(
       throw new AppError("unsupported-media-type", notAccepted(name, limits.accepts));
     }
     const stored = { id, name, type: trueType(claimed), size: written.size };
-    const expiresAt = new Date(now.getTime() + PENDING_UPLOAD_MS);
-    await completeFile({ ...stored, sha256: written.sha256, expiresAt });
+    const at = now();
+    const expiresAt = new Date(at.getTime() + PENDING_UPLOAD_MS);
+    if (!(await completeFile({ ...stored, sha256: written.sha256, expiresAt, now: at }))) {
+      throw reservationEnded();
+    }
     return stored;
   } catch (error) {
-    await discardFiles([place]);
-    throw toUploadError(error, described);
+    const isGone = (await discardFiles([place])) === 0;
+    const isExpected = error instanceof AppError || error instanceof FileTooLarge;
+    // Whoever removed the row has removed the bytes too, which fails any write.
+    throw isGone && !isExpected ? reservationEnded() : toUploadError(error, described);
   }
 }
 
@@ -88,27 +98,4 @@ export function toUploadError(error: unknown, { name, limits }: Described): unkn
 
 export function newFileId(): string {
   return randomBytes(24).toString("base64url");
-}
-
-/**
- * Removes bytes, then rows, so that a later run can finish after a crash. Rows whose bytes cannot be
- * removed stay for that run. Resolves to the number of removed rows.
- */
-export async function discardFiles(files: readonly StoredBytes[]): Promise<number> {
-  const failed = new Set(await removeBytes(files.map(({ storageKey }) => storageKey)));
-  return deleteFiles(files.filter(({ storageKey }) => !failed.has(storageKey)).map(({ id }) => id));
-}
-
-/** Removes bytes one by one; returns the keys of those that could not be removed. */
-export async function removeBytes(storageKeys: readonly string[]): Promise<string[]> {
-  const failed: string[] = [];
-  for (const storageKey of storageKeys) {
-    try {
-      await storage.remove(storageKey);
-    } catch (error) {
-      logger.warn({ error, storageKey }, "Could not remove the bytes of a file");
-      failed.push(storageKey);
-    }
-  }
-  return failed;
 }

@@ -2,8 +2,9 @@ import "server-only";
 import { type DatabaseTransaction, isSqlite } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
 import { env } from "@/lib/server/env";
-import { INCOMPLETE } from "./files.repository";
-import { requireUploadQuota, type PendingUploads } from "./upload-quota";
+import { countPending, evictUploads } from "./evict-uploads.repository";
+import { INCOMPLETE, type StoredBytes } from "./files.repository";
+import { requireSenderQuota, requireStorageQuota } from "./upload-quota";
 
 /** A file whose bytes are being uploaded; it cannot be used before it is complete. */
 export type PendingFile = {
@@ -26,15 +27,18 @@ type Uploading = Pick<PendingFile, "formId" | "sender"> & { ownerId: number; now
 /** An arbitrary namespace for advisory locks; the other half of the key is the sender. */
 const SENDER_LOCKS = 7_301;
 
+/** A write within the quotas; `evicted`: the uploads that were ended for it, to be removed now. */
+export type Written<Result> = { result: Result; evicted: StoredBytes[] };
+
 /**
  * Stores the row of a file before its bytes, so that housekeeping can remove whatever is left after a
- * crash. Throws as `requireUploadQuota`, and a unique violation when the id is taken.
+ * crash. Throws a unique violation when the id is taken, and 429, 503 or 409 when a quota is used up.
  */
 export function insertPendingFile({
   ownerId,
   now,
   ...file
-}: PendingFile & { ownerId: number; now: Date }): Promise<void> {
+}: PendingFile & { ownerId: number; now: Date }): Promise<Written<void>> {
   return writeWithinQuota({ ...file, ownerId, now }, async (transaction) => {
     await transaction.storedFile.create({
       data: { ...file, sha256: INCOMPLETE },
@@ -46,10 +50,10 @@ export function insertPendingFile({
 type Growth = Uploading & Pick<PendingFile, "id" | "size" | "expiresAt">;
 
 /**
- * Renews a reservation with at least `size` bytes; false when it has expired. True also for a file that
- * another request has completed meanwhile. Throws as `requireUploadQuota`.
+ * Renews a reservation with at least `size` bytes; false when it has ended. True also for a file that
+ * another request has completed meanwhile. 429, 503 or 409 when a quota is used up.
  */
-export function renewReservation(growth: Growth): Promise<boolean> {
+export function renewReservation(growth: Growth): Promise<Written<boolean>> {
   const { id, size, expiresAt, sender, now } = growth;
   return writeWithinQuota(growth, async (transaction) => {
     const pending = { id, sha256: INCOMPLETE };
@@ -73,14 +77,13 @@ export function renewReservation(growth: Growth): Promise<boolean> {
 function writeWithinQuota<Result>(
   uploading: Uploading,
   write: (transaction: DatabaseTransaction) => Promise<Result>,
-): Promise<Result> {
+): Promise<Written<Result>> {
   return groupCommit({
     isAtomic: false,
     run: async (transaction) => {
       await lockQuotas(transaction, uploading);
       const result = await write(transaction);
-      requireUploadQuota(await usageOf(transaction, uploading));
-      return result;
+      return { result, evicted: await makeRoom(transaction, uploading) };
     },
   });
 }
@@ -103,31 +106,22 @@ async function lockQuotas(
   await transaction.form.updateMany({ where: { id: formId }, data: { id: formId } });
 }
 
-async function usageOf(
+/** Checks what the uploader has just written; returns the uploads of others that were ended for it. */
+async function makeRoom(
   transaction: DatabaseTransaction,
   { ownerId, formId, sender, now }: Uploading,
-) {
-  const isCounted = sender !== null;
-  return {
-    sender: isCounted ? await countPending(transaction, { sender }, now) : null,
-    form: isCounted ? await countPending(transaction, { formId }, now) : null,
-    storedBytes:
-      env.MAX_STORAGE_GB_PER_TEAM === undefined ? null : await countStored(transaction, ownerId),
-  };
-}
-
-/** Files of one sender, or for one form, without a submission yet; running uploads included. */
-async function countPending(
-  transaction: DatabaseTransaction,
-  place: { sender: string } | { formId: number },
-  now: Date,
-): Promise<PendingUploads> {
-  const { _count, _sum } = await transaction.storedFile.aggregate({
-    where: { ...place, submissionId: null, expiresAt: { gt: now } },
-    _count: true,
-    _sum: { size: true },
-  });
-  return { files: _count, bytes: _sum.size ?? 0 };
+): Promise<StoredBytes[]> {
+  if (sender !== null) {
+    requireSenderQuota(await countPending(transaction, { sender }, now));
+  }
+  if (env.MAX_STORAGE_GB_PER_TEAM !== undefined) {
+    const storedBytes = await countStored(transaction, ownerId);
+    requireStorageQuota(storedBytes, sender === null ? "owner" : "visitor");
+  }
+  if (sender === null) {
+    return [];
+  }
+  return evictUploads(transaction, { formId, sender, now });
 }
 
 /** Bytes of all files of an account, including those in its trash. */

@@ -6,57 +6,51 @@ import { env } from "@/lib/server/env";
 /** Files without a submission yet, and their bytes. */
 export type PendingUploads = { files: number; bytes: number };
 
-/** The usage of a sender, a form and an account, the new file included; null: not limited. */
-type Usage = {
-  sender: PendingUploads | null;
-  form: PendingUploads | null;
-  storedBytes: number | null;
-};
-
 const GB = 1024 * 1024 * 1024;
 /** High enough for a school class behind one IP address. */
 const PER_SENDER: PendingUploads = { files: 400, bytes: 4 * GB };
-const PER_FORM: PendingUploads = { files: 5000, bytes: 20 * GB };
+/** Shared between the senders by `evictUploads`. */
+export const PER_FORM: PendingUploads = { files: 5000, bytes: 20 * GB };
 const RETRY_SECONDS = 3600;
 
-/** A keyed hash of an IP address, which identifies the uploader without storing the address. */
+/**
+ * A keyed hash of an IP address as `clientIp` gives it (an IPv6 network is one), which identifies the
+ * uploader without storing the address.
+ */
 export function uploaderKeyOf(ip: string): string {
   return keyedHash(`upload:${ip}`).toString("base64url");
 }
 
-/**
- * 429 when a sender has too many pending uploads, 503 when the form has. When the account's storage is
- * full, 503 for a visitor and 409 for the owner, who can delete files. Running uploads count with their
- * reserved bytes.
- */
-export function requireUploadQuota({ sender, form, storedBytes }: Usage): void {
-  if (sender !== null && isOver(sender, PER_SENDER)) {
+/** 429 when a sender has too many pending uploads, the new one included. */
+export function requireSenderQuota(pending: PendingUploads): void {
+  if (pending.files > PER_SENDER.files || pending.bytes > PER_SENDER.bytes) {
     throw new AppError(
       "rate-limited",
       "Too many files from your network are waiting to be sent. Please try again later.",
       { retryAfterSeconds: RETRY_SECONDS },
     );
   }
-  const isStorageFull = storedBytes !== null && storedBytes > storageLimit();
-  if (isStorageFull && sender === null) {
-    throw new AppError(
-      "conflict",
-      `The files of your forms may take ${env.MAX_STORAGE_GB_PER_TEAM} GB. Delete some first; deleted ones count for 30 days.`,
-    );
-  }
-  if (isStorageFull || (form !== null && isOver(form, PER_FORM))) {
-    throw new AppError(
-      "unavailable",
-      "This form cannot take more files right now. Please try again later.",
-      { retryAfterSeconds: RETRY_SECONDS },
-    );
-  }
 }
 
-function isOver(pending: PendingUploads, limit: PendingUploads): boolean {
-  return pending.files > limit.files || pending.bytes > limit.bytes;
+/** When an account's storage is full: 503 for a visitor, 409 for the owner, who can delete files. */
+export function requireStorageQuota(storedBytes: number, uploader: "visitor" | "owner"): void {
+  if (storedBytes <= (env.MAX_STORAGE_GB_PER_TEAM ?? Infinity) * GB) {
+    return;
+  }
+  if (uploader === "visitor") {
+    throw formIsFull();
+  }
+  throw new AppError(
+    "conflict",
+    `The files of your forms may take ${env.MAX_STORAGE_GB_PER_TEAM} GB. Delete some first; deleted ones count for 30 days.`,
+  );
 }
 
-function storageLimit(): number {
-  return (env.MAX_STORAGE_GB_PER_TEAM ?? Infinity) * GB;
+/** 503: no more files for this form at present. */
+export function formIsFull(): AppError {
+  return new AppError(
+    "unavailable",
+    "This form cannot take more files right now. Please try again later.",
+    { retryAfterSeconds: RETRY_SECONDS },
+  );
 }
