@@ -11,10 +11,10 @@ export type RateLimitRule = {
 };
 
 /** Counts one hit; throws 429 with the seconds to wait above `points` hits in the window. */
-export async function rateLimit(rule: RateLimitRule): Promise<void> {
+export async function rateLimit(rule: RateLimitRule, sentence?: string): Promise<void> {
   const retryAfterSeconds = await countHit(rule);
   if (retryAfterSeconds !== null) {
-    throw tooManyRequests(retryAfterSeconds);
+    throw tooManyRequests(retryAfterSeconds, sentence);
   }
 }
 
@@ -31,8 +31,9 @@ export async function countHit({ key, points, windowMs }: RateLimitRule): Promis
   return Math.max(1, Math.ceil((state.resetAt.getTime() - now.getTime()) / 1000));
 }
 
-export function tooManyRequests(retryAfterSeconds: number): AppError {
-  return new AppError("rate-limited", "Too many requests. Please wait a moment and try again.", {
-    retryAfterSeconds,
-  });
+export function tooManyRequests(
+  retryAfterSeconds: number,
+  sentence = "Too many requests. Please wait a moment and try again.",
+): AppError {
+  return new AppError("rate-limited", sentence, { retryAfterSeconds });
 }

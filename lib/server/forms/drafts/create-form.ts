@@ -3,6 +3,7 @@ import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
+import { rateLimit } from "@/lib/server/http/rate-limit";
 import { insertForm } from "./forms.repository";
 import { refuseLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
@@ -11,9 +12,12 @@ import { requireUsablePatterns } from "./require-usable-patterns";
 
 const EMPTY: FormContent = { ...EMPTY_CONTENT, title: "Untitled Form" };
 
+/** As many as a large account imports at once, and far below what would fill a disk. */
+const CREATED = { points: 120, windowMs: 60 * 60 * 1000 };
+
 /**
  * Creates a draft; absent properties get their defaults. 400 for an unusable pattern, 409 at the account's
- * limit of forms, 503 when the disk is down to its reserve.
+ * limit of forms or of its trash, 429 above 120 an hour, 503 when the disk is down to its reserve.
  */
 export async function createForm({
   ownerId,
@@ -26,5 +30,9 @@ export async function createForm({
   const content = mergeContent({ ownerId, stored: EMPTY, request });
   refuseLogo(content);
   await requireDiskReserve();
+  await rateLimit(
+    { key: `create-form:${ownerId}`, ...CREATED },
+    `You created ${CREATED.points} forms within an hour. Please try again later.`,
+  );
   return presentForm(await insertForm({ ownerId, content, now: new Date() }));
 }

@@ -3,14 +3,29 @@ import { AppError } from "@/lib/domain/errors";
 import type { DatabaseTransaction } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 
+type Forms = Pick<DatabaseTransaction, "user" | "form">;
+
 /**
- * To be called first in a transaction that adds a form to an account: 409 at the limit of forms, 401 when
- * the account was deleted meanwhile. Locks the account's row, so that concurrent calls count correctly.
+ * To be called first in a transaction that adds a form to an account: 409 at the limit of forms or of its
+ * trash, 401 when the account was deleted meanwhile.
  */
-export async function requireFormQuota(
-  transaction: Pick<DatabaseTransaction, "user" | "form">,
-  ownerId: number,
-): Promise<void> {
+export async function requireNewFormQuota(transaction: Forms, ownerId: number): Promise<void> {
+  await requireFormQuota(transaction, ownerId);
+  const withTrash = await transaction.form.count({ where: { ownerId } });
+  // An account at its limit can replace every form once a month.
+  if (withTrash >= 2 * env.MAX_FORMS_PER_TEAM) {
+    throw new AppError(
+      "conflict",
+      "The trash of this account is full. Restore a form and reuse it, or wait: each form leaves the trash 30 days after it was deleted.",
+    );
+  }
+}
+
+/**
+ * As `requireNewFormQuota`, for a form that comes back from the trash. Locks the account's row, so that
+ * concurrent calls count correctly.
+ */
+export async function requireFormQuota(transaction: Forms, ownerId: number): Promise<void> {
   // Only locks the row. A write first, because on SQLite a transaction that reads first may fail to write.
   const { count } = await transaction.user.updateMany({
     where: { id: ownerId },

@@ -3,7 +3,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { SKETCHED } from "@/lib/form-engine/field-sketch";
 import { db, type Prisma } from "@/lib/server/db/client";
 import { resumeRestored } from "@/lib/server/outbox/deleted-content.repository";
-import { requireFormQuota } from "./form-limit.repository";
+import { requireFormQuota, requireNewFormQuota } from "./form-limit.repository";
 import { firstFieldsOf, contentFromRow, contentSelect, rowFromContent } from "./stored-content";
 
 const formSelect = {
@@ -84,7 +84,7 @@ function inOrder({ ownerId, deletedSince }: ListedForms): FormChoice {
     : { where: { ownerId, deletedAt: { gt: deletedSince } }, orderBy: { deletedAt: "desc" } };
 }
 
-/** Stores a new form; 409 at the account's limit. */
+/** Stores a new form; 409 at the account's limit of forms or of its trash. */
 export async function insertForm({
   ownerId,
   content,
@@ -95,7 +95,7 @@ export async function insertForm({
   now: Date;
 }): Promise<StoredForm> {
   const row = await db.$transaction(async (transaction) => {
-    await requireFormQuota(transaction, ownerId);
+    await requireNewFormQuota(transaction, ownerId);
     return transaction.form.create({
       data: { ownerId, ...rowFromContent(content), createdAt: now, updatedAt: now },
       select: formSelect,

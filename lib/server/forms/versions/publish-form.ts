@@ -6,7 +6,7 @@ import { isSameContent } from "@/lib/domain/forms/is-same-content";
 import { publicAddress } from "@/lib/domain/forms/public-address";
 import { isUniqueViolation } from "@/lib/server/db/errors";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
-import { countHit } from "@/lib/server/http/rate-limit";
+import { rateLimit } from "@/lib/server/http/rate-limit";
 import { findLatestVersion, insertLiveVersion, makeVersionLive } from "./form-versions.repository";
 import { getForm, requireForm } from "../drafts/find-form";
 
@@ -16,17 +16,19 @@ const ATTEMPTS = 5;
 const ADDRESS_CHARACTERS = 26;
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 
-/** Limits how fast a form can fill the database with versions. */
-const PUBLISHES = { points: 30, windowMs: 60 * 60 * 1000 };
+const HOUR_MS = 60 * 60 * 1000;
+/** These limit how fast a form, and an account with many forms, can fill the database with versions. */
+const PER_FORM = { points: 30, windowMs: HOUR_MS };
+const PER_OWNER = { points: 120, windowMs: HOUR_MS };
 
 /**
  * Stores the working copy as the next version and makes it live; when nothing has changed since the newest
- * version, makes that one live instead. The public address never changes. 429 above 30 an hour, not
- * counting calls that change nothing.
+ * version, makes that one live instead. The public address never changes. 429 above 30 an hour and 120 for
+ * all forms of the owner, not counting calls that change nothing.
  */
 export async function publishForm({ id, owner }: PublishForm): Promise<Form> {
   await requireDiskReserve();
-  const countOnce = onlyOnce(() => countPublish(id));
+  const countOnce = onlyOnce(() => countPublish({ id, ownerId: owner.id }));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (await tryPublish({ id, owner, countOnce })) {
       return getForm({ id, ownerId: owner.id });
@@ -71,15 +73,15 @@ async function tryPublish({
   }
 }
 
-async function countPublish(formId: number): Promise<void> {
-  const retryAfterSeconds = await countHit({ key: `publish:${formId}`, ...PUBLISHES });
-  if (retryAfterSeconds !== null) {
-    throw new AppError(
-      "rate-limited",
-      `This form was published ${PUBLISHES.points} times within an hour. Please try again later.`,
-      { retryAfterSeconds },
-    );
-  }
+async function countPublish({ id, ownerId }: { id: number; ownerId: number }): Promise<void> {
+  await rateLimit(
+    { key: `publish:${id}`, ...PER_FORM },
+    `This form was published ${PER_FORM.points} times within an hour. Please try again later.`,
+  );
+  await rateLimit(
+    { key: `publish-any:${ownerId}`, ...PER_OWNER },
+    `You published ${PER_OWNER.points} times within an hour. Please try again later.`,
+  );
 }
 
 function onlyOnce(work: () => Promise<void>): () => Promise<void> {

@@ -1,0 +1,55 @@
+import { expect, it, vi } from "vitest";
+import { registerAccount } from "@/lib/server/accounts/register-account";
+import { db } from "@/lib/server/db/client";
+import type * as Env from "@/lib/server/env";
+import { createForm } from "./create-form";
+import { deleteForm } from "./delete-form";
+import { restoreForm } from "./restore-form";
+
+// The real one cannot be changed.
+vi.mock("@/lib/server/env", async (original) => {
+  const real = await original<typeof Env>();
+  return { ...real, env: real.parseEnv({ ...process.env, MAX_FORMS_PER_TEAM: "2" }) };
+});
+
+async function newOwner() {
+  const username = `quota-${process.pid}-${performance.now()}`;
+  const email = `${username}@example.com`;
+  const { id: ownerId } = await registerAccount({ username, email, password: "correct horse" });
+  return {
+    ownerId,
+    create: async () => (await createForm({ ownerId, request: { title: "One of many" } })).id,
+    remove: (id: number) => deleteForm({ id, ownerId }),
+    restore: (id: number) => restoreForm({ id, ownerId }),
+  };
+}
+
+it("counts forms in the trash too, and lets them be restored", async () => {
+  const { ownerId, create, remove, restore } = await newOwner();
+  const [first, second] = [await create(), await create()];
+  const full = "An account can hold at most 2 forms. Delete one first.";
+  await expect(create()).rejects.toMatchObject({ code: "conflict", message: full });
+  await remove(first);
+  await remove(second);
+  await remove(await create());
+  await create();
+  await expect(create()).rejects.toMatchObject({
+    code: "conflict",
+    message:
+      "The trash of this account is full. Restore a form and reuse it, or wait: each form leaves the trash 30 days after it was deleted.",
+  });
+  await expect(restore(first)).resolves.toMatchObject({ id: first });
+  await expect(restore(second)).rejects.toMatchObject({ code: "conflict", message: full });
+  expect(await db.form.count({ where: { ownerId } })).toBe(4);
+});
+
+it("forms that leave the trash make room", async () => {
+  const { ownerId, create, remove } = await newOwner();
+  for (let made = 0; made < 4; made += 1) {
+    await remove(await create());
+  }
+  await expect(create()).rejects.toMatchObject({ code: "conflict" });
+  const [oldest] = await db.form.findMany({ where: { ownerId }, orderBy: { id: "asc" }, take: 1 });
+  await db.form.delete({ where: { id: oldest?.id ?? 0 } });
+  await expect(create()).resolves.toEqual(expect.any(Number));
+});
