@@ -2,12 +2,12 @@ import "server-only";
 import type { DeliveryTarget } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
+import { NOT_OPEN_MESSAGES } from "@/lib/domain/forms/form-availability";
 import type { SpamSign } from "@/lib/domain/spam/spam-score";
 import type { DatabaseTransaction, Prisma } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
-import { requireBelowLimit } from "./response-limit.repository";
 
 export type NewSubmission = {
   ownerId: number;
@@ -77,4 +77,23 @@ async function createRow(
     select: { id: true },
   });
   return id;
+}
+
+/**
+ * 409 when a form has reached its limit of submissions. Must come first in the transaction that stores one:
+ * it locks the form's row, so concurrent submissions are counted one after the other (decision 063).
+ */
+async function requireBelowLimit(
+  transaction: Pick<DatabaseTransaction, "form" | "formDay">,
+  { formId, responseLimit }: { formId: number; responseLimit: number },
+): Promise<void> {
+  // Only takes the lock. Also needed on SQLite, where a transaction that reads first may fail to write later.
+  await transaction.form.updateMany({ where: { id: formId }, data: { id: formId } });
+  const { _sum } = await transaction.formDay.aggregate({
+    where: { formId },
+    _sum: { submissions: true },
+  });
+  if ((_sum.submissions ?? 0) >= responseLimit) {
+    throw new AppError("conflict", NOT_OPEN_MESSAGES.full);
+  }
 }

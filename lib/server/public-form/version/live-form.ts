@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
+import { publicFormParams } from "@/lib/server/http/params";
 import { loadVersion, type PublishedVersion } from "./published-version";
 import { findLivePointer, findLivePointerById } from "./published-versions.repository";
 
@@ -13,6 +14,14 @@ export async function loadLiveForm(publicUrl: string): Promise<PublishedVersion 
 export async function requireLiveForm(publicUrl: string): Promise<PublishedVersion> {
   return orNotFound(await loadLiveForm(publicUrl));
 }
+
+/** What routes below `/api/public-forms/{url}` have in common: 404 when no form is live there. */
+export const liveFormOptions = {
+  auth: "public",
+  params: publicFormParams,
+  notFound: "Form not found or not published",
+  loadResource: ({ url }: { url: string }) => requireLiveForm(url),
+} as const;
 
 /** Like `requireLiveForm`, by the form's id. */
 export async function requireLiveFormById(id: number): Promise<PublishedVersion> {

@@ -7,7 +7,7 @@ import {
 import { findUploadPart, receiveUpload } from "@/lib/server/public-form/uploads/receive-upload";
 import { uploadRate } from "@/lib/server/public-form/uploads/upload-rate";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
-import { liveFormOptions } from "@/lib/server/public-form/version/live-form-options";
+import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
 import { withRoute } from "@/lib/server/http/with-route";
 
 export const POST = withRoute({
