@@ -1,7 +1,7 @@
 import "server-only";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
-import { RESENDABLE } from "../outbox/resendable-jobs.repository";
+import { RESENDABLE } from "../outbox/delivery-log.repository";
 
 type Stuck = { failed: number; paused: number };
 type FormProblems = Stuck & { formId: number; title: string };

@@ -4,6 +4,8 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormBoard } from "@/lib/domain/board/write-target";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { db } from "@/lib/server/db/client";
+import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
+import type { NoticeSource } from "./email/notice-mail";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 
 /** A submission with everything that its deliveries need. */
@@ -84,4 +86,22 @@ export async function findDeliverySource({
     namePattern: storedSettings(settings).itemName,
     isDeleted: deletedAt !== null || form.deletedAt !== null,
   };
+}
+
+/** What a notice is about, with the form's current title; null when it was deleted. */
+export async function findNoticeSource({
+  formId,
+  bundledRequestId,
+  ownerId,
+}: Pick<ClaimedJob, "formId" | "bundledRequestId" | "ownerId">): Promise<NoticeSource> {
+  if (bundledRequestId !== null) {
+    return { requestId: bundledRequestId };
+  }
+  if (formId === null) {
+    return null;
+  }
+  return db.form.findFirst({
+    where: { id: formId, ownerId, deletedAt: null },
+    select: { id: true, title: true },
+  });
 }

@@ -9,10 +9,10 @@ import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
-import { RESENDABLE } from "../outbox/resendable-jobs.repository";
 import {
   countByState,
   findDeliveries,
+  RESENDABLE,
   type StoredDelivery,
 } from "../outbox/delivery-log.repository";
 import { presentDelivery } from "./present-delivery";

@@ -3,9 +3,12 @@ import type { DeliveryState, RetryManyRequest } from "@/lib/contracts/deliveries
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
 import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
-import { RESENDABLE } from "../outbox/resendable-jobs.repository";
 import { storedStates } from "./list-deliveries";
-import { findConcurrencyKeys, findOwnedDelivery } from "../outbox/delivery-log.repository";
+import {
+  findConcurrencyKeys,
+  findOwnedDelivery,
+  RESENDABLE,
+} from "../outbox/delivery-log.repository";
 import { retryJobs } from "../outbox/retry.repository";
 
 const ANY_STATE: readonly JobState[] = ["waiting", "delivered", "failed", "paused"];

@@ -1,9 +1,8 @@
 import "server-only";
 import { usesSqlite, env } from "@/lib/server/env";
 import { logger } from "@/lib/server/logger";
-import { CHANNEL } from "../outbox/notify-workers.repository";
+import { CHANNEL, setLocalWorkerListener } from "../outbox/notify-workers.repository";
 import { deliver } from "./deliver";
-import { setLocalWorkerListener } from "../outbox/local-worker";
 import { createWorker, type Worker } from "./worker";
 
 type Running = { worker: Worker; listening: AbortController };

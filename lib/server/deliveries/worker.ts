@@ -1,12 +1,15 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
+import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
+import { retryDelayMs } from "@/lib/domain/delivery/retry-schedule";
 import { logger } from "@/lib/server/logger";
 import { resumeConnected } from "../outbox/board-queue.repository";
 import { claimJobs, type ClaimedJob } from "../outbox/claim-jobs.repository";
-import { renewLeases } from "../outbox/jobs.repository";
+import { enqueueFailureNotice } from "../outbox/enqueue-notice.repository";
+import { finishJob, type JobResult, renewLeases } from "../outbox/jobs.repository";
 import type { Deliver, Outcome } from "../outbox/outcome";
+import { countAttempt } from "./counters";
 import { recoverJobs } from "./recover-jobs";
-import { settleJob } from "./settle-job";
 
 const LEASE_MS = 60_000;
 const RENEW_EVERY_MS = 20_000;
@@ -191,4 +194,49 @@ export function createWorker({
       await Promise.all(running.values());
     },
   };
+}
+
+type Settle = { job: ClaimedJob; outcome: Outcome; now: Date; random: number };
+
+/** Stores the outcome of an attempt and schedules the next one. Does nothing when the lease was lost. */
+async function settleJob(settle: Settle): Promise<void> {
+  const { job, outcome, now } = settle;
+  const finish = finishOf(settle);
+  const isOurs = await finishJob(job, finish, async (transaction) => {
+    await outcome.also?.(transaction);
+    // Deleted by the owner: not a problem to report.
+    if (finish.state === "failed" && outcome.failureReason !== "content-deleted") {
+      await enqueueFailureNotice(transaction, { job, error: outcome.attempt?.error ?? null, now });
+    }
+  });
+  if (!isOurs) {
+    logger.warn(
+      { jobId: job.id },
+      "A delivery ended after its lease was lost; its result is dropped",
+    );
+    return;
+  }
+  if (outcome.attempt !== null) {
+    countAttempt({ kind: job.kind, result: finish.state });
+  }
+}
+
+function finishOf({ job, outcome, now, random }: Settle): JobResult {
+  const { result, attempt, notBefore, warnings, failureReason } = outcome;
+  const common = {
+    attempt,
+    ...(warnings && { warnings }),
+    ...(failureReason && { failureReason }),
+  };
+  if (result === "paused" || result === "postponed") {
+    const state = result === "paused" ? "paused" : "waiting";
+    return { ...common, state, nextAttemptAt: notBefore ?? NO_DUE_TIME, isCounted: false };
+  }
+  const delay = result === "retry" ? retryDelayMs({ tries: job.attemptCount, random }) : null;
+  if (delay === null) {
+    const state = result === "delivered" ? "delivered" : "failed";
+    return { ...common, state, nextAttemptAt: now, isCounted: true };
+  }
+  const next = Math.max(now.getTime() + delay, notBefore?.getTime() ?? 0);
+  return { ...common, state: "waiting", nextAttemptAt: new Date(next), isCounted: true };
 }

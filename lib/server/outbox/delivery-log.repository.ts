@@ -1,7 +1,6 @@
 import "server-only";
 import type { DeliveryKind, JobState } from "@/lib/domain/delivery/delivery-job";
-import { db } from "@/lib/server/db/client";
-import type { RESENDABLE } from "./resendable-jobs.repository";
+import { db, Prisma } from "@/lib/server/db/client";
 
 const select = {
   id: true,
@@ -26,6 +25,15 @@ type Filter = {
   bundledRequestId?: number;
   states?: readonly JobState[];
 };
+
+/** Jobs that deliver answers, not e-mails about delivery problems: those are out of date later. */
+export const WITHOUT_NOTICES = { notice: { equals: Prisma.AnyNull } } as const;
+
+/** Jobs that can be sent again: their submission is not deleted, and they are no problem notices. */
+export const RESENDABLE = {
+  ...WITHOUT_NOTICES,
+  OR: [{ submissionId: null }, { submission: { deletedAt: null } }],
+} satisfies Prisma.OutboxJobWhereInput;
 
 /** Deliveries of a form: all, those that can be sent again, or the named ones. */
 export type FormJobs = { formId: number } & ({ id?: { in: number[] } } | typeof RESENDABLE);

@@ -1,13 +1,30 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
 import { utcDay } from "@/lib/utils/dates";
 import { notifyWorkers } from "./notify-workers.repository";
 import type { ClaimedJob } from "./claim-jobs.repository";
 import type { Transaction } from "./jobs.repository";
 import { concurrencyKeyOf } from "./concurrency-keys";
-import type { ProblemNotice } from "./problem-notice";
 import { isMailStopped } from "./mail-recipients.repository";
+
+/** A delivery problem, as stored in the job of the e-mail that reports it. */
+export const problemNoticeSchema = z.discriminatedUnion("about", [
+  /** A delivery failed for good: it is not retried automatically. */
+  z.object({
+    about: z.literal("failed"),
+    kind: z.enum(["webhook", "board"]),
+    target: z.string(),
+    error: z.string().nullable(),
+  }),
+  /** A webhook address was disabled. */
+  z.object({ about: z.literal("disabled"), url: z.string(), reason: z.string() }),
+  /** The board service refused the account's token. */
+  z.object({ about: z.literal("token") }),
+]);
+
+export type ProblemNotice = z.infer<typeof problemNoticeSchema>;
 
 type ProblemJob = Pick<
   ClaimedJob,

@@ -1,6 +1,8 @@
 import "server-only";
 import { isSqlite, type DatabaseTransaction } from "@/lib/server/db/client";
-import { notifyLocalWorker } from "./local-worker";
+
+// Next bundles routes and instrumentation separately, so module variables are not shared: globalThis is.
+const shared: { formlaneWakeDeliveries?: () => void } & typeof globalThis = globalThis;
 
 /** The PostgreSQL channel (LISTEN/NOTIFY) that signals new deliveries to workers. */
 export const CHANNEL = "formlane_deliveries";
@@ -13,4 +15,18 @@ export async function notifyWorkers(transaction: DatabaseTransaction): Promise<v
     return;
   }
   await transaction.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
+}
+
+/** Makes the worker of this process, if there is one, look for due deliveries. */
+function notifyLocalWorker(): void {
+  shared.formlaneWakeDeliveries?.();
+}
+
+/** Sets the only listener of `notifyLocalWorker`; undefined removes it. */
+export function setLocalWorkerListener(listener: (() => void) | undefined): void {
+  if (listener === undefined) {
+    delete shared.formlaneWakeDeliveries;
+  } else {
+    shared.formlaneWakeDeliveries = listener;
+  }
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { BoardColumn, LinkedItem, ValuesByFilter } from "../board-service";
-import { cellOf, distinct, valuesOf } from "./cell-values";
-import { scanItems } from "./scan-items";
+import type { Cell } from "./operations";
+import { type Item, scanItems } from "./scan-items";
 
 const MAX_VALUES = 500;
 
@@ -15,6 +15,27 @@ const labelledSettings = z.object({
     }),
   ),
 });
+
+const namesOf = (rows: ({ name: string } | null)[] | undefined) =>
+  rows?.flatMap((row) => (row === null ? [] : [row.name])) ?? [];
+
+/** The values of a cell by the type of its column; all other types use the cell's text. */
+const READERS: Readonly<Record<string, (cell: Cell) => string[]>> = {
+  status: ({ label }) => [label ?? ""],
+  // Never split the text: labels may contain commas.
+  dropdown: ({ values }) => values?.flatMap((row) => (row === null ? [] : [row.label])) ?? [],
+  board_relation: ({ linked_items: items }) => namesOf(items),
+  tags: ({ tags }) => namesOf(tags),
+  country: ({ country }) => [country?.name ?? ""],
+  checkbox: ({ checked }) => [checked ? "Yes" : "No"],
+  date: ({ date }) => [date ?? ""],
+  link: ({ url, url_text: text }) => [text || url || ""],
+  mirror: ({ display_value: value }) => [value ?? ""],
+  dependency: ({ display_value: value }) => [value ?? ""],
+  formula: ({ display_value: value }) => [value ?? ""],
+  file: () => [],
+  button: () => [],
+};
 
 type Source = { token: string; boardId: string; column: BoardColumn; groupIds: readonly string[] };
 
@@ -85,4 +106,23 @@ function byNumber(a: string, b: string): number {
 
 function byText(a: string, b: string): number {
   return a.localeCompare(b, "en", { numeric: true });
+}
+
+/** The values of an item in a column. */
+function valuesOf({ name, column_values: cells }: Item, column: BoardColumn): string[] {
+  if (column.type === "name") {
+    return [name];
+  }
+  const cell = cellOf({ column_values: cells }, column);
+  return cell ? (READERS[cell.type]?.(cell) ?? [cell.text ?? ""]) : [];
+}
+
+function cellOf({ column_values: cells }: Pick<Item, "column_values">, { id }: BoardColumn) {
+  return cells.find((each) => each?.id === id);
+}
+
+/** Trimmed, without empty values and duplicates; equal characters are compared in Unicode NFC. */
+function distinct(values: readonly string[]): string[] {
+  const clean = values.map((value) => value.normalize("NFC").trim());
+  return [...new Set(clean.filter((value) => value !== ""))];
 }

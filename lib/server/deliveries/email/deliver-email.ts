@@ -6,26 +6,41 @@ import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { Attempt } from "@/lib/server/outbox/jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
 import { contentDeletedOutcome } from "@/lib/server/outbox/deleted-content.repository";
-import { findDeliverySource } from "../delivery-source.repository";
+import {
+  type DeliverySource,
+  findDeliverySource,
+  findNoticeSource,
+} from "../delivery-source.repository";
 import { limitMail, withHeldCounts } from "./limit-mail";
 import { type MailContent, mailHtml, mailText } from "./mail-content";
 import { noticeMail } from "./notice-mail";
-import { problemNoticeSchema } from "@/lib/server/outbox/problem-notice";
-import { findNoticeSource } from "./notice-source.repository";
+import { problemNoticeSchema } from "@/lib/server/outbox/enqueue-notice.repository";
 import { isMailStopped } from "@/lib/server/outbox/mail-recipients.repository";
-import { submissionMail } from "./submission-mail";
 import { unsubscribeToken } from "./unsubscribe-token";
 import { requestDisplay } from "@/lib/domain/approval/request-display";
+import { displayRows } from "@/lib/form-engine/answers/display-rows";
+import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
 import { publicOrigin } from "@/lib/server/env";
 import { formatDateTime } from "@/lib/utils/dates";
-import { mailRows, shortTitle } from "./mail-rows";
 
 /** For the whole SMTP session; shorter than a stopping server waits for deliveries (20 s). */
 const DEADLINE_MS = 15_000;
 const MAX_EXCERPT = 500;
 const STOPPED = "E-mails are stopped for this account; Settings switch them on again.";
 
+// Limits the size of an e-mail; its link leads to the complete answers. In characters.
+const MAX_ROWS = 200;
+const MAX_LABEL = 300;
+const MAX_ANSWER = 2000;
+const MAX_TITLE = 120;
+
 type Dated = { content: MailContent; date: Date };
+
+type Answer = { label: string; value: DisplayValue };
+type MailRows = Pick<MailContent, "rows"> & {
+  /** Sentences that answers are omitted, or that there are none. */
+  remarks: string[];
+};
 
 /** E-mails an owner about a new submission or request, or about a delivery problem. */
 export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): Promise<Outcome> {
@@ -105,6 +120,30 @@ function excerptOf(reply: MailReply | null): string | null {
   return reply?.text.replaceAll("\0", "").slice(0, MAX_EXCERPT) || null;
 }
 
+/** The e-mail to the owner about a new submission. Secret answers are masked, files are only named. */
+function submissionMail(source: DeliverySource): MailContent {
+  const { formId, formTitle, submissionId, fields, answers } = source;
+  const { rows, remarks } = mailRows(
+    displayRows({ fields, answers }).map(({ label, fieldId, value }) => ({
+      label: label || fieldId,
+      value,
+    })),
+  );
+  const at = formatDateTime({ value: source.createdAt.toISOString(), timeZone: "UTC" });
+  return {
+    subject: `New submission: ${shortTitle(formTitle)} (#${submissionId})`,
+    intro: [`"${formTitle}" was answered on ${at} UTC.`, ...remarks],
+    rows,
+    links: [
+      {
+        label: `View submission #${submissionId}`,
+        href: `${publicOrigin()}/submissions?form=${formId}&submission=${submissionId}`,
+      },
+    ],
+    footer: `You get this because "E-mail me new submissions" is on for this form. Change it in the form's General tab: ${publicOrigin()}/form/edit/${formId}`,
+  };
+}
+
 /** The e-mail to the owner about a new bundled request. */
 function requestMail({ id, createdAt, payload }: StoredRequest): MailContent {
   const { submissionId, property } = payload;
@@ -123,4 +162,28 @@ function requestMail({ id, createdAt, payload }: StoredRequest): MailContent {
     ],
     footer: `You get this because "E-mail me new bundled requests" is on. Change it in Settings: ${publicOrigin()}/settings#bundled-requests`,
   };
+}
+
+/** The answers as rows of an e-mail, shortened; empty answers are omitted. */
+function mailRows(answered: readonly Answer[]): MailRows {
+  const all = answered
+    .map(({ label, value }) => ({ label, text: flattenDisplay(value) }))
+    .filter(({ text }) => text !== "");
+  const rows = all
+    .slice(0, MAX_ROWS)
+    .map(({ label, text }) => ({ label: cut(label, MAX_LABEL), text: cut(text, MAX_ANSWER) }));
+  const remarks = [
+    ...(all.length === 0 ? ["It came without answers."] : []),
+    ...(all.length > rows.length ? [`The first ${MAX_ROWS} answers follow.`] : []),
+  ];
+  return { rows, remarks };
+}
+
+/** A title shortened to fit into a subject. */
+function shortTitle(title: string): string {
+  return cut(title, MAX_TITLE);
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
 }

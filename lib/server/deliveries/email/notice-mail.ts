@@ -2,7 +2,7 @@ import "server-only";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { publicOrigin } from "@/lib/server/env";
 import type { MailContent } from "./mail-content";
-import type { ProblemNotice } from "@/lib/server/outbox/problem-notice";
+import type { ProblemNotice } from "@/lib/server/outbox/enqueue-notice.repository";
 
 /** The form or bundled request that a notice is about; null when it was deleted. */
 export type NoticeSource = { id: number; title: string } | { requestId: number } | null;

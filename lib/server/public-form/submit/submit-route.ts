@@ -1,6 +1,10 @@
 import "server-only";
 import { after } from "next/server";
-import { submitFormRequest, submitFormResponse, submitPageQuery } from "@/lib/contracts/public-forms";
+import {
+  submitFormRequest,
+  submitFormResponse,
+  submitPageQuery,
+} from "@/lib/contracts/public-forms";
 import { AppError } from "@/lib/domain/errors";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";

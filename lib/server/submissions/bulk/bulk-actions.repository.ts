@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/server/db/client";
-import { WITHOUT_NOTICES } from "@/lib/server/outbox/resendable-jobs.repository";
+import { WITHOUT_NOTICES } from "@/lib/server/outbox/delivery-log.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
 import { resumeRestored } from "@/lib/server/outbox/deleted-content.repository";
