@@ -1,8 +1,9 @@
 import "server-only";
-import { db } from "@/lib/server/db/client";
+import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 
 /** broken: the service refused the token for good; the owner has to enter a new one. */
 type ConnectionState = "connected" | "broken";
+type Connections = Pick<DatabaseTransaction, "boardConnection">;
 
 /** The encrypted token of a working connection; null without one, or when the service refused it. */
 export async function findTokenCipher(userId: number): Promise<string | null> {
@@ -12,7 +13,39 @@ export async function findTokenCipher(userId: number): Promise<string | null> {
   return connection?.tokenCipher ?? null;
 }
 
-/** Stores the account's connection; replaces an earlier one. */
+/** The connection of an account as deliveries need it, also one with a refused token; null without one. */
+export async function findConnection(userId: number) {
+  const row = await db.boardConnection.findUnique({
+    where: { userId },
+    select: { tokenCipher: true, state: true, pausedUntil: true },
+  });
+  if (row === null) {
+    return null;
+  }
+  const { state, ...connection } = row;
+  const broken: ConnectionState = "broken";
+  return { ...connection, isBroken: state === broken };
+}
+
+/** Whether the account has a working connection. */
+export async function isConnected(transaction: Connections, userId: number): Promise<boolean> {
+  const state: ConnectionState = "broken";
+  const where = { userId, state: { not: state } };
+  return (await transaction.boardConnection.count({ where })) > 0;
+}
+
+/** Remembers that the account's daily calls are used up until then. */
+export async function pauseConnection(
+  transaction: Connections,
+  { userId, until }: { userId: number; until: Date },
+): Promise<void> {
+  await transaction.boardConnection.updateMany({
+    where: { userId },
+    data: { pausedUntil: until },
+  });
+}
+
+/** Stores the account's connection; replaces an earlier one and ends its pause. */
 export async function storeConnection({
   userId,
   ...connection
@@ -23,7 +56,7 @@ export async function storeConnection({
   callsLimit: number | null;
 }): Promise<void> {
   const state: ConnectionState = "connected";
-  const data = { ...connection, state, connectedAt: new Date() };
+  const data = { ...connection, state, connectedAt: new Date(), pausedUntil: null };
   await db.boardConnection.upsert({
     where: { userId },
     create: { userId, ...data },
@@ -32,13 +65,14 @@ export async function storeConnection({
   });
 }
 
-/** `tokenCipher` is the refused token, so that a newer one stored meanwhile is not marked. */
-export async function markConnectionBroken(refused: {
-  userId: number;
-  tokenCipher: string;
-}): Promise<void> {
+/** `tokenCipher` is the refused token: false when a newer one was stored meanwhile, which is not marked. */
+export async function markConnectionBroken(
+  refused: { userId: number; tokenCipher: string },
+  client: Connections = db,
+): Promise<boolean> {
   const state: ConnectionState = "broken";
-  await db.boardConnection.updateMany({ where: refused, data: { state } });
+  const { count } = await client.boardConnection.updateMany({ where: refused, data: { state } });
+  return count > 0;
 }
 
 export async function deleteConnection(userId: number): Promise<void> {

@@ -2,11 +2,10 @@ import "server-only";
 import { isRecord, type Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormBoard } from "@/lib/domain/board/write-target";
-import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
 import { db } from "@/lib/server/db/client";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { NoticeSource } from "./email/notice-mail";
-import { storedFields } from "@/lib/server/forms/drafts/stored-content";
+import { loadVersion } from "@/lib/server/public-form/version/published-version";
 
 /** A submission with everything that its deliveries need. */
 export type DeliverySource = {
@@ -37,7 +36,10 @@ export type SourceFile = {
   storageKey: string;
 };
 
-/** A submission of this owner, also one in the trash; null when it was deleted permanently. */
+/**
+ * A submission of this owner, also one in the trash; null when it was deleted permanently. What belongs to
+ * its version comes from the cache of versions.
+ */
 export async function findDeliverySource({
   submissionId,
   ownerId,
@@ -54,37 +56,26 @@ export async function findDeliverySource({
       mondayItemId: true,
       deletedAt: true,
       form: { select: { deletedAt: true } },
-      version: {
-        select: {
-          title: true,
-          fields: true,
-          settings: true,
-          mondayWorkspaceId: true,
-          mondayBoardId: true,
-          mondayGroupId: true,
-        },
-      },
+      versionId: true,
       files: {
         select: { id: true, fieldId: true, name: true, type: true, size: true, storageKey: true },
         orderBy: { createdAt: "asc" },
       },
     },
   });
-  if (row === null) {
+  const version = row && (await loadVersion(row.versionId));
+  if (row === null || version === null) {
     return null;
   }
-  const { form, version, deletedAt, answers, ...own } = row;
-  const { title, fields, settings, ...board } = version;
+  const { formId, createdAt, mondayItemId, files, answers } = row;
   return {
-    ...own,
-    ownerId,
-    submissionId,
+    ...{ ownerId, formId, submissionId, createdAt, mondayItemId, files },
     answers: isRecord(answers) ? answers : {},
-    formTitle: title,
-    fields: storedFields(fields),
-    board,
-    namePattern: storedSettings(settings).itemName,
-    isDeleted: deletedAt !== null || form.deletedAt !== null,
+    formTitle: version.publicForm.title,
+    fields: version.fields,
+    board: version.board,
+    namePattern: version.settings.itemName,
+    isDeleted: row.deletedAt !== null || row.form.deletedAt !== null,
   };
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { findQueueConnection } from "../outbox/board-queue.repository";
+import { findConnection } from "../board-service/connections.repository";
 import { findFormsWithProblems, findRequestsWithProblems } from "./delivery-problems.repository";
 import { listEndpoints } from "./webhook/list-endpoints";
 
@@ -27,7 +27,7 @@ export async function listDeliveryProblems({
     findFormsWithProblems(ownerId),
     findRequestsWithProblems(ownerId),
     listEndpoints({ ownerId, now }),
-    findQueueConnection(ownerId),
+    findConnection(ownerId),
   ]);
   return {
     forms,

@@ -1,89 +1,26 @@
 import "server-only";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
-import type { ClaimedJob } from "./claim-jobs.repository";
-import { enqueueNotice } from "./enqueue-notice.repository";
 import type { Transaction } from "./jobs.repository";
 
 const KIND = "board";
 
-export type QueueConnection = {
-  tokenCipher: string;
-  isBroken: boolean;
-  pausedUntil: Date | null;
-};
-
-/** The board connection of an account, as deliveries need it; null when it has none. */
-export async function findQueueConnection(userId: number): Promise<QueueConnection | null> {
-  const row = await db.boardConnection.findUnique({
-    where: { userId },
-    select: { tokenCipher: true, state: true, pausedUntil: true },
-  });
-  return (
-    row && {
-      tokenCipher: row.tokenCipher,
-      isBroken: row.state === "broken",
-      pausedUntil: row.pausedUntil,
-    }
-  );
-}
-
-/** Pauses all board deliveries of an account until its daily API calls are available again. */
-export async function pauseAccountBoards(
+/** Pauses the waiting board deliveries of an account: until a time, or without one until it reconnects. */
+export async function pauseBoardJobs(
   transaction: Transaction,
-  { ownerId, until, reason }: { ownerId: number; until: Date; reason: string },
+  { ownerId, until = NO_DUE_TIME, reason }: { ownerId: number; until?: Date; reason: string },
 ): Promise<void> {
-  await transaction.boardConnection.updateMany({
-    where: { userId: ownerId },
-    data: { pausedUntil: until },
-  });
   await transaction.outboxJob.updateMany({
     where: { ownerId, kind: KIND, state: "waiting" },
     data: { state: "paused", nextAttemptAt: until, warnings: [reason] },
   });
 }
 
-type PausedJob = { job: ClaimedJob; now: Date };
-
-/**
- * The service refused the token: marks the connection as broken, pauses the account's board deliveries
- * until it reconnects, and notifies the owner. If the token was replaced in the meantime, only requeues
- * this job.
- */
-export async function pauseForRefusedToken(
+/** Requeues a job that was just paused. */
+export async function resumeJob(
   transaction: Transaction,
-  { job, now, tokenCipher, reason }: PausedJob & { tokenCipher: string; reason: string },
+  { id, now }: { id: number; now: Date },
 ): Promise<void> {
-  const { ownerId } = job;
-  const { count } = await transaction.boardConnection.updateMany({
-    where: { userId: ownerId, tokenCipher },
-    data: { state: "broken" },
-  });
-  if (count === 0) {
-    await requeue(transaction, { job, now });
-    return;
-  }
-  await transaction.outboxJob.updateMany({
-    where: { ownerId, kind: KIND, state: "waiting" },
-    data: { state: "paused", nextAttemptAt: NO_DUE_TIME, warnings: [reason] },
-  });
-  await enqueueNotice(transaction, { job, now, notice: { about: "token" } });
-}
-
-/** Requeues a job that was just paused for lack of a connection, if one has been made in the meantime. */
-export async function resumeIfConnected(
-  transaction: Transaction,
-  { job, now }: PausedJob,
-): Promise<void> {
-  const connections = await transaction.boardConnection.count({
-    where: { userId: job.ownerId, state: { not: "broken" } },
-  });
-  if (connections > 0) {
-    await requeue(transaction, { job, now });
-  }
-}
-
-async function requeue(transaction: Transaction, { job: { id }, now }: PausedJob): Promise<void> {
   await transaction.outboxJob.updateMany({
     where: { id, state: "paused" },
     data: { state: "waiting", nextAttemptAt: now, warnings: [] },
@@ -104,14 +41,13 @@ export function resumeConnected(now: Date): Promise<number> {
 }
 
 /** Requeues all paused board deliveries of an account that has a new token. */
-export async function resumeAccountBoards({
+export async function resumeBoardJobs({
   ownerId,
   now,
 }: {
   ownerId: number;
   now: Date;
 }): Promise<void> {
-  await db.boardConnection.updateMany({ where: { userId: ownerId }, data: { pausedUntil: null } });
   await db.outboxJob.updateMany({
     where: { ownerId, kind: KIND, state: "paused" },
     data: { state: "waiting", nextAttemptAt: now, warnings: [] },
@@ -126,21 +62,5 @@ export async function pauseBoard(
   await transaction.outboxJob.updateMany({
     where: { ownerId, concurrencyKey, state: "waiting", nextAttemptAt: { lt: until } },
     data: { nextAttemptAt: until },
-  });
-}
-
-/** Stores which board item a submission became, before the delivery is complete. */
-export async function storeItemId(submissionId: number, mondayItemId: string): Promise<void> {
-  await db.submission.updateMany({ where: { id: submissionId }, data: { mondayItemId } });
-}
-
-/** Marks a submission as fully delivered to its board. */
-export async function markSynced(
-  transaction: Transaction,
-  { submissionId, mondayItemId }: { submissionId: number; mondayItemId: string },
-): Promise<void> {
-  await transaction.submission.updateMany({
-    where: { id: submissionId },
-    data: { synced: true, mondayItemId },
   });
 }

@@ -2,15 +2,16 @@ import "server-only";
 import { CALLS_USED_UP, TOKEN_REFUSED } from "@/lib/domain/board/host";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import type { BoardServiceError } from "@/lib/server/board-service/board-service";
+import {
+  markConnectionBroken,
+  pauseConnection,
+} from "@/lib/server/board-service/connections.repository";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import type { Attempt } from "@/lib/server/outbox/jobs.repository";
+import type { Attempt, Transaction } from "@/lib/server/outbox/jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/outcome";
 import { invalidateColumns } from "./board-columns";
-import {
-  pauseForRefusedToken,
-  pauseBoard,
-  pauseAccountBoards,
-} from "@/lib/server/outbox/board-queue.repository";
+import { enqueueNotice } from "@/lib/server/outbox/enqueue-notice.repository";
+import { pauseBoard, pauseBoardJobs, resumeJob } from "@/lib/server/outbox/board-queue.repository";
 
 type FailedCall = {
   job: ClaimedJob;
@@ -62,12 +63,16 @@ function afterDailyLimit({ job, error, attempt, now }: FailedCall): Outcome {
     error.retryAfterMs === null ? null : new Date(now.getTime() + error.retryAfterMs);
   const until = requested ?? midnight;
   const reason = CALLS_USED_UP;
+  const { ownerId } = job;
   return {
     result: "paused",
     attempt,
     notBefore: until,
     warnings: [reason],
-    also: (transaction) => pauseAccountBoards(transaction, { ownerId: job.ownerId, until, reason }),
+    also: async (transaction) => {
+      await pauseConnection(transaction, { userId: ownerId, until });
+      await pauseBoardJobs(transaction, { ownerId, until, reason });
+    },
   };
 }
 
@@ -80,4 +85,27 @@ function afterRefusedToken({ job, attempt, tokenCipher, now }: FailedCall): Outc
     warnings: [reason],
     also: (transaction) => pauseForRefusedToken(transaction, { job, tokenCipher, reason, now }),
   };
+}
+
+/**
+ * The service refused the token: marks the connection as broken, pauses the account's board deliveries
+ * until it reconnects, and notifies the owner. If the token was replaced in the meantime, only requeues
+ * this job.
+ */
+export async function pauseForRefusedToken(
+  transaction: Transaction,
+  {
+    job,
+    tokenCipher,
+    reason,
+    now,
+  }: Pick<FailedCall, "job" | "tokenCipher" | "now"> & { reason: string },
+): Promise<void> {
+  const { id, ownerId } = job;
+  if (!(await markConnectionBroken({ userId: ownerId, tokenCipher }, transaction))) {
+    await resumeJob(transaction, { id, now });
+    return;
+  }
+  await pauseBoardJobs(transaction, { ownerId, reason });
+  await enqueueNotice(transaction, { job, now, notice: { about: "token" } });
 }

@@ -10,7 +10,11 @@ import {
 } from "@/lib/form-engine/board/board-item";
 import { BoardServiceError } from "@/lib/server/board-service/board-service";
 import { withCallCount } from "@/lib/server/board-service/call-count";
-import { addCalls } from "@/lib/server/board-service/connections.repository";
+import {
+  addCalls,
+  findConnection,
+  isConnected,
+} from "@/lib/server/board-service/connections.repository";
 import { decryptToken } from "@/lib/server/board-service/token-encryption";
 import { utcDay } from "@/lib/utils/dates";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
@@ -18,14 +22,9 @@ import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
 import { contentDeletedOutcome } from "@/lib/server/outbox/deleted-content.repository";
 import { findDeliverySource, type DeliverySource } from "../delivery-source.repository";
 import { boardColumns } from "./board-columns";
-import { boardFailure } from "./board-failure";
-import {
-  findQueueConnection,
-  resumeIfConnected,
-  pauseForRefusedToken,
-  markSynced,
-  storeItemId,
-} from "@/lib/server/outbox/board-queue.repository";
+import { boardFailure, pauseForRefusedToken } from "./board-failure";
+import { resumeJob } from "@/lib/server/outbox/board-queue.repository";
+import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
 import { addFiles, addLeftovers } from "./complete-board-item";
 import { createBoardItem } from "./create-board-item";
 import { LeaseLost } from "@/lib/server/outbox/jobs.repository";
@@ -41,10 +40,15 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
   if (!source || source.isDeleted) {
     return contentDeletedOutcome(job, now);
   }
-  const connection = await findQueueConnection(ownerId);
+  const connection = await findConnection(ownerId);
   if (connection === null || connection.isBroken) {
     const warnings = [connection === null ? NOT_CONNECTED : TOKEN_REFUSED];
-    const goOn: Outcome["also"] = (transaction) => resumeIfConnected(transaction, { job, now });
+    // It may have been made in the meantime.
+    const goOn: Outcome["also"] = async (transaction) => {
+      if (await isConnected(transaction, ownerId)) {
+        await resumeJob(transaction, { id: job.id, now });
+      }
+    };
     return { result: "paused", attempt: null, notBefore: NO_DUE_TIME, warnings, also: goOn };
   }
   if (connection.pausedUntil !== null && connection.pausedUntil > now) {
