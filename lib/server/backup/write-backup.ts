@@ -4,7 +4,7 @@ import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { syncFolder } from "@/lib/server/files/sync-folder";
+import { syncFolder } from "@/lib/server/files/folders";
 import { createArchive, type ArchiveWriter } from "./archive";
 import { BackupError, type Snapshot } from "./backup-database";
 import { fileEntry } from "./files";

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import { bytesAboveReserve } from "./disk-reserve";
-import { makePrivateFolder } from "./private-folder";
+import { makePrivateFolder } from "./folders";
 import { filesFolder } from "./storage";
 
 /** Reserves the bytes that an upload may still write; a later call replaces the earlier number. */

@@ -5,8 +5,7 @@ import { open, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import { fileTypeFromFile, type FileTypeResult } from "file-type";
 import { env } from "@/lib/server/env";
-import { makePrivateFolder } from "./private-folder";
-import { syncFolder } from "./sync-folder";
+import { makePrivateFolder, syncFolder } from "./folders";
 
 export type WrittenFile = { size: number; sha256: string };
 export type ByteRange = { start: number; end: number };

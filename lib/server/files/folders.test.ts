@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { makePrivateFolder } from "./private-folder";
+import { makePrivateFolder } from "./folders";
 
 it("is for one user alone, and may be there already", async () => {
   const parent = mkdtempSync(path.join(tmpdir(), "formlane-private-"));
