@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { toast } from "sonner";
 import { SettingsCard } from "@/components/settings/settings-card";
-import { Loaded } from "@/components/shell/loaded";
+import { QueryBoundary } from "@/components/shell/query-boundary";
 import { CardBody } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
@@ -18,9 +18,13 @@ export function MailCard({ email }: { email: string }) {
   return (
     <SettingsCard id="e-mails" title="E-mails">
       <CardBody>
-        <Loaded query={settings} what="e-mail settings" outline={<Skeleton className="h-10" />}>
+        <QueryBoundary
+          query={settings}
+          what="e-mail settings"
+          outline={<Skeleton className="h-10" />}
+        >
           {(shown) => <MailSwitch settings={shown} email={email} />}
-        </Loaded>
+        </QueryBoundary>
       </CardBody>
     </SettingsCard>
   );

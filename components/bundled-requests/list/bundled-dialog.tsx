@@ -6,7 +6,7 @@ import { DeliveryTimeline } from "@/components/submissions/detail/delivery-timel
 import { DetailPanel } from "@/components/submissions/detail/detail-panel";
 import { QuarantineReasons } from "@/components/submissions/detail/quarantine-banner";
 import { useLeaveDeletedRow } from "@/components/submissions/detail/use-leave-deleted-row";
-import { Loaded } from "@/components/shell/loaded";
+import { QueryBoundary } from "@/components/shell/query-boundary";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -57,7 +57,7 @@ export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
         </>
       }
     >
-      <Loaded
+      <QueryBoundary
         query={request}
         what="request"
         outline={
@@ -81,7 +81,7 @@ export function BundledDialog({ id, q, onChange }: BundledDialogProps) {
             {shown.quarantined ? null : <DeliveryTimeline requestId={shown.id} />}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </DetailPanel>
   );
 }

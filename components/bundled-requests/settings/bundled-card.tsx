@@ -2,7 +2,7 @@
 
 import { BundledSettingsForm } from "./bundled-settings-form";
 import { SettingsCard } from "@/components/settings/settings-card";
-import { Loaded } from "@/components/shell/loaded";
+import { QueryBoundary } from "@/components/shell/query-boundary";
 import { CardBody } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRequestSettings } from "@/lib/client/bundled-requests/use-bundled-requests";
@@ -13,7 +13,7 @@ export function BundledCard() {
   return (
     <SettingsCard id="bundled-requests" title="Bundled requests">
       <CardBody>
-        <Loaded
+        <QueryBoundary
           query={settings}
           what="lists"
           outline={
@@ -24,7 +24,7 @@ export function BundledCard() {
           }
         >
           {(shown) => <BundledSettingsForm settings={shown} />}
-        </Loaded>
+        </QueryBoundary>
       </CardBody>
     </SettingsCard>
   );

@@ -15,7 +15,7 @@ import {
   takesValue,
   withValues,
 } from "./condition-edits";
-import { FIRST_COLOR, OneValue, type ValueProps } from "./one-value";
+import { FIRST_COLOR, SingleValueInput, type ValueProps } from "./single-value-input";
 import { Chip, ValueChips } from "./value-chips";
 import { useRef, useState } from "react";
 import { Plus } from "lucide-react";
@@ -94,7 +94,7 @@ export function ConditionRule({ logic, others, onChange }: ConditionRuleProps) {
 /** Inputs for the values; they offer only possible answers of the other field. */
 function Values({ takesSeveral, ...props }: ValueProps & { takesSeveral: boolean }) {
   if (!takesSeveral) {
-    return <OneValue {...props} />;
+    return <SingleValueInput {...props} />;
   }
   const isTyped = props.choices === null && props.input !== "text";
   return isTyped ? <TypedChips {...props} /> : <ValueChips {...props} />;

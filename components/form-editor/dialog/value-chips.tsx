@@ -3,7 +3,7 @@
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { Plus, TriangleAlert, X } from "lucide-react";
 import { LIMITS } from "@/lib/domain/limits";
-import type { ValueProps } from "./one-value";
+import type { ValueProps } from "./single-value-input";
 
 const MAX_SUGGESTIONS = 12;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormHeading } from "./form-heading";
-import { LocalMoment } from "./local-moment";
+import { LazyDateTime } from "./lazy-date-time";
 import { OwnerText } from "./owner-text";
 import { Glyph } from "@/components/ui/glyphs";
 import type { PublicForm } from "@/lib/domain/forms/form";
@@ -64,7 +64,7 @@ function standardText(
         text:
           opensAt === null ? null : (
             <>
-              This form opens on <LocalMoment value={opensAt} timeZone={timeZone} />.
+              This form opens on <LazyDateTime value={opensAt} timeZone={timeZone} />.
             </>
           ),
       };
@@ -74,7 +74,7 @@ function standardText(
         text:
           closesAt === null ? null : (
             <>
-              This form closed on <LocalMoment value={closesAt} timeZone={timeZone} /> and takes no
+              This form closed on <LazyDateTime value={closesAt} timeZone={timeZone} /> and takes no
               more answers.
             </>
           ),

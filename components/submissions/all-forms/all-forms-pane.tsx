@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { AllFormsTable } from "@/components/submissions/all-forms/all-forms-table";
 import { ListCaption, ListFailure, ShowMore } from "@/components/submissions/list/list-parts";
-import { NoneFound } from "@/components/submissions/list/none-found";
+import { NoMatches } from "@/components/submissions/list/no-matches";
 import { RowsSkeleton } from "@/components/submissions/list/rows-skeleton";
 import { SubmissionsFilters } from "@/components/submissions/list/submissions-filters";
 import type { OwnerFilters } from "@/lib/client/queries/query-keys";
@@ -61,7 +61,7 @@ export function AllFormsPane(props: AllFormsPaneProps) {
       </SubmissionsFilters>
       <ListFailure what="The answers" of={[list]} />
       {list.isPending ? <RowsSkeleton /> : null}
-      {isEmpty ? <NoneFound filters={filters} onClear={() => onFilter({})} /> : null}
+      {isEmpty ? <NoMatches filters={filters} onClear={() => onFilter({})} /> : null}
       {rows.length > 0 ? (
         <div
           ref={region}

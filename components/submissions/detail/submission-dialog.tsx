@@ -7,7 +7,7 @@ import { SubmissionAnswers } from "./submission-answers";
 import { QuarantineBanner } from "./quarantine-banner";
 import { SubmissionBadge } from "@/components/submissions/list/submission-badge";
 import { useLeaveDeletedRow } from "./use-leave-deleted-row";
-import { Loaded } from "@/components/shell/loaded";
+import { QueryBoundary } from "@/components/shell/query-boundary";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
@@ -60,7 +60,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
         </>
       }
     >
-      <Loaded query={submission} what="answers" outline={<AnswersOutline />}>
+      <QueryBoundary query={submission} what="answers" outline={<AnswersOutline />}>
         {(shown) => (
           <>
             {shown.quarantineReasons ? (
@@ -80,7 +80,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
             <DeliveryTimeline formId={formId} submissionId={shown.id} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </DetailPanel>
   );
 }

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { AnswersSelection } from "@/components/submissions/selection/answers-selection";
 import { ColumnsMenu } from "./columns-menu";
 import { ExportMenu } from "@/components/submissions/export/export-menu";
-import { NoneFound } from "./none-found";
+import { NoMatches } from "./no-matches";
 import { NoSubmissions } from "./no-submissions";
 import { QuarantineNotice } from "./quarantine-notice";
 import { ListCaption, ListFailure, ShowMore } from "./list-parts";
@@ -98,7 +98,7 @@ export function SubmissionsPane(props: SubmissionsPaneProps) {
       />
       <ListFailure what="The answers" of={[list]} />
       {list.isPending ? <RowsSkeleton /> : null}
-      {isEmpty ? <NoneFound filters={filters} onClear={() => onFilter({})} /> : null}
+      {isEmpty ? <NoMatches filters={filters} onClear={() => onFilter({})} /> : null}
       {rows.length > 0 ? (
         <ScrollRegion
           ref={region}

@@ -1,7 +1,7 @@
 "use client";
 
 import { type Selection, type SelectionAction, SelectionBar } from "./selection-bar";
-import type { OnDone } from "./report-done";
+import type { OnDone } from "./report-bulk-action";
 import { useBulkActions } from "./use-bulk-actions";
 import { useQuarantine } from "./use-quarantine";
 import {

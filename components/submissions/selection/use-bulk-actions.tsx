@@ -1,7 +1,7 @@
 "use client";
 
 import { toast } from "sonner";
-import { type OnDone, reportDone } from "./report-done";
+import { type OnDone, reportBulkAction } from "./report-bulk-action";
 import { undoAction } from "@/components/ui/undo-action";
 import type { SelectedRows } from "@/lib/client/http/change-submissions";
 import {
@@ -20,13 +20,13 @@ export function useBulkActions(formId: number) {
   const fail = (error: Error) => void toast.error("Error", { description: error.message });
   const restore = (chosen: SelectedRows, onDone?: OnDone) => {
     restoring.mutateAsync(chosen).then((done) => {
-      reportDone({ done, title: `${countOf(done.count, "submission")} restored` });
+      reportBulkAction({ done, title: `${countOf(done.count, "submission")} restored` });
       onDone?.(done.failure?.rest ?? []);
     }, fail);
   };
   const remove = (chosen: SelectedRows, onDone?: OnDone) => {
     deleting.mutateAsync(chosen).then((done) => {
-      reportDone({
+      reportBulkAction({
         done,
         title: `${countOf(done.count, "submission")} deleted`,
         description: "They can be restored for 30 days.",
@@ -47,7 +47,7 @@ export function useBulkActions(formId: number) {
         });
         return;
       }
-      reportDone({ done, title: `${countOf(done.count, "message")} sent again` });
+      reportBulkAction({ done, title: `${countOf(done.count, "message")} sent again` });
       if (done.failure !== null) {
         onStopped?.(done.failure.rest);
       }

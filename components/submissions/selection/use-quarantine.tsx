@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from "react";
 import { toast } from "sonner";
-import { type OnDone, reportDone } from "./report-done";
+import { type OnDone, reportBulkAction } from "./report-bulk-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { type SelectedRows, selectedCount } from "@/lib/client/http/change-submissions";
 import { useDeleteSubmissions, useReleaseSubmissions } from "@/lib/client/queries/use-submissions";
@@ -32,7 +32,7 @@ export function useQuarantine(formId: number): QuarantineActions {
   const fail = (error: Error) => void toast.error("Error", { description: error.message });
   const release = (chosen: SelectedRows, onDone?: OnDone) => {
     releasing.mutateAsync(chosen).then((done) => {
-      reportDone({
+      reportBulkAction({
         done,
         title: `${countOf(done.count, "submission")} released`,
         description: "Released submissions are counted and delivered.",
@@ -44,7 +44,7 @@ export function useQuarantine(formId: number): QuarantineActions {
     deleting
       .mutateAsync(deletion.chosen)
       .then((done) => {
-        reportDone({ done, title: `${countOf(done.count, "submission")} deleted` });
+        reportBulkAction({ done, title: `${countOf(done.count, "submission")} deleted` });
         deletion.onDone?.(done.failure?.rest ?? []);
       }, fail)
       .finally(() => setDeletion(NONE));

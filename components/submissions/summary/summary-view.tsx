@@ -1,7 +1,7 @@
 "use client";
 
 import { SubmissionsChart } from "@/components/dashboard/submissions-chart";
-import { Loaded } from "@/components/shell/loaded";
+import { QueryBoundary } from "@/components/shell/query-boundary";
 import { FormNumbers } from "@/components/submissions/form-numbers";
 import type { FormViewProps } from "@/components/submissions/form-view-props";
 import type { Period } from "@/components/submissions/list/submissions-query";
@@ -22,7 +22,7 @@ export function SummaryView({ form, query, onShow }: FormViewProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-4 px-4 pb-8 sm:px-6 lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
       <PeriodPicker query={query} onShow={onShow} />
-      <Loaded query={summary} what="summary" outline={<SummaryOutline />}>
+      <QueryBoundary query={summary} what="summary" outline={<SummaryOutline />}>
         {(shown) => (
           <Summary
             summary={shown}
@@ -32,7 +32,7 @@ export function SummaryView({ form, query, onShow }: FormViewProps) {
             onView={(submissionId) => onShow({ submissionId })}
           />
         )}
-      </Loaded>
+      </QueryBoundary>
     </div>
   );
 }

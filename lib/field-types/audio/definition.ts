@@ -10,7 +10,7 @@ import {
 import type { FieldDefinition } from "@/lib/domain/fields/contract";
 import { minutesAndSeconds } from "@/lib/domain/files/duration";
 import { BYTES_PER_MB } from "@/lib/domain/files/file-size";
-import { INVALID_FILE } from "@/lib/domain/files/refusals";
+import { INVALID_FILE } from "@/lib/domain/files/file-errors";
 import {
   fileProblem,
   incomingFile,

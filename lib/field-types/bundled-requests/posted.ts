@@ -12,12 +12,12 @@ export const readPostedRequests: PostedFieldReader = ({ id }, { parts }) => {
   const { category: categories, amount: amounts = [], lines } = parts;
   const rows = categories?.map((category, index) => ({ category, amount: amounts[index] ?? "" }));
   const given = rows?.filter(({ category, amount }) => category !== "" || amount.trim() !== "");
-  const answer = given?.map(lineOf) ?? readLines(lines?.[0] ?? "[]");
+  const answer = given?.map(postedLineOf) ?? readLines(lines?.[0] ?? "[]");
   return answer.length > 0 ? { [id]: answer } : {};
 };
 
 // Text that is not an amount is preserved, for validation to refuse.
-function lineOf({ category, amount }: { category: string; amount: string }) {
+function postedLineOf({ category, amount }: { category: string; amount: string }) {
   const type = REQUEST_TYPES.find((known) => isCategoryOf(known, category)) ?? null;
   const cents = typedCents(amount);
   return {

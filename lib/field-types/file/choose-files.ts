@@ -1,6 +1,6 @@
 import type { FileLimits } from "@/lib/domain/fields/file-answers";
 import { isAccepted } from "@/lib/domain/files/accepted-types";
-import { notAccepted, tooLarge } from "@/lib/domain/files/refusals";
+import { notAccepted, tooLarge } from "@/lib/domain/files/file-errors";
 
 type Choice = {
   chosen: readonly File[];

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/domain/errors";
 import type { FileLimits, StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { normaliseFileName } from "@/lib/domain/files/file-name";
-import { notAccepted, tooLarge } from "@/lib/domain/files/refusals";
+import { notAccepted, tooLarge } from "@/lib/domain/files/file-errors";
 import { isMissingRow } from "@/lib/server/db/errors";
 import { completeFile, type StoredBytes } from "./files.repository";
 import { withReservedDiskSpace } from "./free-space";

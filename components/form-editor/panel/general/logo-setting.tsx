@@ -10,7 +10,7 @@ import { pressable } from "@/components/ui/pressable";
 import { failureSentence } from "@/lib/client/http/failure-kind";
 import { uploadLogo } from "@/lib/client/http/upload-logo";
 import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
-import { tooLarge } from "@/lib/domain/files/refusals";
+import { tooLarge } from "@/lib/domain/files/file-errors";
 import { logoAddress } from "@/lib/domain/forms/public-page-settings";
 import { LIMITS } from "@/lib/domain/limits";
 import { useEditor } from "../../state/editor-context";

@@ -3,7 +3,7 @@ import type { FileLimits, IncomingFile, StoredFileAnswer } from "@/lib/domain/fi
 import { isAccepted } from "@/lib/domain/files/accepted-types";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { fileAddress } from "@/lib/domain/files/file-address";
-import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/refusals";
+import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/file-errors";
 
 const TEXTS = ["upload", "name", "type", "content"];
 const NUMBERS = ["size", "lastModified"];

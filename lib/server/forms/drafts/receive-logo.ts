@@ -3,7 +3,7 @@ import type { LogoRequest, LogoResponse } from "@/lib/contracts/files";
 import { AppError } from "@/lib/domain/errors";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
-import { INVALID_FILE, tooLarge } from "@/lib/domain/files/refusals";
+import { INVALID_FILE, tooLarge } from "@/lib/domain/files/file-errors";
 import { requireOwnedForm } from "./find-form";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { storeFile } from "@/lib/server/files/store-file";

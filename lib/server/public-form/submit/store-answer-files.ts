@@ -5,7 +5,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { FileLimits, IncomingFile, StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { isAccepted } from "@/lib/domain/files/accepted-types";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
-import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/refusals";
+import { INVALID_FILE, notAccepted, tooLarge } from "@/lib/domain/files/file-errors";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { findPendingUploads, retireFiles } from "@/lib/server/files/files.repository";
 import { discardFiles } from "@/lib/server/files/purge-files";

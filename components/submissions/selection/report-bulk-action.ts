@@ -11,7 +11,7 @@ type Done = Pick<ExternalToast, "description" | "action"> & {
 };
 
 /** Shows the outcome of a bulk action in a toast, also when it stopped halfway. */
-export function reportDone({ done: { failure }, title, ...options }: Done): void {
+export function reportBulkAction({ done: { failure }, title, ...options }: Done): void {
   if (failure === null) {
     toast.success(title, options);
     return;

@@ -3,6 +3,6 @@
 import dynamic from "next/dynamic";
 
 /** Loaded lazily: only forms that are closed, or not open yet, show a time. */
-export const LocalMoment = dynamic(() =>
-  import("./visitors-moment").then(({ VisitorsMoment }) => VisitorsMoment),
+export const LazyDateTime = dynamic(() =>
+  import("./visitor-date-time").then(({ VisitorDateTime }) => VisitorDateTime),
 );

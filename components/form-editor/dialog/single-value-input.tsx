@@ -18,7 +18,7 @@ export type ValueProps = {
 export const FIRST_COLOR = "#000000";
 
 /** Input for the single value of operators such as 'equals'. */
-export function OneValue({ choices, input, values, onChange }: ValueProps) {
+export function SingleValueInput({ choices, input, values, onChange }: ValueProps) {
   const [value = ""] = values;
   const change = (next: string) => onChange(next === "" ? [] : [next]);
   if (choices === null && input === "color") {

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { LoadFailed } from "@/components/shell/load-failed";
+import { LoadFailed } from "./load-failed";
 
-type LoadedProps<Data> = {
+type QueryBoundaryProps<Data> = {
   query: {
     data: Data | undefined;
     error: Error | null;
@@ -18,7 +18,7 @@ type LoadedProps<Data> = {
 };
 
 /** Renders a query's data, or its placeholder while pending; an error is shown above either. */
-export function Loaded<Data>({ query, what, outline, children }: LoadedProps<Data>) {
+export function QueryBoundary<Data>({ query, what, outline, children }: QueryBoundaryProps<Data>) {
   const { data, error, isPending, refetch } = query;
   return (
     <>

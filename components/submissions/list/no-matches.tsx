@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import type { SubmissionFilters } from "@/lib/client/queries/query-keys";
 
 /** Shown when no row matches, with a button that clears the filters. */
-export function NoneFound({
+export function NoMatches({
   filters: { quarantined, deleted, ...others },
   onClear,
 }: {

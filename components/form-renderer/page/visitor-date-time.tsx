@@ -2,7 +2,7 @@
 
 import { useHydrated } from "@/lib/utils/browser/use-hydrated";
 
-type VisitorsMomentProps = {
+type VisitorDateTimeProps = {
   /** ISO 8601. */
   value: string;
   /** IANA name of the owner's time zone, shown until the visitor's is known. */
@@ -10,7 +10,7 @@ type VisitorsMomentProps = {
 };
 
 /** A date and time in the visitor's locale and time zone; in the server's HTML in the owner's time zone. */
-export function VisitorsMoment({ value, timeZone }: VisitorsMomentProps) {
+export function VisitorDateTime({ value, timeZone }: VisitorDateTimeProps) {
   const isHydrated = useHydrated();
   const style = {
     year: "numeric",
