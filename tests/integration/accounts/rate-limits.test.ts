@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { startServer, type TestServer } from "@/tests/support/server";
-import { newAccount, newLiveForm } from "../support/api";
+import { type Account, newAccount, newForm, newLiveForm } from "../support/api";
 
 // A second server on the same database, with limits and one trusted proxy.
 let limited: TestServer;
@@ -30,6 +30,23 @@ function post(path: string, { body, ip }: { body: unknown; ip: string }) {
 
 function login({ email, password, ip }: { email: string; password: string; ip: string }) {
   return post("/api/auth/login", { body: { email, password }, ip });
+}
+
+function ask(path: string, { token }: Account, body: unknown = {}) {
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+  return fetch(new URL(path, limited.url), { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/** Counts hits of a key that has one. */
+async function useUp(key: string, points: number): Promise<void> {
+  const resetAt = new Date(Date.now() + 3_600_000);
+  const { count } = await db.rateLimit.updateMany({ where: { key }, data: { points, resetAt } });
+  expect(count).toBe(1);
+}
+
+async function expectLater(reply: Response, sentence: string): Promise<void> {
+  expect([reply.status, await reply.text()]).toEqual([429, sentence]);
+  expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
 }
 
 describe("sign-in", () => {
@@ -145,6 +162,55 @@ describe("publishing", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     const other = await newLiveForm(account, { title: "Other" });
     expect((await publish(other.id)).status).toBe(200);
+  });
+
+  it("makes 120 versions an hour of all forms of an account", async () => {
+    const account = await newAccount();
+    const publish = async (owner: Account) => {
+      const { id } = await newForm(owner, { title: "One of many" });
+      return ask(`/api/forms/${id}/publish`, owner);
+    };
+    expect((await publish(account)).status).toBe(200);
+    await useUp(`publish-any:${account.id}`, 119);
+    expect((await publish(account)).status).toBe(200);
+    await expectLater(
+      await publish(account),
+      "You published 120 times within an hour. Please try again later.",
+    );
+    expect((await publish(await newAccount())).status).toBe(200);
+  });
+});
+
+describe("creating forms", () => {
+  it("takes 120 an hour of an account, and counts none that is refused", async () => {
+    const account = await newAccount();
+    const create = (owner: Account, body: unknown = {}) => ask("/api/forms", owner, body);
+    expect((await create(account)).status).toBe(201);
+    await useUp(`create-form:${account.id}`, 119);
+    expect((await create(account, { title: 7 })).status).toBe(400);
+    expect((await create(account)).status).toBe(201);
+    await expectLater(
+      await create(account),
+      "You created 120 forms within an hour. Please try again later.",
+    );
+    expect((await create(await newAccount())).status).toBe(201);
+  });
+});
+
+describe("uploads that wait", () => {
+  it("count for the IPv6 network that they come from", async () => {
+    const fields = [{ id: "f", type: "file", label: "File" }];
+    const { id, publicUrl } = await newLiveForm(await newAccount(), { title: "Files", fields });
+    for (const ip of ["2001:db8:5:6::1", "2001:db8:5:6:7:8:9:a", "2001:db8:5:7::1"]) {
+      const body = new FormData();
+      body.append("file", new Blob(["a"], { type: "text/plain" }), "a.txt");
+      const address = new URL(`/api/public-forms/${publicUrl}/uploads?field=f`, limited.url);
+      const headers = { "X-Forwarded-For": ip };
+      expect((await fetch(address, { method: "POST", headers, body })).status).toBe(201);
+    }
+    const where = { formId: id };
+    const senders = await db.storedFile.groupBy({ by: ["sender"], where, _count: true });
+    expect(senders.map(({ _count }) => _count).sort()).toEqual([1, 2]);
   });
 });
 
