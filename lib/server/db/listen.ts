@@ -38,7 +38,8 @@ export async function listenOnPostgres({
     const lost = new Promise<unknown>((resolve) => {
       client.on("error", resolve);
       client.once("end", resolve);
-      signal.addEventListener("abort", resolve, { once: true });
+      // Removed with the connection: a lost one must leave nothing behind on the signal.
+      signal.addEventListener("abort", resolve, { once: true, signal: heart.signal });
     });
     try {
       await client.connect();
