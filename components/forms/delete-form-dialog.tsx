@@ -1,9 +1,10 @@
 "use client";
 
 import { toast } from "sonner";
+import { useRestoreWithToast } from "@/components/forms/use-restore-with-toast";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { undoAction } from "@/components/ui/undo-action";
-import { useDeleteForm, useRestoreForm } from "@/lib/client/queries/use-forms";
+import { useDeleteForm } from "@/lib/client/queries/use-forms";
 import type { FormCardResponse } from "@/lib/contracts/form-cards";
 
 type DeleteFormDialogProps = {
@@ -12,10 +13,13 @@ type DeleteFormDialogProps = {
   onClose: () => void;
 };
 
-/** Confirms and deletes, with a toast and Undo. Closes after success and after failure. */
+/**
+ * Confirms and deletes, with a toast and Undo. Closes after success and after failure. The question is the
+ * specification's, although Undo and the trash bring the form back.
+ */
 export function DeleteFormDialog({ form, onClose }: DeleteFormDialogProps) {
   const deleteForm = useDeleteForm();
-  const restoreForm = useRestoreForm();
+  const { restore } = useRestoreWithToast();
   const handleConfirm = async () => {
     if (!form) {
       return;
@@ -24,7 +28,7 @@ export function DeleteFormDialog({ form, onClose }: DeleteFormDialogProps) {
       await deleteForm.mutateAsync(form.id);
       toast.success("Form deleted", {
         description: `${form.title} has been successfully deleted.`,
-        action: undoAction(() => restoreForm.mutate(form.id)),
+        action: undoAction(() => restore(form)),
       });
     } catch {
       toast.error("Error", { description: "Failed to delete the form. Please try again." });

@@ -9,10 +9,9 @@ import type { FormsFilter } from "@/components/forms/forms-filter";
 import { formsGridClasses, FormsGridSkeleton } from "@/components/forms/forms-grid-skeleton";
 import { LoadFailed } from "@/components/shell/load-failed";
 import { RotateCcw } from "lucide-react";
-import { toast } from "sonner";
+import { useRestoreWithToast } from "@/components/forms/use-restore-with-toast";
 import { Button } from "@/components/ui/button";
 import { pressable } from "@/components/ui/pressable";
-import { useRestoreForm } from "@/lib/client/queries/use-forms";
 import type { FormCardResponse } from "@/lib/contracts/form-cards";
 import { usePreservedFocus } from "@/lib/utils/browser/use-preserved-focus";
 
@@ -85,19 +84,13 @@ function FormCards({
 }
 
 function RestoreFormButton({ form }: { form: FormCardResponse }) {
-  const restoreForm = useRestoreForm();
-  // Not callbacks of `mutate`: they do not run once this button is unmounted, as when the list refetches.
-  const handleRestore = () =>
-    restoreForm.mutateAsync(form.id).then(
-      () => toast.success("Form restored", { description: form.title }),
-      (error: Error) => toast.error("Error", { description: error.message }),
-    );
+  const { restore, isPending } = useRestoreWithToast();
   return (
     <Button
       variant="ghost"
       size="small"
       aria-label={`Restore ${form.title}`}
-      {...pressable({ isBlocked: restoreForm.isPending, onPress: () => void handleRestore() })}
+      {...pressable({ isBlocked: isPending, onPress: () => restore(form) })}
     >
       <RotateCcw aria-hidden />
       Restore

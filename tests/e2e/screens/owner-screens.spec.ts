@@ -165,6 +165,20 @@ test("a failed delete is reported and closes the question", async ({
   await expect(page.getByRole("link", { name: "Old form" })).toBeVisible();
 });
 
+test("an Undo that fails is reported", async ({ ownerPage: page, account }) => {
+  await account.createForm({ title: "Old form", fields: FIELDS });
+  const refusal = "An account can hold at most 1 forms. Delete one first.";
+  await page.route("**/api/forms/*/restore", (route) =>
+    route.fulfill({ status: 409, contentType: "text/plain", body: refusal }),
+  );
+  await page.goto("/forms");
+  await page.getByRole("button", { name: "Actions for Old form" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(refusal)).toBeVisible();
+});
+
 test("links can be copied once a form is published", async ({ ownerPage: page, account }) => {
   await account.createForm({ title: "Draft", fields: FIELDS });
   const live = await account.createLiveForm({ title: "Live", fields: FIELDS });
