@@ -18,7 +18,8 @@ export const POST = withRoute({
   body: saveFormRequest,
   response: formResponse,
   status: 201,
-  handler: ({ identity, body }) => createForm({ ownerId: identity.user.id, request: body }),
+  handler: ({ identity, body, request }) =>
+    createForm({ ownerId: identity.user.id, request: body, caller: request }),
 });
 
 export const { PUT, PATCH, DELETE } = methodNotAllowed("GET", "POST");

@@ -14,10 +14,11 @@ export async function recordWebhookChanges({
   before: readonly string[];
   after: readonly string[];
   entry: AuditEntry;
-  caller: Caller;
+  /** Absent: a script, which is not recorded. */
+  caller: Caller | undefined;
 }): Promise<void> {
   const isSame = JSON.stringify([...before].sort()) === JSON.stringify([...after].sort());
-  if (!isSame) {
+  if (!isSame && caller !== undefined) {
     await recordEvent({ event: "webhook-addresses-changed", entry, request: caller });
   }
 }

@@ -69,10 +69,8 @@ export async function saveRequestSettings({
     isOwnerMailed: request.isOwnerMailed ?? before.isOwnerMailed,
     isPageOn: request.isPageOn ?? before.isPageOn,
   });
-  if (caller !== undefined) {
-    const entry = { ownerId, subject: "Bundled requests" };
-    await recordWebhookChanges({ before: before.webhooks, after: webhooks, entry, caller });
-  }
+  const entry = { ownerId, subject: "Bundled requests" };
+  await recordWebhookChanges({ before: before.webhooks, after: webhooks, entry, caller });
   return getRequestSettings(ownerId);
 }
 

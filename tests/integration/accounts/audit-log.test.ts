@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { auditLogResponse, type AuditEventResponse } from "@/lib/contracts/audit-log";
 import { changePasswordResponse } from "@/lib/contracts/auth";
+import { formResponse } from "@/lib/contracts/forms";
 import { submissionListResponse } from "@/lib/contracts/submissions";
 import { db } from "@/lib/server/db/client";
 import { newBoardToken } from "@/tests/support/board-service";
@@ -185,6 +186,30 @@ it("records changed webhook addresses, releases and what was sent again", async 
     ["submissions-released", "Intake 2 · 1 submission"],
     ["form-published", "Intake 2"],
     ["webhook-addresses-changed", "Intake"],
+  ]);
+});
+
+it("records changed webhook addresses, by whichever way a form got them", async () => {
+  const account = await newAccount();
+  const [webhooks, others] = [["https://hooks.example.com/a"], ["https://hooks.example.com/b"]];
+  // As a copy, a template or an imported file is created.
+  const created = await send(account, ["POST", "/api/forms", { title: "Copy", webhooks }]);
+  const { id } = formResponse.parse(created.json);
+  await send(account, ["POST", "/api/forms", { title: "No addresses" }]);
+  await send(account, ["POST", `/api/forms/${id}/publish`]);
+  await send(account, ["POST", `/api/forms/${id}/versions/1/restore`]);
+  await send(account, ["PUT", `/api/forms/${id}`, { webhooks: others }]);
+  await send(account, ["POST", `/api/forms/${id}/versions/1/restore`]);
+
+  const events = await logOf(account);
+  expect(events.map(({ event, subject }) => [event, subject])).toEqual([
+    ["version-restored", "Copy · version 1"],
+    ["webhook-addresses-changed", "Copy"],
+    ["webhook-addresses-changed", "Copy"],
+    ["version-restored", "Copy · version 1"],
+    ["form-published", "Copy"],
+    ["webhook-addresses-changed", "Copy"],
+    ["account-registered", ""],
   ]);
 });
 

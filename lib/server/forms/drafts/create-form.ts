@@ -2,6 +2,8 @@ import "server-only";
 import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { EMPTY_CONTENT } from "@/lib/domain/forms/empty-content";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
+import type { Caller } from "@/lib/server/audit/record-event";
+import { recordWebhookChanges } from "@/lib/server/audit/record-webhook-changes";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { insertForm } from "./forms.repository";
@@ -16,15 +18,19 @@ const EMPTY: FormContent = { ...EMPTY_CONTENT, title: "Untitled Form" };
 const CREATED = { points: 120, windowMs: 60 * 60 * 1000 };
 
 /**
- * Creates a draft; absent properties get their defaults. 400 for an unusable pattern, 409 at the account's
- * limit of forms or of its trash, 429 above 120 an hour, 503 when the disk is down to its reserve.
+ * Creates a draft; absent properties get their defaults. Webhook addresses that it begins with, as a copy
+ * does, are recorded in the audit log. 400 for an unusable pattern, 409 at the account's limit of forms or
+ * of its trash, 429 above 120 an hour, 503 when the disk is down to its reserve.
  */
 export async function createForm({
   ownerId,
   request,
+  caller,
 }: {
   ownerId: number;
   request: SaveFormRequest;
+  /** For the audit log; absent: a script. */
+  caller?: Caller;
 }): Promise<Form> {
   await requireUsablePatterns(request.fields);
   const content = mergeContent({ ownerId, stored: EMPTY, request });
@@ -34,5 +40,12 @@ export async function createForm({
     { key: `create-form:${ownerId}`, ...CREATED },
     `You created ${CREATED.points} forms within an hour. Please try again later.`,
   );
-  return presentForm(await insertForm({ ownerId, content, now: new Date() }));
+  const form = await insertForm({ ownerId, content, now: new Date() });
+  await recordWebhookChanges({
+    before: EMPTY.webhooks,
+    after: form.content.webhooks,
+    entry: { ownerId, formId: form.id },
+    caller,
+  });
+  return presentForm(form);
 }

@@ -20,44 +20,35 @@ type SaveForm = {
   request: SaveFormRequest;
   /** `updatedAt` of the form that the caller started from; null: the last write wins. */
   basedOn: Date | null;
+  /** For the audit log; absent: a script. */
+  caller?: Caller;
 };
 
 /**
  * Stores the working copy; the live version stays as it is. 400 for an unusable pattern, 409 when the form
- * changed since `basedOn`. With a `caller`, changed webhook addresses are recorded in the audit log.
+ * changed since `basedOn`.
  */
-export async function saveForm({
-  id,
-  ownerId,
-  request,
-  basedOn,
-  caller,
-}: SaveForm & { caller?: Caller }): Promise<Form> {
+export async function saveForm({ request, ...saved }: SaveForm): Promise<Form> {
   await requireUsablePatterns(request.fields);
-  let before: readonly string[] = [];
-  const change = (stored: FormContent) => {
-    before = stored.webhooks;
-    return mergeContent({ ownerId, stored, request });
-  };
-  const form = await changeContent({ id, ownerId, basedOn, change });
-  if (caller !== undefined) {
-    const entry = { ownerId, formId: id };
-    await recordWebhookChanges({ before, after: form.webhooks, entry, caller });
-  }
-  return form;
+  const { ownerId } = saved;
+  return changeContent({
+    ...saved,
+    change: (stored) => mergeContent({ ownerId, stored, request }),
+  });
 }
 
 const ATTEMPTS = 5;
 
 /**
- * Reads, changes and stores a working copy; retries when it was changed in between. 503 while the disk is
- * down to its reserve.
+ * Reads, changes and stores a working copy; retries when it was changed in between. Changed webhook
+ * addresses are recorded in the audit log. 503 while the disk is down to its reserve.
  */
 export async function changeContent({
   id,
   ownerId,
   basedOn,
   change,
+  caller,
 }: Omit<SaveForm, "request"> & { change: (stored: FormContent) => FormContent }): Promise<Form> {
   await requireDiskReserve();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -67,6 +58,12 @@ export async function changeContent({
     }
     const saved = await store({ ownerId, read, content: change(read.content) });
     if (saved !== null) {
+      await recordWebhookChanges({
+        before: read.content.webhooks,
+        after: saved.content.webhooks,
+        entry: { ownerId, formId: id },
+        caller,
+      });
       return presentForm(saved);
     }
   }

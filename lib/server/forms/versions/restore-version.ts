@@ -1,5 +1,6 @@
 import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
+import type { Caller } from "@/lib/server/audit/record-event";
 import { findVersionOf } from "./form-versions.repository";
 import { requireOwnedForm, versionNotFound } from "../drafts/find-form";
 import { changeContent } from "../drafts/save-form";
@@ -9,15 +10,18 @@ export async function restoreVersion({
   id,
   ownerId,
   number,
+  caller,
 }: {
   id: number;
   ownerId: number;
   number: number;
+  /** For the audit log. */
+  caller: Caller;
 }): Promise<Form> {
   await requireOwnedForm({ id, ownerId });
   const version = await findVersionOf({ formId: id, number });
   if (version === null) {
     throw versionNotFound();
   }
-  return changeContent({ id, ownerId, basedOn: null, change: () => version.content });
+  return changeContent({ id, ownerId, basedOn: null, change: () => version.content, caller });
 }

@@ -13,8 +13,8 @@ export const POST = withRoute({
     event: "version-restored",
     about: ({ params }) => ({ formId: params.id, subject: `version ${params.n}` }),
   },
-  handler: ({ identity, params }) =>
-    restoreVersion({ id: params.id, ownerId: identity.user.id, number: params.n }),
+  handler: ({ identity, params: { id, n: number }, request }) =>
+    restoreVersion({ id, ownerId: identity.user.id, number, caller: request }),
 });
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed("POST");
