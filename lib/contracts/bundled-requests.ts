@@ -157,7 +157,7 @@ const webhook = z
 
 const thresholdMessage = "Please enter a threshold in whole dollars";
 
-/** The settings an owner may change; webhooks and e-mails are unchanged when absent. */
+/** The settings an owner may change; what is optional is unchanged when absent. */
 export const requestSettingsRequest = z.strictObject({
   requestors: names("Please enter at least one requestor"),
   properties: names("Please enter at least one property"),
@@ -177,6 +177,7 @@ export const requestSettingsRequest = z.strictObject({
     .optional(),
   isOwnerMailed: z.boolean("'isOwnerMailed' must be true or false").optional(),
   isPageOn: z.boolean("'isPageOn' must be true or false").optional(),
+  isRequestPageOnly: z.boolean("'isRequestPageOnly' must be true or false").optional(),
   /** Changes nothing: what GET answers can be sent back as it is. */
   isRecipient: z.boolean("'isRecipient' must be true or false").optional(),
 });
@@ -189,6 +190,7 @@ export const requestSettingsResponse = z.object({
   webhooks: z.array(z.string()),
   isOwnerMailed: z.boolean(),
   isPageOn: z.boolean(),
+  isRequestPageOnly: z.boolean(),
   /** Whether requests of visitors who are not signed in are stored in this account. */
   isRecipient: z.boolean(),
 });

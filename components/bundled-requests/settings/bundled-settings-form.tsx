@@ -56,8 +56,9 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
     },
   });
   const handleReset = () => {
-    const { webhooks, isOwnerMailed, isPageOn } = values;
-    setValues({ ...settingsFormValues(DEFAULT_SETTINGS), webhooks, isOwnerMailed, isPageOn });
+    const { webhooks, isOwnerMailed, isPageOn, isRequestPageOnly } = values;
+    const kept = { webhooks, isOwnerMailed, isPageOn, isRequestPageOnly };
+    setValues({ ...settingsFormValues(DEFAULT_SETTINGS), ...kept });
     setProblems({});
   };
   const handleSubmit = (event: FormEvent) => {
@@ -88,6 +89,17 @@ export function BundledSettingsForm({ settings }: { settings: RequestSettingsRes
           checked={values.isPageOn}
           onCheckedChange={(checked) => setValues({ ...values, isPageOn: checked === true })}
         />
+        {settings.isRecipient ? (
+          <CheckboxField
+            className="sm:col-span-2"
+            label="Only from the request page"
+            hint="Refuses requests that programs post to its address without the page, unless they sign in."
+            checked={values.isRequestPageOnly}
+            onCheckedChange={(checked) =>
+              setValues({ ...values, isRequestPageOnly: checked === true })
+            }
+          />
+        ) : null}
         {LISTS.map(({ name, label, rows, hint }) => (
           <FormField key={name} label={label} hint={hint} error={problems[name]}>
             {(control) => <Textarea {...control} rows={rows} {...bind(name)} />}

@@ -23,6 +23,10 @@ it("preserves whether the page is on", () => {
   expect(settingsRequestFrom({ ...values, isPageOn: false }).isPageOn).toBe(false);
 });
 
+it("preserves whether requests need the page", () => {
+  expect(settingsRequestFrom({ ...values, isRequestPageOnly: true }).isRequestPageOnly).toBe(true);
+});
+
 it("reads one name per line, without duplicates", () => {
   const request = settingsRequestFrom({ ...values, requestors: " Ann \n\nBob\nAnn\nOther" });
   expect(request.requestors).toEqual(["Ann", "Bob"]);

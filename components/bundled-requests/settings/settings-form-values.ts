@@ -9,6 +9,7 @@ export type SettingsTextName =
 export type SettingsFormValues = Record<SettingsTextName, string> & {
   isOwnerMailed: boolean;
   isPageOn: boolean;
+  isRequestPageOnly: boolean;
 };
 
 type Issue = { path: PropertyKey[]; message: string };
@@ -18,6 +19,7 @@ export function settingsFormValues(settings: RequestSettings): SettingsFormValue
   return {
     isOwnerMailed: switches.isOwnerMailed,
     isPageOn: switches.isPageOn,
+    isRequestPageOnly: switches.isRequestPageOnly,
     requestors: requestors.join("\n"),
     properties: properties.join("\n"),
     ...approvers,
@@ -37,6 +39,7 @@ export function settingsRequestFrom(values: SettingsFormValues): RequestSettings
     webhooks: namesIn(values.webhooks),
     isOwnerMailed: values.isOwnerMailed,
     isPageOn: values.isPageOn,
+    isRequestPageOnly: values.isRequestPageOnly,
   };
 }
 

@@ -7,6 +7,8 @@ export type RequestSettings = ApprovalLists & {
   isOwnerMailed: boolean;
   /** false: the standalone page answers 404. */
   isPageOn: boolean;
+  /** Whether requests of people who are not signed in need the token of the page. */
+  isRequestPageOnly: boolean;
 };
 
 export const DEFAULT_SETTINGS: RequestSettings = {
@@ -14,6 +16,7 @@ export const DEFAULT_SETTINGS: RequestSettings = {
   webhooks: [],
   isOwnerMailed: true,
   isPageOn: true,
+  isRequestPageOnly: false,
 };
 
 /** The last choice on the page; choosing it requires a name. */

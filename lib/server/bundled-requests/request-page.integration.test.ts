@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RequestSettingsRequest } from "@/lib/contracts/bundled-requests";
-import { NO_PROOF } from "@/lib/contracts/spam-guard";
+import { FORM_TOKEN_HEADER, NO_PROOF } from "@/lib/contracts/spam-guard";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { issueFormToken } from "@/lib/server/public-form/spam-guard/form-token";
@@ -102,6 +102,28 @@ describe("a request of somebody who is not signed in", () => {
     const other = await submitRequest({ request: bundledRequest(), userId: null });
     expect(await idsOf()).toEqual([other.id, id]);
     expect([await jobsOf(id), await jobsOf(other.id)]).toEqual([1, 1]);
+  });
+
+  it("has to come from the page when the recipient wants no others", async () => {
+    await change({ isRequestPageOnly: true });
+    const path = "/api/bundled-requests/submit";
+    const post = (token?: string) =>
+      call(path, {
+        method: "POST",
+        body: bundledRequest(),
+        headers: token === undefined ? {} : { [FORM_TOKEN_HEADER]: token },
+      });
+    const refusal =
+      "This form only takes answers from its own page. Please reload the page and send them again.";
+    const forged = issueFormToken({ formId: 5, now: new Date() });
+    for (const token of [undefined, forged]) {
+      expect(await post(token)).toMatchObject({ status: 403, text: refusal });
+    }
+    const { id } = await send(visitor());
+    expect(await idsOf()).toEqual([id]);
+    // Who is signed in sends to themselves, as a program with their token does.
+    const own = await submitRequest({ request: bundledRequest(), userId: ownerId });
+    expect(await idsOf()).toEqual([own.id, id]);
   });
 
   it("is gone for good 30 days after it was quarantined or deleted", async () => {

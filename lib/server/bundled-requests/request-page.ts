@@ -1,8 +1,4 @@
 import "server-only";
 
 /** Identifies the page to the spam guard; ids of forms and versions begin at 1. */
-export const REQUEST_PAGE = {
-  formId: 0,
-  versionId: 0,
-  settings: { isFormPageOnly: false },
-} as const;
+export const REQUEST_PAGE = { formId: 0, versionId: 0 } as const;

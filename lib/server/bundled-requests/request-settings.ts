@@ -20,6 +20,7 @@ const stored = z.object({
   webhooks: z.array(z.string()),
   isOwnerMailed: z.boolean().default(DEFAULT_SETTINGS.isOwnerMailed),
   isPageOn: z.boolean().default(DEFAULT_SETTINGS.isPageOn),
+  isRequestPageOnly: z.boolean().default(DEFAULT_SETTINGS.isRequestPageOnly),
 });
 
 /** The settings of an account; the defaults until it has changed them. */
@@ -46,8 +47,8 @@ export async function getRequestSettings(ownerId: number): Promise<RequestSettin
 }
 
 /**
- * Changes the settings of an account; `webhooks`, `isOwnerMailed` and `isPageOn` stay as they are when
- * absent. 400 for a webhook address that may not be called.
+ * Changes the settings of an account; optional ones that are absent stay as they are. 400 for a webhook
+ * address that may not be called.
  */
 export async function saveRequestSettings({
   ownerId,
@@ -68,6 +69,7 @@ export async function saveRequestSettings({
     webhooks: [...webhooks],
     isOwnerMailed: request.isOwnerMailed ?? before.isOwnerMailed,
     isPageOn: request.isPageOn ?? before.isPageOn,
+    isRequestPageOnly: request.isRequestPageOnly ?? before.isRequestPageOnly,
   });
   const entry = { ownerId, subject: "Bundled requests" };
   await recordWebhookChanges({ before: before.webhooks, after: webhooks, entry, caller });

@@ -27,8 +27,9 @@ type Submit = {
 /**
  * Stores a request with everything the server computes from it. Sending the same request again returns
  * the first result. 422 when its number belongs to another request, 409 without an account to receive it,
- * 404 when the page is off, 503 when the disk is down to its reserve, 428 when the spam guard wants a proof
- * from somebody who is not signed in. Suspected spam gets the normal response.
+ * 404 when the page is off, 503 when the disk is down to its reserve. From somebody who is not signed in:
+ * 428 when the spam guard wants a proof, 403 without the page's token when only its page may send requests.
+ * Suspected spam gets the normal response.
  */
 export async function submitRequest(submit: Submit): Promise<SubmitRequestResponse> {
   const { request, userId, sender = API_SENDER, now = new Date() } = submit;
@@ -46,7 +47,8 @@ export async function submitRequest(submit: Submit): Promise<SubmitRequestRespon
   if (earlier !== null) {
     return earlier;
   }
-  const judged = { live: REQUEST_PAGE, sender, body: request, now };
+  const page = { ...REQUEST_PAGE, settings: { isFormPageOnly: settings.isRequestPageOnly } };
+  const judged = { live: page, sender, body: request, now };
   const suspicions = userId === null ? await checkForSpam(judged) : null;
   await requireDiskReserve();
   const { webhooks } = settings;

@@ -225,7 +225,7 @@ describe("settings", () => {
         ...lists,
         requestors: ["Ann", "Bob"],
         webhooks: [`${receiver.url}/a`],
-        ...{ isOwnerMailed: true, isPageOn: true, isRecipient: false },
+        ...{ isOwnerMailed: true, isPageOn: true, isRequestPageOnly: false, isRecipient: false },
       },
     ]);
     await put(account, { ...lists, isOwnerMailed: false });
