@@ -15,7 +15,7 @@ export function UnsubscribePage({ token, isStopped }: UnsubscribePageProps) {
     return (
       <MessagePage
         title="E-mails are stopped"
-        text="Formlane sends no more e-mails about this account. Whoever signs in to it can switch them on again in Settings."
+        text="Formlane sends no more e-mails to your address. Whoever signs in to an account with it can switch them on again in Settings."
         action={HOME}
       />
     );
@@ -23,7 +23,7 @@ export function UnsubscribePage({ token, isStopped }: UnsubscribePageProps) {
   return (
     <MessagePage
       title="Stop these e-mails?"
-      text="Formlane then sends no more e-mails about new answers and delivery problems of this account to your address. The answers themselves stay."
+      text="Formlane then sends no more e-mails about new answers and delivery problems to your address, nor to the same one with a +tag. The answers themselves stay."
       action={HOME}
     >
       <form method="post" action={`/api/unsubscribe/${token}?from=page`}>

@@ -1,16 +1,22 @@
 import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
+import { signedInResponse } from "@/lib/contracts/auth";
+import { createUnsubscribeToken } from "@/lib/server/deliveries/email/unsubscribe-token";
 import { call, newAccount, type Account } from "./support/api";
 
 /** The link in e-mails to this account. */
-function linkOf({ id, email }: Account): string {
+const linkOf = async ({ id, email }: Account) =>
+  `unsubscribe/${await createUnsubscribeToken({ ownerId: id, address: email })}`;
+
+/** The link in e-mails of earlier releases. */
+function earlierLinkOf({ id, email }: Account): string {
   const hmac = createHmac("sha256", process.env.NEXTAUTH_SECRET ?? "");
   return `unsubscribe/${id}-${hmac.update(`unsubscribe|${id}|${email}`).digest("base64url")}`;
 }
 
 it("the link of an e-mail asks when it is opened, and stops e-mails when it is posted", async () => {
   const account = await newAccount();
-  const link = linkOf(account);
+  const link = await linkOf(account);
   const settings = async () => (await call("/api/mail-settings", { token: account.token })).json;
 
   const opened = await call(`/api/${link}`);
@@ -36,9 +42,47 @@ it("the link of an e-mail asks when it is opened, and stops e-mails when it is p
   expect(await settings()).toMatchObject({ isStopped: true });
 });
 
+it("the link stops e-mails to the address of an account that is gone, and of the next one", async () => {
+  const account = await newAccount();
+  const link = await linkOf(account);
+  const removed = await call("/api/auth/account", {
+    method: "DELETE",
+    token: account.token,
+    body: { password: account.password },
+  });
+  expect(removed.status).toBe(204);
+  const page = await call(`/${link}`);
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining("Stop these e-mails?")]);
+  expect((await call(`/api/${link}`, { method: "POST" })).status).toBe(204);
+  expect((await call(`/${link}`)).text).toContain("E-mails are stopped");
+  const [name, domain] = account.email.split("@");
+  for (const email of [account.email.toUpperCase(), `${name}+forms@${domain}`]) {
+    const body = { username: email, email, password: account.password };
+    const registered = await call("/api/auth/register", { method: "POST", body });
+    const { token } = signedInResponse.parse(registered.json);
+    const settings = await call("/api/mail-settings", { token });
+    expect(settings.json).toMatchObject({ isStopped: true });
+  }
+});
+
+it("the link of an earlier release still stops e-mails", async () => {
+  const account = await newAccount();
+  const link = earlierLinkOf(account);
+  expect((await call(`/${link}`)).text).toContain("Stop these e-mails?");
+  expect((await call(`/api/${link}`, { method: "POST" })).status).toBe(204);
+  expect((await call(`/${await linkOf(account)}`)).text).toContain("E-mails are stopped");
+});
+
 it("a forged link is refused", async () => {
-  const forged = `unsubscribe/1-${"A".repeat(43)}`;
-  expect((await call(`/${forged}`)).status).toBe(404);
-  const posted = await call(`/api/${forged}`, { method: "POST" });
-  expect([posted.status, posted.text]).toEqual([404, "This link is not valid."]);
+  const [one, other] = [await linkOf(await newAccount()), await linkOf(await newAccount())];
+  const ofOther = one.replace(/[\w-]{43}$/, other.slice(-43));
+  const made = [
+    `unsubscribe/1-${"A".repeat(43)}`,
+    `unsubscribe/1-${"a".repeat(64)}-${"A".repeat(43)}`,
+  ];
+  for (const forged of [...made, ofOther]) {
+    expect((await call(`/${forged}`)).status).toBe(404);
+    const posted = await call(`/api/${forged}`, { method: "POST" });
+    expect([posted.status, posted.text]).toEqual([404, "This link is not valid."]);
+  }
 });

@@ -36,9 +36,10 @@ async function start(): Promise<Stop> {
   process.env.FILES_PATH = files;
   // Tests that open the database in their own process use the same settings.
   Object.assign(process.env, testEnvironment(), { DATABASE_URL: database.url, NODE_ENV: "test" });
-  // Tests create signatures with this server's key.
-  const { NEXTAUTH_SECRET = "" } = process.env;
-  const settings = { DATABASE_URL: database.url, NODE_ENV: "production", NEXTAUTH_SECRET };
+  // Tests create signatures with this server's keys, one of which is stored encrypted.
+  const { NEXTAUTH_SECRET = "", ENCRYPTION_KEY = "" } = process.env;
+  const keys = { NEXTAUTH_SECRET, ENCRYPTION_KEY };
+  const settings = { DATABASE_URL: database.url, NODE_ENV: "production", ...keys };
   const server = await startServer(settings).catch(async (error: unknown) => {
     await boardService.stop();
     await database.stop();

@@ -25,11 +25,13 @@ export function isSignatureOf({
   signature: string;
   encode: (hash: Buffer) => string;
 }): boolean {
-  const given = Buffer.from(signature);
-  return acceptedHashes(text).some((hash) => {
-    const expected = Buffer.from(encode(hash));
-    return expected.length === given.length && timingSafeEqual(expected, given);
-  });
+  return acceptedHashes(text).some((hash) => isSameSignature(encode(hash), signature));
+}
+
+/** Compares signatures in constant time. */
+export function isSameSignature(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** NEXTAUTH_SECRET, and the one before it while it is set. */
@@ -38,6 +40,7 @@ export function acceptedSecrets(): string[] {
   return previous === undefined ? [present] : [present, previous];
 }
 
-function hmac(secret: string, text: string): Buffer {
+/** HMAC-SHA-256 of a text. */
+export function hmac(secret: string | Buffer, text: string): Buffer {
   return createHmac("sha256", secret).update(text).digest();
 }

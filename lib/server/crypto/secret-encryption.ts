@@ -27,7 +27,7 @@ export function encryptSecret({ ownerId, purpose, text }: Place & { text: string
 }
 
 /**
- * Decrypts a encrypted secret with the current key or ENCRYPTION_KEY_PREVIOUS.
+ * Decrypts an encrypted secret with the current key or ENCRYPTION_KEY_PREVIOUS.
  * @throws {Error} when it was changed, belongs to another account or purpose, or has another key
  */
 export function decryptSecret({

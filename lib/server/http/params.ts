@@ -13,7 +13,7 @@ export const submissionParams = z.object({ id: idParam, sid: idParam });
 export const versionParams = z.object({ id: idParam, n: idParam });
 export const publicFormParams = z.object({ url: z.string().min(1).max(300) });
 /** The signed token of a link in an e-mail. */
-export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) });
+export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{1,150}$/) });
 export const fileParams = z.object({ id: z.string().regex(/^[\w-]{32}$/) });
 /** Parses "12.xml" as 12. */
 export const sitemapParams = z.object({

@@ -8,6 +8,10 @@ import {
   readWebhookSecret,
   rotateWebhookSecret,
 } from "@/lib/server/deliveries/webhook/webhook-secrets";
+import {
+  createUnsubscribeToken,
+  readUnsubscribeToken,
+} from "@/lib/server/deliveries/email/unsubscribe-token";
 import type * as Env from "@/lib/server/env";
 import { env } from "@/lib/server/env";
 import { decryptAnswers } from "../crypto/secret-answers";
@@ -23,15 +27,22 @@ vi.mock("@/lib/server/env", async (original) => {
 });
 
 const newKey = () => randomBytes(32).toString("base64");
-type Keys = { ENCRYPTION_KEY: string; ENCRYPTION_KEY_PREVIOUS: string | undefined };
+type Keys = {
+  ENCRYPTION_KEY: string;
+  ENCRYPTION_KEY_PREVIOUS: string | undefined;
+  NEXTAUTH_SECRET: string;
+};
 const keys: Keys = env;
-const { ENCRYPTION_KEY, ENCRYPTION_KEY_PREVIOUS } = keys;
+const { ENCRYPTION_KEY, ENCRYPTION_KEY_PREVIOUS, NEXTAUTH_SECRET } = keys;
 const fields = [plain("who"), plain("pin", { type: "password" })];
 
 // What other tests left under keys that are gone is no part of this.
-beforeEach(() => db.user.deleteMany({}));
+beforeEach(async () => {
+  await db.user.deleteMany({});
+  await db.mailLinkKey.deleteMany({});
+});
 afterEach(() => {
-  Object.assign(keys, { ENCRYPTION_KEY, ENCRYPTION_KEY_PREVIOUS });
+  Object.assign(keys, { ENCRYPTION_KEY, ENCRYPTION_KEY_PREVIOUS, NEXTAUTH_SECRET });
 });
 
 /** The server was started again with a new key; the old one still reads. */
@@ -84,6 +95,7 @@ describe("keys that are changed", () => {
       tokens: 1,
       webhookSecrets: 2,
       submissions: 1,
+      mailLinkKeys: 0,
       unreadable: 0,
     });
     keys.ENCRYPTION_KEY_PREVIOUS = undefined;
@@ -95,8 +107,33 @@ describe("keys that are changed", () => {
       tokens: 0,
       webhookSecrets: 0,
       submissions: 0,
+      mailLinkKeys: 0,
       unreadable: 0,
     });
+  });
+
+  it("leave links in e-mails valid, as a changed NEXTAUTH_SECRET does", async () => {
+    const mailed = { ownerId: 1, address: "ann@example.com" };
+    const token = await createUnsubscribeToken(mailed);
+    changeKey();
+    keys.NEXTAUTH_SECRET = newKey();
+    expect(await rotateKeys()).toMatchObject({ mailLinkKeys: 1, unreadable: 0 });
+    keys.ENCRYPTION_KEY_PREVIOUS = undefined;
+    expect(await readUnsubscribeToken(token)).toMatchObject({ ownerId: 1 });
+    expect(await createUnsubscribeToken(mailed)).toBe(token);
+    expect(await rotateKeys()).toMatchObject({ mailLinkKeys: 0 });
+  });
+
+  it("leave e-mails with valid links when they were lost", async () => {
+    const mailed = { ownerId: 1, address: "ann@example.com" };
+    const before = await createUnsubscribeToken(mailed);
+    keys.ENCRYPTION_KEY = newKey();
+    const after = await createUnsubscribeToken(mailed);
+    expect(await readUnsubscribeToken(before)).toBeNull();
+    expect(await readUnsubscribeToken(after)).not.toBeNull();
+    // Found again, it reads its links again.
+    keys.ENCRYPTION_KEY_PREVIOUS = ENCRYPTION_KEY;
+    expect(await readUnsubscribeToken(before)).not.toBeNull();
   });
 
   it("take no answer and cause no error while answers come in and are read", async () => {

@@ -2,6 +2,11 @@ import "server-only";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { reencryptToken } from "@/lib/server/board-service/token-encryption";
+import { reencryptMailLinkKey } from "@/lib/server/deliveries/email/mail-link-keys";
+import {
+  findMailLinkKeys,
+  replaceMailLinkKey,
+} from "@/lib/server/deliveries/email/mail-link-keys.repository";
 import { reencryptWebhookSecret } from "@/lib/server/deliveries/webhook/webhook-secrets";
 import { reencryptAnswers } from "../crypto/secret-answers";
 import {
@@ -23,6 +28,7 @@ export type Rotation = {
   tokens: number;
   webhookSecrets: number;
   submissions: number;
+  mailLinkKeys: number;
   unreadable: number;
 };
 
@@ -31,10 +37,12 @@ export type Rotation = {
  * have the current key are skipped, so it may be repeated, and run several times at once.
  */
 export async function rotateKeys(): Promise<Rotation> {
-  const rotation: Rotation = { tokens: 0, webhookSecrets: 0, submissions: 0, unreadable: 0 };
+  const counts = { tokens: 0, webhookSecrets: 0, submissions: 0, mailLinkKeys: 0 };
+  const rotation: Rotation = { ...counts, unreadable: 0 };
   await rotateTokens(rotation);
   await rotateWebhookSecrets(rotation);
   await rotateAnswers(rotation);
+  await rotateMailLinkKeys(rotation);
   return rotation;
 }
 
@@ -83,6 +91,15 @@ async function rotateAnswers(rotation: Rotation): Promise<void> {
   }
 }
 
+async function rotateMailLinkKeys(rotation: Rotation): Promise<void> {
+  for (const { id, cipher: old } of await findMailLinkKeys()) {
+    const cipher = attempt(rotation, () => reencryptMailLinkKey(old));
+    if (cipher !== null && (await replaceMailLinkKey(id, { old, cipher }))) {
+      rotation.mailLinkKeys += 1;
+    }
+  }
+}
+
 /** Every row in the order of its key, read in batches. */
 async function* all<Row>(
   find: (page: { after: number; take: number }) => Promise<Row[]>,
@@ -100,9 +117,9 @@ async function* all<Row>(
 }
 
 /** Null when nothing changes, or when the secret cannot be decrypted, which is counted. */
-function attempt(rotation: Rotation, reseal: () => string | null): string | null {
+function attempt(rotation: Rotation, reencrypt: () => string | null): string | null {
   try {
-    return reseal();
+    return reencrypt();
   } catch {
     rotation.unreadable += 1;
     return null;

@@ -1,7 +1,7 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { MAIL_LIMITS } from "@/lib/domain/delivery/mail-limits";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { addressHashOf, stopHashesOf } from "./address-hash";
 import { LeaseLost } from "./jobs.repository";
 import type { ClaimedJob } from "./claim-jobs.repository";
 
@@ -19,7 +19,7 @@ type MailClaim =
 type Client = Pick<DatabaseTransaction, "mailRecipient">;
 
 /**
- * Counts an e-mail against the limits of its address. The transaction locks the address, so several
+ * Counts an e-mail against the limits of its mailbox. The transaction locks the mailbox, so several
  * workers together never exceed the limits. An allowed e-mail takes over the counts of suppressed ones
  * and stores them in its job's progress, so a retry has the same text.
  * @throws {LeaseLost} when another worker has the job
@@ -35,7 +35,7 @@ export function claimMailQuota({
   now: Date;
 }): Promise<MailClaim> {
   return db.$transaction(async (transaction) => {
-    const row = await lockRecipient(transaction, { address: target, now });
+    const row = await lockRecipient(transaction, { addressHash: addressHashOf(target), now });
     const hour = windowAt({ endsAt: row.hourEndsAt, count: row.hourCount, now, lengthMs: HOUR_MS });
     const day = windowAt({ endsAt: row.dayEndsAt, count: row.dayCount, now, lengthMs: DAY_MS });
     const where = { addressHash: row.addressHash };
@@ -74,45 +74,55 @@ export function claimMailQuota({
   });
 }
 
-/** Counts one suppressed e-mail, which the next one to this address will mention. */
+/** Counts one suppressed e-mail, which the next one to this mailbox will mention. */
 export async function countHeldMail(
   client: Client,
   { address, what }: { address: string; what: keyof HeldCounts },
 ): Promise<void> {
   await client.mailRecipient.updateMany({
-    where: { addressHash: hashOf(address) },
+    where: { addressHash: addressHashOf(address) },
     data:
       what === "answers" ? { heldAnswers: { increment: 1 } } : { heldNotices: { increment: 1 } },
   });
 }
 
-/** Whether this address unsubscribed. */
-export async function isMailStopped(address: string, client: Client = db): Promise<boolean> {
-  const row = await client.mailRecipient.findUnique({
-    where: { addressHash: hashOf(address) },
-    select: { stoppedAt: true },
+/** Whether this address, or another one of its mailbox, unsubscribed. */
+export function isMailStopped(address: string, client: Client = db): Promise<boolean> {
+  return hasStop(stopHashesOf(address), client);
+}
+
+/** Whether the mailbox with this hash unsubscribed. */
+export function isMailboxStopped(addressHash: string): Promise<boolean> {
+  return hasStop([addressHash], db);
+}
+
+async function hasStop(hashes: string[], client: Client): Promise<boolean> {
+  const stopped = await client.mailRecipient.findFirst({
+    where: { addressHash: { in: hashes }, stoppedAt: { not: null } },
+    select: { addressHash: true },
   });
-  return row !== null && row.stoppedAt !== null;
+  return stopped !== null;
 }
 
 /** An account's e-mail address; null when the account was deleted. */
-export async function findMailbox(ownerId: number): Promise<string | null> {
+export async function findMailAddress(ownerId: number): Promise<string | null> {
   const user = await db.user.findUnique({ where: { id: ownerId }, select: { email: true } });
   return user?.email ?? null;
 }
 
-/** Unsubscribes an address and deletes its unsent e-mails. False when it was unsubscribed already. */
+/**
+ * Unsubscribes a mailbox and deletes its unsent e-mails, of whichever account. False when it was
+ * unsubscribed already.
+ */
 export function stopMail({
-  ownerId,
-  address,
+  addressHash,
   now,
 }: {
-  ownerId: number;
-  address: string;
+  addressHash: string;
   now: Date;
 }): Promise<boolean> {
   return db.$transaction(async (transaction) => {
-    const { addressHash, stoppedAt } = await lockRecipient(transaction, { address, now });
+    const { stoppedAt } = await lockRecipient(transaction, { addressHash, now });
     if (stoppedAt !== null) {
       return false;
     }
@@ -120,17 +130,26 @@ export function stopMail({
       where: { addressHash },
       data: { stoppedAt: now, heldAnswers: 0, heldNotices: 0, carrierId: null },
     });
-    await transaction.outboxJob.deleteMany({
-      where: { ownerId, kind: "email", target: address, state: { in: ["waiting", "paused"] } },
-    });
+    await deleteUnsent(transaction, addressHash);
     return true;
   });
 }
 
-/** Subscribes an address again. False when it was not unsubscribed. */
+async function deleteUnsent(transaction: DatabaseTransaction, addressHash: string): Promise<void> {
+  const where = { kind: "email", state: { in: ["waiting", "paused"] } };
+  const unsent = await transaction.outboxJob.groupBy({ by: ["target"], where });
+  const targets = unsent
+    .map(({ target }) => target)
+    .filter((target) => addressHashOf(target) === addressHash);
+  if (targets.length > 0) {
+    await transaction.outboxJob.deleteMany({ where: { ...where, target: { in: targets } } });
+  }
+}
+
+/** Subscribes the mailbox of an address again. False when it was not unsubscribed. */
 export async function resumeMail(address: string): Promise<boolean> {
   const { count } = await db.mailRecipient.updateMany({
-    where: { addressHash: hashOf(address), stoppedAt: { not: null } },
+    where: { addressHash: { in: stopHashesOf(address) }, stoppedAt: { not: null } },
     data: { stoppedAt: null },
   });
   return count > 0;
@@ -144,8 +163,7 @@ export async function purgeMailRecipients(now: Date): Promise<void> {
 }
 
 /** Inserts the row if it is missing. The update changes nothing; it locks the row until the commit. */
-function lockRecipient(client: Client, { address, now }: { address: string; now: Date }) {
-  const addressHash = hashOf(address);
+function lockRecipient(client: Client, { addressHash, now }: { addressHash: string; now: Date }) {
   return client.mailRecipient.upsert({
     where: { addressHash },
     create: {
@@ -181,9 +199,4 @@ async function hasOtherCarrier(
   }
   const where = { id: carrierId, state: { in: ["waiting", "running"] } };
   return (await transaction.outboxJob.count({ where })) > 0;
-}
-
-/** Addresses are compared case-insensitively. */
-function hashOf(address: string): string {
-  return createHash("sha256").update(address.toLowerCase()).digest("hex");
 }

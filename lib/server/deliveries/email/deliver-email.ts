@@ -16,7 +16,7 @@ import { type MailContent, mailHtml, mailText } from "./mail-content";
 import { noticeMail } from "./notice-mail";
 import { problemNoticeSchema } from "@/lib/server/outbox/enqueue-notice.repository";
 import { isMailStopped } from "@/lib/server/outbox/mail-recipients.repository";
-import { unsubscribeToken } from "./unsubscribe-token";
+import { createUnsubscribeToken } from "./unsubscribe-token";
 import { requestDisplay } from "@/lib/domain/approval/request-display";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
 import { flattenDisplay, type DisplayValue } from "@/lib/domain/fields/display-value";
@@ -26,7 +26,7 @@ import { formatDateTime } from "@/lib/utils/dates";
 /** For the whole SMTP session; shorter than a stopping server waits for deliveries (20 s). */
 const DEADLINE_MS = 15_000;
 const MAX_EXCERPT = 500;
-const STOPPED = "E-mails are stopped for this account; Settings switch them on again.";
+const STOPPED = "E-mails to this address are stopped; Settings switch them on again.";
 
 // Limits the size of an e-mail; its link leads to the complete answers. In characters.
 const MAX_ROWS = 200;
@@ -58,7 +58,7 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
   if ("result" in limited) {
     return limited;
   }
-  const token = unsubscribeToken({ ownerId, address });
+  const token = await createUnsubscribeToken({ ownerId, address });
   const content = {
     ...withHeldCounts(found.content, limited),
     unsubscribeUrl: `${publicOrigin()}/unsubscribe/${token}`,

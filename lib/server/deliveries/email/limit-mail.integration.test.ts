@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
@@ -6,7 +7,7 @@ import { deliver } from "../deliver";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";
 import { readMailSettings, readSubscription, saveMailSettings, unsubscribe } from "./mail-settings";
-import { unsubscribeToken } from "./unsubscribe-token";
+import { createUnsubscribeToken } from "./unsubscribe-token";
 
 process.env.RATE_LIMITS = "on";
 process.env.MAIL_FROM = "Formlane <forms@formlane.example>";
@@ -34,10 +35,13 @@ beforeEach(async () => {
   mails.failWith("take");
 });
 
-/** A live form whose owner is mailed, and a way to answer it. */
-async function mailedForm() {
+/** A live form whose owner is mailed, at another address if one is given, and a way to answer it. */
+async function mailedForm({ address }: { address?: string } = {}) {
   const form = await publishedForm({ title: "Orders" });
-  const { email } = await db.user.findUniqueOrThrow({ where: { id: form.ownerId } });
+  const { email } = await db.user.update({
+    where: { id: form.ownerId },
+    data: address === undefined ? {} : { email: address, emailKey: address.toLowerCase() },
+  });
   const answer = async (times: number) => {
     for (let sent = 0; sent < times; sent += 1) {
       await storedSubmission(form, { now: now() });
@@ -91,6 +95,23 @@ describe("e-mails to one account", () => {
     expect(readable(mails.received[2]?.message)).toContain("1 more answer came without");
   });
 
+  it("are counted together for all addresses of its mailbox", async () => {
+    const form = await mailedForm();
+    const [tagged, shouted] = [
+      await mailedForm({ address: form.address.replace("@", "+orders@") }),
+      await mailedForm({ address: form.address.replace("@", "+2@").toUpperCase() }),
+    ];
+    await form.answer(1);
+    await drain();
+    await db.mailRecipient.updateMany({ data: { hourCount: 19 } });
+    await tagged.answer(1);
+    await shouted.answer(1);
+    await form.answer(1);
+    await drain();
+    expect(mails.received).toHaveLength(2);
+    expect(await db.mailRecipient.count()).toBe(1);
+  });
+
   it("count what somebody sends again by hand, but not a retry", async () => {
     const { ownerId, answer } = await mailedForm();
     await answer(1);
@@ -133,7 +154,7 @@ describe("the link of an e-mail", () => {
     const form = await mailedForm();
     await form.answer(1);
     await drain();
-    const token = unsubscribeToken(form);
+    const token = await createUnsubscribeToken(form);
     const said = readable(mails.received[0]?.message).replace(/\r\n\s+/g, " ");
     expect(said).toMatch(new RegExp(`List-Unsubscribe: <http[^>]+/api/unsubscribe/${token}>`));
     expect(said).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
@@ -153,8 +174,10 @@ describe("the link of an e-mail", () => {
 
   it("stops nothing when it is somebody else's, or made up", async () => {
     const [mine, other] = [await mailedForm(), await mailedForm()];
-    const mac = unsubscribeToken(mine).replace(/^\d+-/, "");
-    for (const token of [`${other.ownerId}-${mac}`, `${mine.ownerId}-${"A".repeat(43)}`, "x"]) {
+    const [own, others] = [await createUnsubscribeToken(mine), await createUnsubscribeToken(other)];
+    const withSignature = others.replace(/[\w-]{43}$/, own.slice(-43));
+    const withAccount = own.replace(/^\d+/, String(other.ownerId));
+    for (const token of [withSignature, withAccount, `${mine.ownerId}-${"A".repeat(43)}`, "x"]) {
       await expect(unsubscribe({ token, caller })).rejects.toMatchObject({ code: "not-found" });
     }
     expect(await readMailSettings(other.address)).toMatchObject({ isStopped: false });
@@ -162,7 +185,7 @@ describe("the link of an e-mail", () => {
 
   it("is undone in Settings, three times a day at most", async () => {
     const form = await mailedForm();
-    const token = unsubscribeToken(form);
+    const token = await createUnsubscribeToken(form);
     for (let time = 0; time < 3; time += 1) {
       await unsubscribe({ token, caller });
       const saved = await saveMailSettings({ ...form, isStopped: false, caller });
@@ -177,9 +200,65 @@ describe("the link of an e-mail", () => {
     });
   });
 
+  it("is undone three times a day at most, however often the account is made anew", async () => {
+    const form = await mailedForm();
+    const address = form.address.replace("@", "+again@");
+    const token = await createUnsubscribeToken(form);
+    for (let time = 0; time < 3; time += 1) {
+      await unsubscribe({ token, caller });
+      await saveMailSettings({ ...form, isStopped: false, caller });
+    }
+    await unsubscribe({ token, caller });
+    await db.user.delete({ where: { id: form.ownerId } });
+    const next = await mailedForm({ address });
+    const resumed = saveMailSettings({ ...next, isStopped: false, caller });
+    await expect(resumed).rejects.toMatchObject({ code: "rate-limited" });
+    expect(await readMailSettings(form.address)).toMatchObject({ isStopped: true });
+  });
+
+  it("deletes what waits for the address and its tags, of every account, and nothing else", async () => {
+    const form = await mailedForm();
+    const address = form.address.replace("@", "+orders@");
+    const [tagged, other] = [await mailedForm({ address }), await mailedForm()];
+    await Promise.all([form.answer(1), tagged.answer(1), other.answer(1)]);
+    await unsubscribe({ token: await createUnsubscribeToken(tagged), caller });
+    expect(await jobs()).toMatchObject([{ target: other.address }]);
+    await tagged.answer(1);
+    await drain();
+    expect(mails.received).toHaveLength(1);
+    const resent = await readMailSettings(form.address.toUpperCase());
+    expect(resent).toMatchObject({ isStopped: true });
+  });
+
+  it("works without the account, and says so to the account that has the address next", async () => {
+    const form = await mailedForm();
+    const token = await createUnsubscribeToken(form);
+    await db.user.delete({ where: { id: form.ownerId } });
+    expect(await readSubscription(token)).toEqual({ isStopped: false });
+    await unsubscribe({ token, caller });
+    expect(await readSubscription(token)).toEqual({ isStopped: true });
+    const next = await mailedForm({ address: form.address });
+    await next.answer(1);
+    await drain();
+    expect(mails.received).toEqual([]);
+    expect(await db.auditEvent.count({ where: { ownerId: next.ownerId } })).toBe(0);
+  });
+
+  it("still applies when an earlier release stored it for the address with its tag", async () => {
+    const { address } = await mailedForm();
+    const tagged = address.replace("@", "+orders@");
+    const addressHash = createHash("sha256").update(tagged).digest("hex");
+    const now = new Date();
+    await db.mailRecipient.create({
+      data: { addressHash, hourEndsAt: now, dayEndsAt: now, stoppedAt: now },
+    });
+    expect(await readMailSettings(tagged)).toMatchObject({ isStopped: true });
+    expect(await readMailSettings(address)).toMatchObject({ isStopped: false });
+  });
+
   it("still applies when the account is deleted and created again with the same address", async () => {
     const form = await mailedForm();
-    await unsubscribe({ token: unsubscribeToken(form), caller });
+    await unsubscribe({ token: await createUnsubscribeToken(form), caller });
     await db.user.delete({ where: { id: form.ownerId } });
     expect(await readMailSettings(form.address.toUpperCase())).toMatchObject({ isStopped: true });
   });

@@ -14,7 +14,7 @@ import {
 } from "@/lib/server/outbox/mail-recipients.repository";
 
 const { perHour, perDay } = MAIL_LIMITS;
-const LIMIT = `At most ${perHour} e-mails an hour and ${perDay} a day are sent to one account.`;
+const LIMIT = `At most ${perHour} e-mails an hour and ${perDay} a day are sent to one mailbox.`;
 const WAITS = `${LIMIT} This one waits.`;
 const COUNTED = `${LIMIT} The next one says that this one was left out.`;
 const NONE: HeldCounts = { answers: 0, notices: 0 };

@@ -22,7 +22,7 @@ const FOOTER = "margin-top:24px;font-size:13px;color:#5c5c5c";
 /** Content with the link that unsubscribes. */
 type WithUnsubscribe = MailContent & { unsubscribeUrl: string };
 
-const STOP = "Stop all e-mails about this account";
+const STOP = "Stop all e-mails to this address";
 
 /** The mail as plain text. */
 export function mailText({ intro, rows, links, footer, unsubscribeUrl }: WithUnsubscribe): string {

@@ -4,13 +4,15 @@ import { AppError } from "@/lib/domain/errors";
 import { recordEvent } from "@/lib/server/audit/record-event";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
+import { addressHashOf } from "@/lib/server/outbox/address-hash";
 import {
-  findMailbox,
+  findMailAddress,
+  isMailboxStopped,
   isMailStopped,
   resumeMail,
   stopMail,
 } from "@/lib/server/outbox/mail-recipients.repository";
-import { accountOfToken, isTokenOf, type Subscription } from "./unsubscribe-token";
+import { readUnsubscribeToken, type MailLink } from "./unsubscribe-token";
 
 type Caller = { ip: string; headers: Headers };
 
@@ -18,22 +20,31 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Limited: an account may have been created with the address of another person, who unsubscribed. */
 const RESUMES_PER_DAY = 3;
 
-/** Whether the server sends e-mails, and whether this address unsubscribed. */
+/** Whether the server sends e-mails, and whether the mailbox of this address unsubscribed. */
 export async function readMailSettings(address: string): Promise<MailSettingsResponse> {
   return { isAvailable: canSendMail(), isStopped: await isMailStopped(address) };
 }
 
-/** Stops or resumes an account's e-mails. 429 when they were resumed three times within a day. */
+/**
+ * Stops or resumes the e-mails to an account's address. 429 when they were resumed three times within a
+ * day, by whichever accounts with this mailbox.
+ */
 export async function saveMailSettings({
   ownerId,
   address,
   isStopped,
   caller,
-}: Subscription & { isStopped: boolean; caller: Caller }): Promise<MailSettingsResponse> {
+}: {
+  ownerId: number;
+  address: string;
+  isStopped: boolean;
+  caller: Caller;
+}): Promise<MailSettingsResponse> {
   if (isStopped) {
-    await stop({ ownerId, address, caller });
+    await stop({ ownerId, addressHash: addressHashOf(address), caller });
   } else if (await isMailStopped(address)) {
-    await rateLimit({ key: `mail-resumed:${ownerId}`, points: RESUMES_PER_DAY, windowMs: DAY_MS });
+    const key = `mail-resumed:${addressHashOf(address)}`;
+    await rateLimit({ key, points: RESUMES_PER_DAY, windowMs: DAY_MS });
     if (await resumeMail(address)) {
       await recordEvent({ event: "mail-resumed", entry: { ownerId }, request: caller });
     }
@@ -41,19 +52,16 @@ export async function saveMailSettings({
   return readMailSettings(address);
 }
 
-/** The account and address of an unsubscribe link; null when it is not genuine or the account is deleted. */
-export async function readSubscription(
-  token: string,
-): Promise<(Subscription & { isStopped: boolean }) | null> {
-  const ownerId = accountOfToken(token);
-  const address = ownerId === null ? null : await findMailbox(ownerId);
-  if (ownerId === null || address === null || !isTokenOf({ token, ownerId, address })) {
-    return null;
-  }
-  return { ownerId, address, isStopped: await isMailStopped(address) };
+/** Whether the mailbox of an unsubscribe link unsubscribed; null when the link is not genuine. */
+export async function readSubscription(token: string): Promise<{ isStopped: boolean } | null> {
+  const link = await readUnsubscribeToken(token);
+  return link && { isStopped: await isMailboxStopped(link.addressHash) };
 }
 
-/** Unsubscribes the address of a link, without a sign-in; idempotent. 404 for tokens that are not genuine. */
+/**
+ * Unsubscribes the mailbox of a link, without a sign-in, and whether or not it still has an account;
+ * idempotent. 404 for tokens that are not genuine.
+ */
 export async function unsubscribe({
   token,
   caller,
@@ -61,15 +69,17 @@ export async function unsubscribe({
   token: string;
   caller: Caller;
 }): Promise<void> {
-  const subscription = await readSubscription(token);
-  if (subscription === null) {
+  const link = await readUnsubscribeToken(token);
+  if (link === null) {
     throw new AppError("not-found", "This link is not valid.");
   }
-  await stop({ ...subscription, caller });
+  await stop({ ...link, caller });
 }
 
-async function stop({ ownerId, address, caller }: Subscription & { caller: Caller }) {
-  if (await stopMail({ ownerId, address, now: new Date() })) {
+async function stop({ ownerId, addressHash, caller }: MailLink & { caller: Caller }) {
+  const isNew = await stopMail({ addressHash, now: new Date() });
+  // The log of a deleted account was deleted with it.
+  if (isNew && (await findMailAddress(ownerId)) !== null) {
     await recordEvent({ event: "mail-stopped", entry: { ownerId }, request: caller });
   }
 }

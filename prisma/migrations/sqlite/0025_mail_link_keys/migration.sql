@@ -1,0 +1,6 @@
+-- CreateTable
+CREATE TABLE "MailLinkKey" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "cipher" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
+);
