@@ -55,6 +55,27 @@ export const FAILURE_REASONS_SQL = `UPDATE "OutboxJob" SET "failureReason" = 'co
     ORDER BY a."id" DESC LIMIT 1
   ) = 'The submission was deleted.'`;
 
+/** The tables with rows that a restore keeps from the database that it replaces. */
+export const KEPT_TABLES = ["MailRecipient", "MailLinkKey"];
+
+/** The name of the table that holds the rows of a replaced table until the restore is finished. */
+export function replacedTable(name: string): string {
+  return `Replaced${name}`;
+}
+
+/**
+ * Adds to the restored rows what the replaced database knew of stopped e-mails: who stopped them since the
+ * backup is not e-mailed again, and the links in e-mails since then stay valid (decision 115).
+ */
+export const KEEP_MAIL_STOPS_SQL = `
+  INSERT INTO "MailRecipient" ("addressHash", "hourEndsAt", "dayEndsAt", "stoppedAt")
+    SELECT "addressHash", "hourEndsAt", "dayEndsAt", "stoppedAt" FROM "${replacedTable("MailRecipient")}"
+    WHERE "stoppedAt" IS NOT NULL
+    ON CONFLICT ("addressHash") DO UPDATE SET "stoppedAt" = excluded."stoppedAt";
+  INSERT INTO "MailLinkKey" ("id", "cipher", "createdAt")
+    SELECT "id", "cipher", "createdAt" FROM "${replacedTable("MailLinkKey")}" WHERE TRUE
+    ON CONFLICT ("id") DO NOTHING;`;
+
 /** A failure that the operator can act on; its message is one sentence for the command line. */
 export class BackupError extends Error {
   override readonly name = "BackupError";

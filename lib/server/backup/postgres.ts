@@ -3,6 +3,9 @@ import { Client } from "pg";
 import {
   BackupError,
   FAILURE_REASONS_SQL,
+  KEEP_MAIL_STOPS_SQL,
+  KEPT_TABLES,
+  replacedTable,
   searchBacklogSql,
   type RestoreTarget,
   type RestoredRows,
@@ -106,6 +109,10 @@ export async function openPostgresTarget(
       }
       await client.query(searchBacklogSql({ hasTerms }));
       await client.query(FAILURE_REASONS_SQL);
+      await client.query(KEEP_MAIL_STOPS_SQL);
+      await client.query(
+        `DROP TABLE ${KEPT_TABLES.map((name) => `"${replacedTable(name)}"`).join()}`,
+      );
       await client.query(`ALTER TABLE "Submission" ENABLE TRIGGER "Submission_searched"`);
       await client.query("COMMIT");
       isOpen = false;
@@ -121,15 +128,21 @@ export async function openPostgresTarget(
   };
 }
 
+/** Empties the tables of the app, and copies those whose rows are kept. */
 async function emptyAll(client: Client, models: readonly Model[]): Promise<void> {
   // Fails while a server holds locks, instead of waiting until it stops.
   await client.query("SET LOCAL lock_timeout = '10s'");
   const names = [...models.map(({ name }) => name), ...OF_TRIGGERS];
   const all = names.map((name) => `"${name}"`).join(", ");
-  await client.query(`TRUNCATE ${all}`).catch((error: unknown) => {
+  await client.query(`LOCK TABLE ${all}`).catch((error: unknown) => {
     const isBusy = error instanceof Error && "code" in error && error.code === "55P03";
     throw isBusy ? new BackupError("A server uses the database: stop it first.") : error;
   });
+  for (const name of KEPT_TABLES) {
+    // Not a temporary one, for which an operator's role may lack the right. Dropped before the commit.
+    await client.query(`CREATE TABLE "${replacedTable(name)}" AS TABLE "${name}"`);
+  }
+  await client.query(`TRUNCATE ${all}`);
 }
 
 /** Lets rows be inserted in any order; running the returned statements restores and checks the keys. */

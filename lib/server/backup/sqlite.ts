@@ -7,6 +7,9 @@ import Sqlite from "better-sqlite3";
 import {
   BackupError,
   FAILURE_REASONS_SQL,
+  KEEP_MAIL_STOPS_SQL,
+  KEPT_TABLES,
+  replacedTable,
   searchBacklogSql,
   type RestoreTarget,
   type RestoredRows,
@@ -68,6 +71,7 @@ export async function openSqliteTarget(
   // Safe for a temporary file: `finish` syncs it before it is renamed.
   db.pragma("synchronous = OFF");
   db.pragma("foreign_keys = OFF");
+  copyKeptTables(db, file);
   db.exec("BEGIN IMMEDIATE");
   return {
     replace: async (model, batches) => {
@@ -97,6 +101,7 @@ export async function openSqliteTarget(
       }
       db.exec(searchBacklogSql({ hasTerms }));
       db.exec(FAILURE_REASONS_SQL);
+      db.exec(KEEP_MAIL_STOPS_SQL);
       db.exec("COMMIT");
       db.pragma("journal_mode = DELETE");
       db.close();
@@ -112,6 +117,23 @@ export async function openSqliteTarget(
       }
     },
   };
+}
+
+/** Copies them from the file that is replaced into temporary tables; one that it lacks is empty. */
+function copyKeptTables(db: Sqlite.Database, file: string): void {
+  // ATTACH would create a missing file.
+  const isThere = existsSync(file);
+  if (isThere) {
+    db.prepare("ATTACH DATABASE ? AS replaced").run(file);
+  }
+  const find = isThere && db.prepare("SELECT 1 FROM replaced.sqlite_master WHERE name = ?");
+  for (const name of KEPT_TABLES) {
+    const source = find && find.get(name) ? `replaced."${name}"` : `main."${name}"`;
+    db.exec(`CREATE TEMP TABLE "${replacedTable(name)}" AS SELECT * FROM ${source}`);
+  }
+  if (isThere) {
+    db.exec("DETACH DATABASE replaced");
+  }
 }
 
 /**

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { Client } from "pg";
+import { afterAll, expect, it, vi } from "vitest";
+import type * as Env from "@/lib/server/env";
+import { env } from "@/lib/server/env";
+import { migrate } from "@/scripts/lib/migrate.mjs";
+import { restoreBackup } from "./restore-backup";
+import { writeBackup } from "./write-backup";
+
+// The real one cannot be changed.
+vi.mock("@/lib/server/env", async (original) => {
+  const real = await original<typeof Env>();
+  return { ...real, env: real.parseEnv(process.env) };
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), "formlane-mail-stops-"));
+const settings: { FILES_PATH: string | undefined } = env;
+settings.FILES_PATH = path.join(folder, "files");
+const isSqlite = process.env.DATABASE !== "postgresql";
+const name = `stops_${process.pid}`;
+const url = isSqlite ? `file:${path.join(folder, "app.db")}` : urlOf(name);
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  if (!isSqlite) {
+    await onPostgres(env.DATABASE_URL, `DROP DATABASE ${name}`);
+  }
+});
+
+function urlOf(database: string): string {
+  const changed = new URL(env.DATABASE_URL);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+async function onPostgres(target: string, statement: string): Promise<unknown[][]> {
+  const client = new Client({ connectionString: target });
+  await client.connect();
+  const { rows } = await client.query<unknown[]>({ text: statement, rowMode: "array" });
+  await client.end();
+  return rows;
+}
+
+/** Runs a statement in the database; its rows as arrays. */
+async function ask(statement: string): Promise<unknown> {
+  if (!isSqlite) {
+    return onPostgres(url, statement);
+  }
+  const database = new Sqlite(url.slice("file:".length));
+  const prepared = database.prepare(statement);
+  const rows = prepared.reader ? prepared.raw().all() : void prepared.run();
+  database.close();
+  return rows;
+}
+
+const [THEN, NOW] = ["2026-01-01T00:00:00.000+00:00", "2026-02-01T00:00:00.000+00:00"];
+
+function addRecipient(hash: string, stoppedAt: string | null) {
+  const stop = stoppedAt === null ? "NULL" : `'${stoppedAt}'`;
+  return ask(
+    `INSERT INTO "MailRecipient" ("addressHash", "hourEndsAt", "dayEndsAt", "hourCount", "stoppedAt")
+      VALUES ('${hash}', '${THEN}', '${THEN}', 3, ${stop})`,
+  );
+}
+
+const setStop = (hash: string, stop: string) =>
+  ask(`UPDATE "MailRecipient" SET "stoppedAt" = ${stop} WHERE "addressHash" = '${hash}'`);
+const addKey = (id: string) =>
+  ask(`INSERT INTO "MailLinkKey" ("id", "cipher") VALUES ('${id}', '-')`);
+
+it("a restore keeps e-mails stopped that were stopped since the backup, or in it", async () => {
+  if (!isSqlite) {
+    await onPostgres(env.DATABASE_URL, `CREATE DATABASE ${name}`);
+  }
+  await migrate(url);
+  await addRecipient("resumed since", THEN);
+  await addRecipient("stopped since", null);
+  await addKey("of the backup");
+  const file = path.join(folder, "backup.tar");
+  await writeBackup({ url, file });
+  await setStop("resumed since", "NULL");
+  await setStop("stopped since", `'${NOW}'`);
+  await addRecipient("new since", NOW);
+  await addRecipient("counted since", null);
+  await addKey("made since");
+
+  // The second one replaces a database that has them from the first.
+  for (let time = 0; time < 2; time += 1) {
+    await restoreBackup({ url, file, isForced: true, migrate });
+    const isStopped = `CASE WHEN "stoppedAt" IS NULL THEN 'no' ELSE 'yes' END`;
+    const recipients = await ask(
+      `SELECT "addressHash", "hourCount", ${isStopped} FROM "MailRecipient" ORDER BY "addressHash"`,
+    );
+    expect(recipients).toEqual([
+      ["new since", 0, "yes"],
+      ["resumed since", 3, "yes"],
+      ["stopped since", 3, "yes"],
+    ]);
+    const keys = await ask('SELECT "id" FROM "MailLinkKey" ORDER BY "id"');
+    expect(keys).toEqual([["made since"], ["of the backup"]]);
+  }
+});
