@@ -16,7 +16,10 @@ it("every screen is of a page that there is, or of none", () => {
 });
 
 it("no two screens have one name", () => {
-  const names = [...SCREENS, ...DETAILS].map(({ name }) => name);
+  const names = [...SCREENS, ...DETAILS].flatMap(({ name, next = [] }) => [
+    name,
+    ...next.map((state) => state.name),
+  ]);
   expect(names).toEqual([...new Set(names)]);
 });
 

@@ -55,31 +55,6 @@ export const DETAILS: Screen[] = [
     },
   },
   {
-    name: "general settings of a form",
-    route: "/form/edit/[id]",
-    part: "[role=tabpanel]",
-    open: async ({ page, demo }) => {
-      const editor = await openEditor({ page, demo });
-      await editor.showPanel();
-      await page.getByRole("tab", { name: "General" }).click();
-      await expect(page.getByLabel("Form name")).toBeVisible();
-    },
-  },
-  {
-    name: "integration of a form",
-    route: "/form/edit/[id]",
-    part: "[role=tabpanel]",
-    open: async ({ page, demo }) => {
-      const editor = await openEditor({ page, demo });
-      await editor.showPanel();
-      await page.getByRole("tab", { name: "Integration" }).click();
-      await page.getByRole("textbox", { name: "New webhook address" }).fill("ftp://example.com/x");
-      await expect(
-        page.getByText("The address must be a full http:// or https:// address."),
-      ).toBeVisible();
-    },
-  },
-  {
     name: "palette in the panel",
     route: "/form/edit/[id]",
     part: "[role=tabpanel]",
@@ -88,29 +63,50 @@ export const DETAILS: Screen[] = [
       await editor.showPanel();
       await expect(page.getByRole("region", { name: "Basic Inputs" })).toBeVisible();
     },
-  },
-  {
-    name: "options in the field dialog",
-    route: "/form/edit/[id]",
-    open: async ({ page, demo }) => {
-      const editor = await openEditor({ page, demo });
-      const dialog = await editor.configure("Property");
-      await dialog.getByRole("button", { name: "Remove Other" }).click();
-      await expect(dialog.getByRole("alert")).toBeVisible();
-    },
-  },
-  {
-    name: "live preview in the editor",
-    route: "/form/edit/[id]",
-    part: "[aria-label=Preview]",
-    open: async ({ page, demo }) => {
-      const editor = await openEditor({ page, demo });
-      await editor.showPreview();
-      const preview = page.getByRole("region", { name: "Preview" });
-      await preview.getByRole("button", { name: "Hidden fields" }).click();
-      await preview.getByText("Phone number is hidden").click();
-      await expect(preview.getByRole("button", { name: "Edit rule" })).toBeVisible();
-    },
+    next: [
+      {
+        name: "general settings of a form",
+        part: "[role=tabpanel]",
+        open: async ({ page }) => {
+          await new EditorScreen(page).showPanel();
+          await page.getByRole("tab", { name: "General" }).click();
+          await expect(page.getByLabel("Form name")).toBeVisible();
+        },
+      },
+      {
+        name: "integration of a form",
+        part: "[role=tabpanel]",
+        open: async ({ page }) => {
+          await new EditorScreen(page).showPanel();
+          await page.getByRole("tab", { name: "Integration" }).click();
+          await page
+            .getByRole("textbox", { name: "New webhook address" })
+            .fill("ftp://example.com/x");
+          await expect(
+            page.getByText("The address must be a full http:// or https:// address."),
+          ).toBeVisible();
+        },
+      },
+      {
+        name: "live preview in the editor",
+        part: "[aria-label=Preview]",
+        open: async ({ page }) => {
+          await new EditorScreen(page).showPreview();
+          const preview = page.getByRole("region", { name: "Preview" });
+          await preview.getByRole("button", { name: "Hidden fields" }).click();
+          await preview.getByText("Phone number is hidden").click();
+          await expect(preview.getByRole("button", { name: "Edit rule" })).toBeVisible();
+        },
+      },
+      {
+        name: "options in the field dialog",
+        open: async ({ page }) => {
+          const dialog = await new EditorScreen(page).configure("Property");
+          await dialog.getByRole("button", { name: "Remove Other" }).click();
+          await expect(dialog.getByRole("alert")).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: "question before publishing",

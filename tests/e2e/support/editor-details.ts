@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Account } from "./account";
 import { EditorScreen, withoutDragAndDrop } from "./editor";
-import { field, showWhen } from "./form-builder";
+import { field, showWhen, type FormBody } from "./form-builder";
 import { countStoredCopies } from "./stored-copies";
 import type { Screen } from "./screens";
 
@@ -9,9 +9,11 @@ const way = field("radio", "way", { label: "Way", options: ["Mail", "Phone"] });
 const fax = field("text", "fax", { label: "Fax", ...showWhen("way", "equals", "Fax") });
 const FIELDS = [way, fax, field("text", "note", { label: "Note", required: true, hidden: true })];
 
-async function openOwn({ page, account }: { page: Page; account: Account }) {
+type Opening = { page: Page; account: Account };
+
+async function openOwn({ page, account }: Opening, settings: FormBody["settings"] = {}) {
   const { id } = await account.createLiveForm({ title: "Contact", fields: FIELDS });
-  await account.saveForm(id, { title: "Contact us", fields: [way, fax] });
+  await account.saveForm(id, { title: "Contact us", fields: [way, fax], settings });
   await account.signIn(page.context());
   const editor = new EditorScreen(page);
   await editor.open(id);
@@ -21,6 +23,12 @@ async function openOwn({ page, account }: { page: Page; account: Account }) {
 async function openMenu(page: Page, item: string): Promise<void> {
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: item }).click();
+}
+
+async function focusWay(page: Page): Promise<void> {
+  const editor = new EditorScreen(page);
+  await editor.showCanvas();
+  await editor.row("Way").focus();
 }
 
 /** The editor's dialogs, menus and states. */
@@ -33,29 +41,95 @@ export const EDITOR_DETAILS: Screen[] = [
       await visit.page.getByRole("button", { name: "More actions" }).click();
       await expect(visit.page.getByRole("menuitem", { name: "Versions" })).toBeVisible();
     },
-  },
-  {
-    name: "versions with their changes",
-    route: "/form/edit/[id]",
-    open: async (visit) => {
-      await openOwn(visit);
-      await openMenu(visit.page, "Versions");
-      const sheet = visit.page.getByRole("dialog", { name: "Versions" });
-      await sheet.getByRole("radio", { name: "Working copy" }).click();
-      await sheet.getByRole("button", { name: "Changes of version 1" }).click();
-      await expect(sheet.getByText("Removed 'Note'")).toBeVisible();
-    },
-  },
-  {
-    name: "question before restoring a version",
-    route: "/form/edit/[id]",
-    open: async (visit) => {
-      const { editor } = await openOwn(visit);
-      await editor.title.fill("Mine");
-      await openMenu(visit.page, "Versions");
-      await visit.page.getByRole("button", { name: "Restore version 1" }).click();
-      await expect(visit.page.getByRole("alertdialog")).toBeVisible();
-    },
+    next: [
+      {
+        name: "versions with their changes",
+        open: async (visit) => {
+          await openMenu(visit.page, "Versions");
+          const sheet = visit.page.getByRole("dialog", { name: "Versions" });
+          await sheet.getByRole("radio", { name: "Working copy" }).click();
+          await sheet.getByRole("button", { name: "Changes of version 1" }).click();
+          await expect(sheet.getByText("Removed 'Note'")).toBeVisible();
+        },
+      },
+      {
+        name: "checks of a form",
+        open: async (visit) => {
+          await visit.page.getByRole("button", { name: "1 problem to look at" }).click();
+          const checks = visit.page.getByRole("dialog", { name: "Checks" });
+          await expect(checks.getByRole("button", { name: /has no option/ })).toBeVisible();
+        },
+      },
+      {
+        name: "problems before publishing",
+        open: async (visit) => {
+          await visit.page.getByRole("button", { name: "Publish changes" }).click();
+          const dialog = visit.page.getByRole("dialog", { name: "Publish changes" });
+          await expect(dialog.getByRole("button", { name: /has no option/ })).toBeVisible();
+        },
+      },
+      {
+        name: "another type for a field",
+        open: async (visit) => {
+          await focusWay(visit.page);
+          await visit.page.getByRole("button", { name: "Change type…" }).click();
+          await visit.page.getByRole("combobox", { name: "Type" }).selectOption("Text");
+          await expect(visit.page.getByText("Does not fit and goes")).toBeVisible();
+        },
+      },
+      {
+        name: "another place for a field",
+        open: async (visit) => {
+          await focusWay(visit.page);
+          await visit.page.getByRole("button", { name: "Move to…" }).click();
+          await expect(visit.page.getByRole("combobox", { name: "Place" })).toBeVisible();
+        },
+      },
+      {
+        name: "question before deleting a field",
+        open: async (visit) => {
+          await focusWay(visit.page);
+          await visit.page.keyboard.press("Delete");
+          await expect(visit.page.getByRole("alertdialog")).toBeVisible();
+        },
+      },
+      {
+        name: "shortcuts of the editor",
+        open: async (visit) => {
+          await openMenu(visit.page, "Keyboard shortcuts");
+          await expect(visit.page.getByRole("dialog")).toBeVisible();
+        },
+      },
+      {
+        name: "question before unpublishing",
+        open: async (visit) => {
+          await openMenu(visit.page, "Unpublish");
+          await expect(visit.page.getByRole("alertdialog")).toBeVisible();
+        },
+      },
+      {
+        name: "link that brings answers",
+        open: async (visit) => {
+          const editor = new EditorScreen(visit.page);
+          await editor.showPanel();
+          await visit.page.getByRole("tab", { name: "General" }).click();
+          await visit.page.getByRole("button", { name: "Prefilled link..." }).click();
+          const dialog = visit.page.getByRole("dialog", { name: "Prefilled link" });
+          await dialog.getByRole("checkbox", { name: "Way" }).check();
+          await dialog.getByRole("radio", { name: "Phone" }).check();
+          await expect(dialog.getByText(/\?way=Phone$/)).toBeVisible();
+        },
+      },
+      {
+        name: "a lifted field",
+        open: async (visit) => {
+          await focusWay(visit.page);
+          await visit.page.getByLabel("Drag Way").focus();
+          await visit.page.keyboard.press("Space");
+          await expect(visit.page.getByText("Way lifted from place 1.")).toBeAttached();
+        },
+      },
+    ],
   },
   {
     name: "changes that the browser kept",
@@ -79,87 +153,6 @@ export const EDITOR_DETAILS: Screen[] = [
     },
   },
   {
-    name: "checks of a form",
-    route: "/form/edit/[id]",
-    open: async (visit) => {
-      await openOwn(visit);
-      await visit.page.getByRole("button", { name: "1 problem to look at" }).click();
-      const checks = visit.page.getByRole("dialog", { name: "Checks" });
-      await expect(checks.getByRole("button", { name: /has no option/ })).toBeVisible();
-    },
-  },
-  {
-    name: "problems before publishing",
-    route: "/form/edit/[id]",
-    open: async (visit) => {
-      await openOwn(visit);
-      await visit.page.getByRole("button", { name: "Publish changes" }).click();
-      const dialog = visit.page.getByRole("dialog", { name: "Publish changes" });
-      await expect(dialog.getByRole("button", { name: /has no option/ })).toBeVisible();
-    },
-  },
-  {
-    name: "another type for a field",
-    route: "/form/edit/[id]",
-    open: async (visit) => {
-      const { editor } = await openOwn(visit);
-      await editor.row("Way").focus();
-      await visit.page.getByRole("button", { name: "Change type…" }).click();
-      await visit.page.getByRole("combobox", { name: "Type" }).selectOption("Text");
-      await expect(visit.page.getByText("Does not fit and goes")).toBeVisible();
-    },
-  },
-  {
-    name: "another place for a field",
-    route: "/form/edit/[id]",
-    open: async (visit) => {
-      const { editor } = await openOwn(visit);
-      await editor.row("Way").focus();
-      await visit.page.getByRole("button", { name: "Move to…" }).click();
-      await expect(visit.page.getByRole("combobox", { name: "Place" })).toBeVisible();
-    },
-  },
-  {
-    name: "question before deleting a field",
-    route: "/form/edit/[id]",
-    open: async (visit) => {
-      const { editor } = await openOwn(visit);
-      await editor.row("Way").focus();
-      await visit.page.keyboard.press("Delete");
-      await expect(visit.page.getByRole("alertdialog")).toBeVisible();
-    },
-  },
-  {
-    name: "a lifted field",
-    route: "/form/edit/[id]",
-    open: async (visit) => {
-      await openOwn(visit);
-      await visit.page.getByLabel("Drag Way").focus();
-      await visit.page.keyboard.press("Space");
-      await expect(visit.page.getByText("Way lifted from place 1.")).toBeAttached();
-    },
-  },
-  {
-    name: "shortcuts of the editor",
-    route: "/form/edit/[id]",
-    open: async (visit) => {
-      await openOwn(visit);
-      await openMenu(visit.page, "Keyboard shortcuts");
-      await expect(visit.page.getByRole("dialog")).toBeVisible();
-    },
-  },
-  {
-    name: "conflict with another tab",
-    route: "/form/edit/[id]",
-    open: async (visit) => {
-      const { editor, id } = await openOwn(visit);
-      await visit.account.saveForm(id, { title: "Theirs" });
-      await editor.title.fill("Mine");
-      await editor.saveButton.click();
-      await expect(visit.page.getByRole("dialog", { name: /changed elsewhere/ })).toBeVisible();
-    },
-  },
-  {
     name: "question before leaving",
     route: "/form/edit/[id]",
     open: async (visit) => {
@@ -168,6 +161,25 @@ export const EDITOR_DETAILS: Screen[] = [
       await visit.page.getByRole("link", { name: "Back to My Forms" }).click();
       await expect(visit.page.getByText("Leave without saving?")).toBeVisible();
     },
+    next: [
+      {
+        name: "question before restoring a version",
+        open: async (visit) => {
+          await openMenu(visit.page, "Versions");
+          await visit.page.getByRole("button", { name: "Restore version 1" }).click();
+          await expect(visit.page.getByRole("alertdialog")).toBeVisible();
+        },
+      },
+      {
+        name: "conflict with another tab",
+        open: async (visit) => {
+          const id = Number(visit.page.url().split("/").pop());
+          await visit.account.saveForm(id, { title: "Theirs" });
+          await new EditorScreen(visit.page).saveButton.click();
+          await expect(visit.page.getByRole("dialog", { name: /changed elsewhere/ })).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: "save that failed",
@@ -184,15 +196,6 @@ export const EDITOR_DETAILS: Screen[] = [
       await editor.title.fill("Mine");
       await editor.saveButton.click();
       await expect(visit.page.getByText(/The form was refused/)).toBeVisible();
-    },
-  },
-  {
-    name: "question before unpublishing",
-    route: "/form/edit/[id]",
-    open: async (visit) => {
-      await openOwn(visit);
-      await openMenu(visit.page, "Unpublish");
-      await expect(visit.page.getByRole("alertdialog")).toBeVisible();
     },
   },
   {
@@ -226,27 +229,11 @@ export const EDITOR_DETAILS: Screen[] = [
     name: "choices for the public page",
     route: "/form/edit/[id]",
     open: async (visit) => {
-      const { editor, id } = await openOwn(visit);
       const settings = { accentColor: "#ffcc00", opensAt: "2040-01-01T09:00:00Z" };
-      await visit.account.saveForm(id, { settings });
-      await editor.open(id);
+      const { editor } = await openOwn(visit, settings);
       await editor.showPanel();
       await visit.page.getByRole("tab", { name: "General" }).click();
       await expect(visit.page.getByText(/hard to read/)).toBeVisible();
-    },
-  },
-  {
-    name: "link that brings answers",
-    route: "/form/edit/[id]",
-    open: async (visit) => {
-      const { editor } = await openOwn(visit);
-      await editor.showPanel();
-      await visit.page.getByRole("tab", { name: "General" }).click();
-      await visit.page.getByRole("button", { name: "Prefilled link..." }).click();
-      const dialog = visit.page.getByRole("dialog", { name: "Prefilled link" });
-      await dialog.getByRole("checkbox", { name: "Way" }).check();
-      await dialog.getByRole("radio", { name: "Phone" }).check();
-      await expect(dialog.getByText(/\?way=Phone$/)).toBeVisible();
     },
   },
 ];

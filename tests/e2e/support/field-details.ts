@@ -25,17 +25,15 @@ export const FIELD_DETAILS: Screen[] = [
       await editor.row("Title").focus();
       await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("House rules");
     },
-  },
-  {
-    name: "settings of a text",
-    route: "/form/edit/[id]",
-    open: async ({ page, account }) => {
-      const form = await account.createForm({ title: "House rules", fields: texts() });
-      await account.signIn(page.context());
-      const editor = new EditorScreen(page);
-      await editor.open(form.id);
-      await expect(await editor.configure("Hint")).toContainText("Text Color");
-    },
+    next: [
+      {
+        name: "settings of a text",
+        open: async ({ page }) => {
+          const dialog = await new EditorScreen(page).configure("Hint");
+          await expect(dialog).toContainText("Text Color");
+        },
+      },
+    ],
   },
   {
     name: "requests of a public form",

@@ -4,7 +4,7 @@ import { DEMO, DEMO_FORMS } from "./demo";
 import { EditorScreen } from "./editor";
 import { field, showWhen } from "./form-builder";
 
-type Visit = {
+export type Visit = {
   page: Page;
   /** The demo account: read only. */
   demo: Account;
@@ -12,15 +12,20 @@ type Visit = {
   account: Account;
 };
 
-export type Screen = {
+type State = {
   name: string;
-  /** Path in the route tree; null = an address without a page. */
-  route: string | null;
   /** A selector of the part to check, when the rest of the screen is checked elsewhere. */
   part?: string;
+  open: (visit: Visit) => Promise<void>;
+};
+
+export type Screen = State & {
+  /** Path in the route tree; null = an address without a page. */
+  route: string | null;
   /** Checks only the topmost part, as everything below is inert. */
   isLayered?: boolean;
-  open: (visit: Visit) => Promise<void>;
+  /** What is opened after it on the same page, once modals are closed: loading takes longest. */
+  next?: State[];
 };
 
 /** The screens of the product, filled with content. */

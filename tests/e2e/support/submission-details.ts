@@ -69,18 +69,17 @@ export const SUBMISSION_DETAILS: Screen[] = [
       await boxes.filter({ visible: true }).first().check();
       await expect(visit.page.getByRole("button", { name: "Release" })).toBeVisible();
     },
-  },
-  {
-    name: "question before deleting submissions",
-    route: "/submissions",
-    open: async (visit) => {
-      await openDemo(visit, "quarantined=1");
-      const boxes = visit.page.getByRole("checkbox", { name: /^Choose submission/ });
-      await boxes.filter({ visible: true }).first().focus();
-      await visit.page.keyboard.press("Space");
-      await visit.page.keyboard.press("Delete");
-      await expect(visit.page.getByRole("alertdialog")).toBeVisible();
-    },
+    next: [
+      {
+        name: "question before deleting submissions",
+        open: async ({ page }) => {
+          const boxes = page.getByRole("checkbox", { name: /^Choose submission/ });
+          await boxes.filter({ visible: true }).first().focus();
+          await page.keyboard.press("Delete");
+          await expect(page.getByRole("alertdialog")).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: "choice of an export",
@@ -100,26 +99,22 @@ export const SUBMISSION_DETAILS: Screen[] = [
       await page.goto("/submissions?form=bundled");
       await expect(page.getByRole("button", { name: /^View SUB-/ })).not.toHaveCount(0);
     },
-  },
-  {
-    name: "a bundled request",
-    route: "/submissions",
-    open: async ({ page, demo }) => {
-      await demo.signIn(page.context());
-      await page.goto("/submissions?form=bundled");
-      const views = page.getByRole("button", { name: /^View SUB-/ });
-      await views.first().click();
-      await expect(page.getByRole("dialog").getByText(/ is requesting a /)).toBeVisible();
-    },
-  },
-  {
-    name: "choice of an export of bundled requests",
-    route: "/submissions",
-    open: async ({ page, demo }) => {
-      await demo.signIn(page.context());
-      await page.goto("/submissions?form=bundled");
-      await page.getByRole("button", { name: "Export" }).click();
-      await expect(page.getByRole("menuitem", { name: "JSON lines" })).toBeVisible();
-    },
+    next: [
+      {
+        name: "choice of an export of bundled requests",
+        open: async ({ page }) => {
+          await page.getByRole("button", { name: "Export" }).click();
+          await expect(page.getByRole("menuitem", { name: "JSON lines" })).toBeVisible();
+        },
+      },
+      {
+        name: "a bundled request",
+        open: async ({ page }) => {
+          const views = page.getByRole("button", { name: /^View SUB-/ });
+          await views.first().click();
+          await expect(page.getByRole("dialog").getByText(/ is requesting a /)).toBeVisible();
+        },
+      },
+    ],
   },
 ];
