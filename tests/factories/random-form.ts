@@ -24,7 +24,7 @@ export type FilledForm = { fields: Field[]; answers: Answers };
 export function randomForm(): fc.Arbitrary<Field[]> {
   return fc
     .integer({ min: 1, max: MAX_FIELDS })
-    .chain((size) => fc.tuple(...ids.slice(0, size).map(randomField)))
+    .chain((size) => fc.tuple(...randomFields.slice(0, size)))
     .map(normaliseFields);
 }
 
@@ -139,8 +139,18 @@ const SAMPLES: readonly unknown[] = [
   [{ type: "Change", category: "Changes in Class B Share", amount: 1200.5, total: 9 }],
 ];
 
-/** The samples that are valid for the field, and one that may not be. */
+const known = new Map<string, unknown[]>();
+
+/** `samplesFor` a field without options, worked out once for each kind of field. */
 function acceptable(field: Field): unknown[] {
+  const kind = `${field.type} ${field.required}`;
+  const samples = known.get(kind) ?? samplesFor(field);
+  known.set(kind, samples);
+  return samples;
+}
+
+/** The samples that are valid for the field, and one that may not be. */
+function samplesFor(field: Field): unknown[] {
   const definition = definitionOf(field);
   const context = { answers: {}, matchesPattern: () => true };
   const taken = SAMPLES.filter(
@@ -152,3 +162,6 @@ function acceptable(field: Field): unknown[] {
 function chance(percent: number): fc.Arbitrary<boolean> {
   return fc.integer({ min: 0, max: 99 }).map((value) => value < percent);
 }
+
+// Made once: for thousands of forms this takes longer than their fields.
+const randomFields = ids.map(randomField);
