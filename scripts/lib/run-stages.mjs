@@ -10,7 +10,8 @@ const SLOTS = Math.min(3, availableParallelism() + 1);
  * @property {string} title
  * @property {(print: (text: string) => void) => Promise<string>} run resolves to the result in words
  * @property {string[]} [after] titles of the stages that must be over before this one
- * @property {boolean} [isAlone] nothing runs beside it, and its output is shown as it comes
+ * @property {boolean} [isLast] it begins beside the end of at most one other stage, nothing begins beside it, and its
+ *   output is shown as it comes
  */
 
 /** Runs the stages with limited concurrency, as early in list order as their conditions allow. */
@@ -55,20 +56,21 @@ export function runNode({ args, env, print }) {
 
 function findNext({ waiting, running }) {
   const busy = [...running.keys()];
-  if (busy.length >= SLOTS || busy.some(({ isAlone }) => isAlone)) {
+  if (busy.length >= SLOTS || busy.some(({ isLast }) => isLast)) {
     return undefined;
   }
   const unfinished = new Set([...waiting, ...busy].map(({ title }) => title));
-  const isReady = ({ after = [], isAlone = false }) =>
-    !after.some((title) => unfinished.has(title)) && !(isAlone && busy.length > 0);
+  const isReady = ({ after = [], isLast = false }) =>
+    !after.some((title) => unfinished.has(title)) &&
+    !(isLast && (waiting.length > 1 || busy.length > 1));
   return waiting.find(isReady);
 }
 
-// The output of a stage that runs beside others is printed at once when it ends.
-async function runOne({ title, run, isAlone }) {
+// The output of a stage is printed at once when it ends, but that of the last one as it comes.
+async function runOne({ title, run, isLast }) {
   const chunks = [];
-  const print = isAlone ? (text) => process.stdout.write(text) : (text) => chunks.push(text);
-  console.log(isAlone ? `\n── ${title}` : `── ${title} begins`);
+  const print = isLast ? (text) => process.stdout.write(text) : (text) => chunks.push(text);
+  console.log(isLast ? `\n── ${title}` : `── ${title} begins`);
   const start = Date.now();
   const words = await run(print);
   const seconds = Math.round((Date.now() - start) / 1000);
