@@ -32,9 +32,6 @@ if (process.argv[1] === import.meta.filename) {
 
 /** Serves until SIGINT or SIGTERM; finishes running requests, then exits with code 0. */
 export async function serve() {
-  // Prisma compiles each query shape once, in wasm. Optimising that wasm would cost 5 s of CPU and
-  // 45 MB of memory.
-  setFlagsFromString("--wasm-tiering-budget=1000000000");
   // By default V8 lets a new heap grow fourfold before it collects: an export would need 180 MB
   // instead of 80.
   setFlagsFromString("--heap-growing-percent=100");

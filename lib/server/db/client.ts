@@ -1,4 +1,5 @@
 import "server-only";
+import { setFlagsFromString } from "node:v8";
 import { env, usesSqlite } from "@/lib/server/env";
 import { lazily } from "@/lib/utils/lazy-singleton";
 import type { Driver } from "./shared-connection";
@@ -12,6 +13,10 @@ type Connected = { client: Database; driver: Driver };
 
 // On globalThis, so that hot reloading does not open another connection.
 const shared: { formlaneDatabase?: Connected } & typeof globalThis = globalThis;
+
+// Prisma compiles each query shape once, in wasm. Optimising that wasm would cost 5 s of CPU and 45 MB of memory
+// (decision 059).
+setFlagsFromString("--wasm-tiering-budget=1000000000");
 
 // Imported on demand: each driver loads its own query compiler and data model, and only one is needed.
 const { connect } = usesSqlite() ? await import("./sqlite") : await import("./postgres");
