@@ -4,6 +4,7 @@ import { after } from "next/server";
 import { cache } from "react";
 import { PublicFormSheet } from "@/components/form-renderer/page/public-form-sheet";
 import type { LinkParameters } from "@/lib/form-engine/answers/prefill";
+import { withColumnTypes } from "@/lib/server/public-form/board-values/column-types";
 import { countView } from "@/lib/server/public-form/page/count-view";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
 import { publicPageContent } from "@/lib/server/public-form/page/public-page-content";
@@ -33,6 +34,7 @@ export function formPage(surface: "form" | "embed") {
       parameters,
       headers: requestHeaders,
     });
-    return <PublicFormSheet surface={surface} live={live} publicUrl={publicUrl} {...content} />;
+    const shown = await withColumnTypes(live);
+    return <PublicFormSheet surface={surface} live={shown} publicUrl={publicUrl} {...content} />;
   };
 }

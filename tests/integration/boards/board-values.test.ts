@@ -86,8 +86,21 @@ describe("values for visitors", () => {
       const id = mondayReadColumnId;
       return { ...populated, id, label: id, mondayReadBoardId: "9001", mondayReadColumnId };
     });
-    const { id } = await newLiveForm(owner, { title: "By hand", fields, mondayBoardId: "9001" });
+    const { id, publicUrl } = await newLiveForm(owner, {
+      title: "By hand",
+      fields,
+      mondayBoardId: "9001",
+    });
     expect((await linked(id)).json).toHaveLength(2);
+    // The page asks for what its field names: the column's type, looked up on the board.
+    const shown = (await call(`/api/public-forms/${publicUrl}`)).json;
+    const read = { mondayReadBoardId: "9001", mondayReadColumnId: "relation_1" };
+    expect(shown).toMatchObject({
+      fields: [{ ...read, mondayReadColumnType: "board_relation" }, {}],
+    });
+    expect((shown as { fields: object[] }).fields[1]).not.toHaveProperty("mondayReadColumnId");
+    const page = await call(`/form/${publicUrl}`);
+    expect(page.text).toContain("mondayReadColumnType");
     const refused = await linked(id, "text_1");
     expect([refused.status, refused.text]).toEqual([404, NOTHING]);
     expect((await linked(id, "numbers_1")).status).toBe(404);

@@ -1,4 +1,5 @@
 import { publicFormResponse } from "@/lib/contracts/public-forms";
+import { withColumnTypes } from "@/lib/server/public-form/board-values/column-types";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
@@ -9,7 +10,10 @@ export const GET = withRoute({
   params: publicFormParams,
   notFound: "Form not found or not published",
   response: publicFormResponse,
-  handler: async ({ params }) => (await requireLiveForm(params.url)).publicForm,
+  handler: async ({ params }) => {
+    const live = await withColumnTypes(await requireLiveForm(params.url));
+    return live.publicForm;
+  },
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

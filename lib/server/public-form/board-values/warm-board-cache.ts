@@ -1,12 +1,13 @@
 import "server-only";
 import { requireLiveFormById } from "@/lib/server/public-form/version/live-form";
 import { readForVisitor } from "@/lib/server/board-service/board-cache";
+import { withColumnTypes } from "./column-types";
 import { visitorQueries } from "./visitor-queries";
 import { linkedItemsQuery, valuesByFilterQuery } from "@/lib/server/board-service/board-queries";
 
 /** Runs a published form's board queries ahead of its first visitor, to fill the cache. */
 export async function warmBoardCache(formId: number): Promise<void> {
-  const live = await requireLiveFormById(formId);
+  const live = await withColumnTypes(await requireLiveFormById(formId));
   for (const { filterColumnId, ...column } of visitorQueries(live)) {
     // One after the other, as the board service limits calls.
     await (filterColumnId === null
