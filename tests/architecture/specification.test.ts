@@ -8,6 +8,8 @@ const PAGE = readFileSync(path.join(ROOT, "docs/specification.md"), "utf8");
 const PROJECT_PATH =
   /`((?:[\w.()[\]@-]+\/)*[\w.()[\]@-]+\.(?:ts|tsx|mjs|cjs|css|md|json|prisma|sql))`/g;
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
+// "`file`: title", in which the title may be a part of the test's, with a remark in brackets.
+const QUOTED_TEST = /`([^`]+\.(?:test|spec)\.tsx?)`: ([^;|`(]+)/g;
 
 type Row = { clause: string; test: string; state: string };
 
@@ -27,10 +29,29 @@ function clauseRows(): Row[] {
     });
 }
 
+/** Letters and digits in lower case: what is quoted may be without its code marks and commas. */
+function inWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+}
+
 describe("docs/specification.md", () => {
   it("names only files that exist", () => {
     const missing = pathsIn(PAGE).filter((file) => !existsSync(path.join(ROOT, file)));
     expect(missing).toEqual([]);
+  });
+
+  it("quotes only titles that tests have", () => {
+    const quoted = [...PAGE.matchAll(QUOTED_TEST)].map(([, file = "", title = ""]) => ({
+      file,
+      title: title.trim(),
+    }));
+    expect(quoted.length).toBeGreaterThan(400);
+    const textOf = (file: string) => inWords(readFileSync(path.join(ROOT, file), "utf8"));
+    const stale = quoted.filter(({ file, title }) => !textOf(file).includes(inWords(title)));
+    expect(stale).toEqual([]);
   });
 
   it("calls nothing done without a test", () => {

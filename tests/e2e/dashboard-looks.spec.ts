@@ -1,3 +1,4 @@
+import { expectNoOverflow } from "./support/accessibility-checks";
 import { expect, test } from "./support/test";
 
 test("a theme switch takes no frames under reduced motion", async ({ ownerPage: page }) => {
@@ -43,4 +44,17 @@ test("the chart stays inside its card when text is twice as large", async ({
   });
   const beyond = await card.evaluate((each) => each.scrollWidth - each.clientWidth);
   expect(beyond).toBe(0);
+});
+
+test("the dashboard fits a small phone when text is twice as large", async ({
+  ownerPage: page,
+  account,
+}) => {
+  await account.createLiveForm({ title: "Any", fields: [] });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: "Submissions per day" })).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "32px";
+  });
+  await expectNoOverflow(page, [320]);
 });

@@ -38,7 +38,7 @@ describe("an answer", () => {
   });
 });
 
-describe("the form renderPicker", () => {
+describe("the form picker", () => {
   const ignore = () => undefined;
   type Forms = Parameters<typeof FormPicker>[0]["forms"];
   const renderPicker = (forms: Forms, value: number | null = null) =>

@@ -212,9 +212,12 @@ test("without a microphone a sound file is chosen", async ({ account, page }) =>
   });
   await page.goto(form.fullPublicUrl);
   await page.getByRole("button", { name: "Start recording" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "microphone" })).toHaveText(
+  const alert = page.getByRole("alert").filter({ hasText: "microphone" });
+  await expect(alert).toHaveText(
     "Could not access your microphone. Please ensure you have granted permission.",
   );
+  // The icon that every error has.
+  await expect(alert.locator("svg")).toBeVisible();
   const choose = page.getByLabel("Choose an audio file");
   await choose.setInputFiles({ name: "bell.wav", mimeType: "audio/wav", buffer: silence(2) });
   await expect(page.getByText("bell.wav, 0:02")).toBeVisible();

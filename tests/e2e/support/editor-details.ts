@@ -176,7 +176,15 @@ export const EDITOR_DETAILS: Screen[] = [
           const id = Number(visit.page.url().split("/").pop());
           await visit.account.saveForm(id, { title: "Theirs" });
           await new EditorScreen(visit.page).saveButton.click();
-          await expect(visit.page.getByRole("dialog", { name: /changed elsewhere/ })).toBeVisible();
+          const dialog = visit.page.getByRole("dialog", { name: /changed elsewhere/ });
+          await expect(dialog).toBeVisible();
+          // On a phone one below the other, as wide as the dialog.
+          const choices = dialog.getByRole("button", { name: /later|theirs|mine/ });
+          await expect(choices).toHaveCount(3);
+          const boxes = await choices.evaluateAll((all) =>
+            all.map((each) => each.getBoundingClientRect()).map(({ x, width }) => [x, width]),
+          );
+          expect(boxes).toEqual(boxes.map(() => boxes[0]));
         },
       },
     ],
