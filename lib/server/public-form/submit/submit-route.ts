@@ -25,7 +25,8 @@ type Visitor = { ip: string; loadResource: () => Promise<PublishedVersion> };
 const rateLimit = async ({ ip, loadResource }: Visitor) =>
   submitRateLimit({ formId: (await loadResource()).formId, ip });
 
-const postAnswers = withRoute({
+/** Takes answers as JSON. */
+export const postAnswers = withRoute({
   ...liveFormOptions,
   body: submitFormRequest,
   maxBodyBytes: submitBodyLimit,
@@ -44,7 +45,7 @@ const postAnswers = withRoute({
     }),
 });
 
-const postPage = withRoute({
+const postForm = withRoute({
   ...liveFormOptions,
   query: submitPageQuery,
   maxBodyBytes: "streamed",
@@ -72,17 +73,23 @@ const redirectToForm = withRoute({
 });
 
 /**
- * Takes answers as JSON, or as a page posted without JavaScript. When no form is live any more, browsers
- * that posted a page are redirected to the form's page, which explains it.
+ * Takes a page posted without JavaScript. When no form is live any more, browsers are redirected to the
+ * form's page, which explains it.
  */
-export const submitAnswers: typeof postAnswers = async (request, next) => {
-  if (!isPageForm(request.headers)) {
-    return postAnswers(request, next);
-  }
-  const response = await postPage(request, next);
+export const postPage: typeof postForm = async (request, next) => {
+  const response = await postForm(request, next);
   const isGone = response.status === 404 && acceptsHtml(request);
   return isGone ? redirectToForm(request, next) : response;
 };
+
+/** One route handler for two kinds of body: HTML form posts go to `page`, all others to `json`. */
+export function pageOrJson<Next>({
+  page,
+  json,
+}: Record<"page" | "json", (request: Request, next: Next) => Promise<Response>>) {
+  return (request: Request, next: Next): Promise<Response> =>
+    isPageForm(request.headers) ? page(request, next) : json(request, next);
+}
 
 const refused = methodNotAllowed("POST");
 

@@ -1,5 +1,10 @@
-import { nonPostMethods, submitAnswers } from "@/lib/server/public-form/submit/submit-route";
+import {
+  nonPostMethods,
+  pageOrJson,
+  postAnswers,
+  postPage,
+} from "@/lib/server/public-form/submit/submit-route";
 
-export const POST = submitAnswers;
+export const POST = pageOrJson({ page: postPage, json: postAnswers });
 
 export const { GET, PUT, PATCH, DELETE } = nonPostMethods;
