@@ -51,7 +51,8 @@ describe("a copy of a cached page", () => {
     const [first, own] = [`ft1-000007-${"m".repeat(9)}`, `ft1-000007-${"n".repeat(9)}`].map(
       (start) => `${start}-${"r".repeat(12)}-${"s".repeat(22)}`,
     );
-    const html = `<h1>ft1-000007-${"t".repeat(9)}-${"u".repeat(12)}-${"v".repeat(22)}</h1><input value="${first}"/><script nonce="${NONCE}">push("${first}")</script>ü`;
+    const typed = `ft1-000007-${"t".repeat(9)}-${"u".repeat(12)}-${"v".repeat(22)}`;
+    const html = `<h1>${typed}</h1><option value="${typed}">${typed}</option><input type="hidden" name="form.token" value="${first}"/><script nonce="${NONCE}">push("${first}")</script>ü`;
     const { headers, body } = pageForVisit(cachedPage(html), { token: own ?? "" });
     const expected = html.replaceAll(first ?? "", own ?? "").replace(NONCE, nonceOf(headers));
     expect(body.toString()).toBe(expected);

@@ -1,5 +1,6 @@
 import "server-only";
 import type { IncomingHttpHeaders } from "node:http";
+import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
 import { FORM_TOKEN } from "@/lib/server/public-form/spam-guard/form-token";
 import { newNonce } from "@/lib/utils/nonce";
 
@@ -16,8 +17,9 @@ export type CachedPage = {
 };
 
 const NONCE = /'nonce-([A-Za-z0-9]{40,})'/;
-// With its attribute, as an owner's text may contain something that looks like a token.
-const TOKEN_INPUT = new RegExp(`value="(${FORM_TOKEN.source})"`);
+// By the name of its input: an owner's text may look like a token, also as the value of an option.
+// In texts React escapes the quotes.
+const TOKEN_INPUT = new RegExp(`name="${FORM_TOKEN_INPUT}" value="(${FORM_TOKEN.source})"`);
 /** Headers of one connection or one response, which are not cached. */
 const UNCACHED_HEADERS = new Set([
   "connection",
