@@ -245,4 +245,20 @@ describe("pages that are rendered for one visit alone", () => {
     expect((await load("?utm_source=letter")).status).toBe(200);
     expect((await load("?name=Ida", { ip: "198.51.100.41" })).status).toBe(200);
   });
+
+  it("are counted also where there is no form, and not where owners make one", async () => {
+    const ip = "198.51.100.42";
+    const load = (path: string) =>
+      fetch(new URL(path, limited.url), { headers: { "X-Forwarded-For": ip }, redirect: "manual" });
+    expect((await load("/form/nothing-here")).status).toBe(404);
+    const resetAt = new Date(Date.now() + 3_600_000);
+    const where = { key: `rendered-page:${ip}` };
+    await db.rateLimit.updateMany({ where, data: { points: 120, resetAt } });
+    for (const path of ["/form/nothing-here", "/embed/nothing-here", "/form/Nothing%20here"]) {
+      const reply = await load(path);
+      expect([path, reply.status]).toEqual([path, 429]);
+      expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect((await load("/form/new")).status).not.toBe(429);
+  });
 });

@@ -47,6 +47,11 @@ describe("a load of a public page", () => {
     expect(visitOf(request)).toMatchObject({ publicUrl: "guest-list", isUnusual: true });
   });
 
+  it("is unusual at an address that no form can have", () => {
+    expect(visitOf({ url: "/form/%2e%2E" })).toMatchObject({ publicUrl: "..", isUnusual: true });
+    expect(visitOf({ url: "/form/Guest_List" })).toMatchObject({ isUnusual: true });
+  });
+
   it("is under https when a proxy says so", () => {
     expect(visitOf({ headers: { "x-forwarded-proto": "https" } })?.protocol).toBe("https");
   });
@@ -55,7 +60,8 @@ describe("a load of a public page", () => {
 describe("for Next to answer are", () => {
   it.each<[string, Request]>([
     ["an owner's screen", { url: "/form/edit/7" }],
-    ["an encoded address", { url: "/form/%2e%2e" }],
+    ["the editor of a new form", { url: "/form/new" }],
+    ["an address below a form's", { url: "/form/guest-list/sent/7" }],
     ["another page", { url: "/login" }],
     ["another method", { method: "POST" }],
   ])("%s", (_what, request) => {

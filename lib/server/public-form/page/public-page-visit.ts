@@ -12,11 +12,13 @@ export type PublicPageVisit = {
   names: readonly string[];
   theme: Theme | undefined;
   protocol: "http" | "https";
-  /** Not servable from the cache: not for the HTML page, or with another spelling of its address. */
+  /** Not servable from the cache: not for the HTML page, or not spelled like the address of a form. */
   isUnusual: boolean;
 };
 
-const ADDRESS = /^\/(?:form|embed)\/([a-z0-9-]+)$/;
+// /form/new is the editor.
+const ADDRESS = /^\/(?:form|embed)\/(?!new$)([^/]+)$/;
+const PUBLIC_URL = /^[a-z0-9-]+$/;
 const THEME_COOKIE = /(?:^|;\s*)theme=([^;]*)/;
 
 /** Parses a request; null unless it is a GET or HEAD of a form's public or embed page. */
@@ -39,7 +41,10 @@ export function publicPageVisit(request: IncomingMessage): PublicPageVisit | nul
     protocol: isHttps ? "https" : "http",
     // `rsc`: Next's client-side navigation requests data instead of HTML.
     isUnusual:
-      path !== plainPath || headers.rsc !== undefined || headers[RENDER_HEADER] !== undefined,
+      path !== plainPath ||
+      !PUBLIC_URL.test(publicUrl) ||
+      headers.rsc !== undefined ||
+      headers[RENDER_HEADER] !== undefined,
   };
 }
 

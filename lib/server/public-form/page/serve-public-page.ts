@@ -26,8 +26,8 @@ const pages = createPageCache<CachedPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_A
 
 /**
  * Serves a published form's page from the cache of rendered pages, each time with a new nonce and token.
- * Responds with 429 to an IP address that requests too many pages that cannot be cached. Returns false
- * and writes nothing when Next has to serve the request. Never throws.
+ * Responds with 429 to an IP address that requests too many pages that Next has to render, also those of
+ * unknown addresses. Returns false and writes nothing when Next has to serve the request. Never throws.
  */
 export async function servePublicPage(
   request: IncomingMessage,
@@ -39,9 +39,16 @@ export async function servePublicPage(
     return false;
   }
   try {
-    return await answer({ visit, address, request, response });
+    if (await sendCachedPage({ visit, address, request, response })) {
+      return true;
+    }
   } catch (error) {
     logger.warn({ error }, "Could not use a cached page; Next renders it");
+  }
+  try {
+    return await limitUncachedPages(request, response);
+  } catch (error) {
+    logger.warn({ error }, "Could not count a page that Next renders");
     return false;
   }
 }
@@ -53,13 +60,11 @@ type Answering = {
   response: ServerResponse;
 };
 
-async function answer({ visit, address, request, response }: Answering): Promise<boolean> {
-  const live = await loadLiveForm(visit.publicUrl);
-  if (live === null) {
+/** False, without a response, when there is no form or no page of it that may be cached. */
+async function sendCachedPage({ visit, address, request, response }: Answering): Promise<boolean> {
+  const live = visit.isUnusual ? null : await loadLiveForm(visit.publicUrl);
+  if (live === null || isPrefilled(live, visit.names)) {
     return false;
-  }
-  if (visit.isUnusual || isPrefilled(live, visit.names)) {
-    return limitUncachedPages(request, response);
   }
   const { formId, versionId } = live;
   const opening = await openingOf(live);
