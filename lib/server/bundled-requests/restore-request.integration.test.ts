@@ -31,6 +31,8 @@ describe("a restored bundled request", () => {
     await deleteRequest(second);
     await drain();
     expect(await states()).toEqual(["failed", "failed"]);
+    const [attempt] = await db.deliveryAttempt.findMany({ orderBy: { id: "desc" }, take: 1 });
+    expect(attempt?.error).toBe("The bundled request was deleted.");
     await undeleteRequest(first);
     const idle = { attemptCount: 0, finishedAt: null, leaseToken: null, leaseUntil: null };
     expect(await jobs()).toMatchObject([{ state: "waiting", ...idle }, { state: "failed" }]);

@@ -24,7 +24,10 @@ export function contentDeletedOutcome(
     at: now,
     status: null,
     durationMs: 0,
-    error: "The submission was deleted.",
+    error:
+      bundledRequestId === null
+        ? "The submission was deleted."
+        : "The bundled request was deleted.",
     excerpt: null,
   };
   return {
