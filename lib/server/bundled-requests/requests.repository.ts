@@ -6,6 +6,10 @@ import { isSuspicion, type SpamSign } from "@/lib/domain/spam/spam-score";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { resumeRestoredRequest } from "@/lib/server/outbox/deleted-content.repository";
+import {
+  claimProof,
+  type SolvedProof,
+} from "@/lib/server/public-form/spam-guard/used-proofs.repository";
 
 const select = {
   id: true,
@@ -38,14 +42,16 @@ type Owned = { id: number; ownerId: number };
 type Targets = { webhooks: readonly string[]; isOwnerMailed: boolean };
 
 /**
- * Stores a request and its deliveries in one transaction; a quarantined one gets no deliveries yet.
- * Returns its id; throws a unique violation when its number is taken.
+ * Stores a request, its deliveries and the use of its proof in one transaction; a quarantined one gets no
+ * deliveries yet. Returns its id; throws a unique violation when its number is taken, and a ProofUsedError
+ * when the proof was used before.
  */
 export function insertRequest({
   ownerId,
   payload,
   searchText,
   suspicions,
+  proof,
   now,
   ...targets
 }: Targets & {
@@ -54,9 +60,14 @@ export function insertRequest({
   searchText: string;
   /** Why it is quarantined; null for a normal one. */
   suspicions: SpamSign[] | null;
+  /** The proof of work that came with it; null = none was required. */
+  proof: SolvedProof | null;
   now: Date;
 }): Promise<number> {
   return db.$transaction(async (transaction) => {
+    if (proof !== null) {
+      await claimProof(transaction, proof);
+    }
     const { id } = await transaction.bundledRequest.create({
       data: {
         ownerId,

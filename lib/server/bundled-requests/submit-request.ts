@@ -6,10 +6,9 @@ import {
   isSameRequest,
   standaloneRequest,
 } from "@/lib/domain/approval/standalone-request";
-import { isUniqueViolation } from "@/lib/server/db/errors";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import { checkForSpam } from "@/lib/server/public-form/spam-guard/check-for-spam";
+import { withSpamCheck } from "@/lib/server/public-form/spam-guard/check-for-spam";
 import { API_SENDER, type Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { findRecipient } from "./recipient";
 import { REQUEST_PAGE } from "./request-page";
@@ -47,20 +46,22 @@ export async function submitRequest(submit: Submit): Promise<SubmitRequestRespon
   if (earlier !== null) {
     return earlier;
   }
-  const page = { ...REQUEST_PAGE, settings: { isFormPageOnly: settings.isRequestPageOnly } };
-  const judged = { live: page, sender, body: request, now };
-  const suspicions = userId === null ? await checkForSpam(judged) : null;
-  await requireDiskReserve();
   const { webhooks } = settings;
   const isOwnerMailed = canSendMail() && settings.isOwnerMailed;
+  const searchText = searchTextOf(payload);
+  const stored = { ownerId, payload, searchText, webhooks, isOwnerMailed, now };
   try {
-    const searchText = searchTextOf(payload);
-    const stored = { ownerId, payload, searchText, webhooks, isOwnerMailed, suspicions, now };
-    const id = await insertRequest(stored);
+    // Before the spam check, so that nobody calculates a proof for a request that is refused anyway.
+    await requireDiskReserve();
+    const page = { ...REQUEST_PAGE, settings: { isFormPageOnly: settings.isRequestPageOnly } };
+    const judged = { live: page, sender, body: request, now };
+    const id = await (userId === null
+      ? withSpamCheck(judged, (judgement) => insertRequest({ ...stored, ...judgement }))
+      : insertRequest({ ...stored, suspicions: null, proof: null }));
     return { id, submissionId, summary: payload.summary };
   } catch (error) {
-    // A concurrent request with this number was stored first.
-    const winner = isUniqueViolation(error) ? await findFirst(payload) : null;
+    // A concurrent request with this number may have been stored first: its result is the answer.
+    const winner = await findFirst(payload);
     if (winner === null) {
       throw error;
     }

@@ -66,3 +66,8 @@ it("takes no signature of another text, or of another length", () => {
   expect(isSignatureOf({ text: "x", signature: signature.slice(1), encode })).toBe(false);
   expect(isSignatureOf({ text: "x", signature: "", encode })).toBe(false);
 });
+
+it("signs nothing without a secret", () => {
+  use("");
+  expect(() => keyedHash("x")).toThrow("needs a secret");
+});

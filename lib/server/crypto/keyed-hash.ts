@@ -2,9 +2,12 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/server/env";
 
-/** HMAC-SHA-256 of a text with the current NEXTAUTH_SECRET. */
-export function keyedHash(text: string): Buffer {
-  return hmac(env.NEXTAUTH_SECRET, text);
+/** HMAC-SHA-256 of a text with a secret, by default the current NEXTAUTH_SECRET. */
+export function keyedHash(text: string, secret: string | Buffer = env.NEXTAUTH_SECRET): Buffer {
+  if (secret.length === 0) {
+    throw new Error("A keyed hash needs a secret.");
+  }
+  return createHmac("sha256", secret).update(text).digest();
 }
 
 /**
@@ -12,7 +15,7 @@ export function keyedHash(text: string): Buffer {
  * was changed stay valid while the old one is set as NEXTAUTH_SECRET_PREVIOUS.
  */
 export function acceptedHashes(text: string): Buffer[] {
-  return acceptedSecrets().map((secret) => hmac(secret, text));
+  return acceptedSecrets().map((secret) => keyedHash(text, secret));
 }
 
 /** Whether `signature` signs this text under an accepted secret; `encode` is its text encoding. */
@@ -38,9 +41,4 @@ export function isSameSignature(expected: string, given: string): boolean {
 export function acceptedSecrets(): string[] {
   const { NEXTAUTH_SECRET: present, NEXTAUTH_SECRET_PREVIOUS: previous } = env;
   return previous === undefined ? [present] : [present, previous];
-}
-
-/** HMAC-SHA-256 of a text. */
-export function hmac(secret: string | Buffer, text: string): Buffer {
-  return createHmac("sha256", secret).update(text).digest();
 }

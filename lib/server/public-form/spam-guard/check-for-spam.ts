@@ -4,10 +4,18 @@ import { AppError } from "@/lib/domain/errors";
 import { spamScore, spamVerdict, type SpamSign } from "@/lib/domain/spam/spam-score";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { readFormToken } from "./form-token";
-import { acceptProof, createProofChallenge } from "./proofs";
+import { createProofChallenge, readProof } from "./proofs";
 import type { Sender } from "./sender";
 import { isFrequent } from "./submit-rate";
 import { trapNamesOf } from "./trap-name";
+import { ProofUsedError, type SolvedProof } from "./used-proofs.repository";
+
+export type SpamJudgement = {
+  /** Why the answer goes to quarantine; null for a normal one. */
+  suspicions: SpamSign[] | null;
+  /** To be claimed in the transaction that stores the answer. */
+  proof: SolvedProof | null;
+};
 
 type SpamCheck = {
   live: Pick<PublishedVersion, "formId" | "versionId"> & {
@@ -27,26 +35,47 @@ const ONLY_FROM_PAGE =
 const PROVE = "Please send the answers again with the calculation that this form asks for.";
 
 /**
- * Why an answer goes to quarantine; null for a normal one. 428 with a challenge when a proof of work is
- * required first, 403 when the form only accepts answers from its own page and the token is missing.
+ * Judges an answer and calls `store` with the result, which has to claim the proof. 428 with a challenge when
+ * a proof of work is required first, 403 when the form only accepts answers from its own page and the token
+ * is missing.
  */
-export async function checkForSpam(check: SpamCheck): Promise<SpamSign[] | null> {
+export async function withSpamCheck<Result>(
+  check: SpamCheck,
+  store: (judgement: SpamJudgement) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await store(await judge(check));
+  } catch (error) {
+    if (error instanceof ProofUsedError) {
+      throw await proofRequired(check, await suspicionsOf(check));
+    }
+    throw error;
+  }
+}
+
+async function judge(check: SpamCheck): Promise<SpamJudgement> {
   const { live, sender, now } = check;
   const suspicions = await suspicionsOf(check);
   const verdict = spamVerdict(suspicions);
   if (verdict !== "challenge") {
-    return verdict === "normal" ? null : suspicions;
+    return { suspicions: verdict === "normal" ? null : suspicions, proof: null };
   }
-  const { formId } = live;
   // Without JavaScript, and in some browsers, no proof is possible: quarantined instead of refused.
   if (sender.kind === "form" || sender.proof === NO_PROOF) {
-    return [...suspicions, "unproven"];
+    return { suspicions: [...suspicions, "unproven"], proof: null };
   }
-  if (sender.proof !== null && (await acceptProof({ proof: sender.proof, formId, now }))) {
-    return null;
+  const { formId } = live;
+  const proof = sender.proof && (await readProof({ proof: sender.proof, formId, now }));
+  if (!proof) {
+    throw await proofRequired(check, suspicions);
   }
-  const challenge = await createProofChallenge({ formId, score: spamScore(suspicions), now });
-  throw new AppError("proof-required", PROVE, { challenge });
+  return { suspicions: null, proof };
+}
+
+async function proofRequired({ live, now }: SpamCheck, suspicions: SpamSign[]): Promise<AppError> {
+  const score = spamScore(suspicions);
+  const challenge = await createProofChallenge({ formId: live.formId, score, now });
+  return new AppError("proof-required", PROVE, { challenge });
 }
 
 async function suspicionsOf({ live, sender, body, now }: SpamCheck): Promise<SpamSign[]> {

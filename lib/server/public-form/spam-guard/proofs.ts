@@ -3,8 +3,8 @@ import { randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import { acceptedHashes } from "@/lib/server/crypto/keyed-hash";
-import { claimProof } from "./used-proofs.repository";
+import { acceptedSecrets, keyedHash } from "@/lib/server/crypto/keyed-hash";
+import { isProofUsed, type SolvedProof } from "./used-proofs.repository";
 
 type ProofContext = { formId: number; now: Date };
 
@@ -45,37 +45,35 @@ export async function createProofChallenge({
     counter: randomInt(Math.floor(attempts / 2), Math.floor(attempts)),
     data: { formId, expiresAt: now.getTime() + VALID_MS },
     deriveKey,
-    hmacSignatureSecret: secretsFor("challenge")[0] ?? "",
-    hmacKeySignatureSecret: secretsFor("solution")[0] ?? "",
+    ...secretsOf((text) => keyedHash(text)),
   });
   return Buffer.from(JSON.stringify(challenge)).toString("base64");
 }
 
-/** Whether this solves an unexpired, unused challenge for this form; marks it as used. */
-export async function acceptProof({
+/** The proof's claim when it solves an unexpired challenge for this form that nobody used yet; else null. */
+export async function readProof({
   proof,
   formId,
   now,
-}: ProofContext & { proof: string }): Promise<boolean> {
+}: ProofContext & { proof: string }): Promise<SolvedProof | null> {
   const parsed = payload.safeParse(decoded(proof));
   if (!parsed.success) {
-    return false;
+    return null;
   }
   const { challenge } = parsed.data;
   const { data } = challenge.parameters;
   if (data.formId !== formId || data.expiresAt <= now.getTime()) {
-    return false;
+    return null;
   }
-  const isSolved = await isSolution(parsed.data);
-  return isSolved && claimProof({ id: challenge.signature, expiresAt: new Date(data.expiresAt) });
+  const id = challenge.signature;
+  const isNew = (await isSolution(parsed.data)) && !(await isProofUsed(id));
+  return isNew ? { id, expiresAt: new Date(data.expiresAt) } : null;
 }
 
 /** Checks with all accepted secrets, as NEXTAUTH_SECRET may have changed since the challenge. */
 async function isSolution({ challenge, solution }: z.output<typeof payload>): Promise<boolean> {
-  const solutionSecrets = secretsFor("solution");
-  for (const [index, hmacSignatureSecret] of secretsFor("challenge").entries()) {
-    const hmacKeySignatureSecret = solutionSecrets[index] ?? "";
-    const secrets = { hmacSignatureSecret, hmacKeySignatureSecret };
+  for (const secret of acceptedSecrets()) {
+    const secrets = secretsOf((text) => keyedHash(text, secret));
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
     if (verified) {
       return true;
@@ -93,7 +91,10 @@ function decoded(proof: string): unknown {
   }
 }
 
-/** The secrets for this purpose, the current one first. */
-function secretsFor(purpose: string): string[] {
-  return acceptedHashes(`form-proof|${purpose}`).map((hash) => hash.toString("hex"));
+/** What signs challenges and their solutions. */
+function secretsOf(hash: (text: string) => Buffer) {
+  return {
+    hmacSignatureSecret: hash("form-proof|challenge").toString("hex"),
+    hmacKeySignatureSecret: hash("form-proof|solution").toString("hex"),
+  };
 }

@@ -8,6 +8,7 @@ import type { DatabaseTransaction, Prisma } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
+import { claimProof, type SolvedProof } from "../spam-guard/used-proofs.repository";
 
 export type NewSubmission = {
   ownerId: number;
@@ -23,18 +24,22 @@ export type NewSubmission = {
   searchText: string;
   /** Why it is quarantined; null when it is not. */
   suspicions: SpamSign[] | null;
+  /** The proof of work that came with it, which is used up with it; null = none was required. */
+  proof: SolvedProof | null;
   now: Date;
   idempotency: { key: string; bodyHash: string; expiresAt: Date } | null;
 };
 
 /**
- * Stores a submission, its files, its deliveries and its idempotency key, all or nothing; a database
- * trigger counts it (decision 058). Returns its id. Throws a unique violation when the key was used in the
- * meantime, and a conflict when a file was or when the form is full.
+ * Stores a submission, its files, its deliveries, its idempotency key and the use of its proof, all or
+ * nothing; a database trigger counts it (decision 058). Returns its id. Throws a unique violation when the key
+ * was used in the meantime, a ProofUsedError when the proof was, and a conflict when a file was or when the
+ * form is full.
  */
 export async function insertSubmission(submission: NewSubmission): Promise<number> {
-  const { fileIds, targets, responseLimit } = submission;
-  const isSingleInsert = fileIds.length === 0 && targets.length === 0 && responseLimit === null;
+  const { fileIds, targets, responseLimit, proof } = submission;
+  const isSingleInsert =
+    fileIds.length === 0 && targets.length === 0 && responseLimit === null && proof === null;
   if (isSingleInsert) {
     return groupCommit({ run: (client) => createRow(client, submission), isAtomic: true });
   }
@@ -45,9 +50,12 @@ async function createAll(
   transaction: DatabaseTransaction,
   submission: NewSubmission,
 ): Promise<number> {
-  const { fileIds: ids, now, ownerId, formId, targets, responseLimit } = submission;
+  const { fileIds: ids, now, ownerId, formId, targets, responseLimit, proof } = submission;
   if (responseLimit !== null) {
     await requireBelowLimit(transaction, { formId, responseLimit });
+  }
+  if (proof !== null) {
+    await claimProof(transaction, proof);
   }
   const submissionId = await createRow(transaction, submission);
   if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {

@@ -2,7 +2,6 @@ import "server-only";
 import type { SubmitFormResponse } from "@/lib/contracts/public-forms";
 import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { SpamSign } from "@/lib/domain/spam/spam-score";
 import type { StoredFileAnswer } from "@/lib/domain/fields/file-answers";
 import { safeHttpUrl } from "@/lib/domain/urls/safe-http-url";
 import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission";
@@ -15,7 +14,10 @@ import type { PublishedVersion } from "@/lib/server/public-form/version/publishe
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
 import { requireOpen } from "@/lib/server/public-form/version/opening";
 import { countNewSubmission } from "@/lib/server/forms/activity/uncounted-forms";
-import { checkForSpam } from "@/lib/server/public-form/spam-guard/check-for-spam";
+import {
+  withSpamCheck,
+  type SpamJudgement,
+} from "@/lib/server/public-form/spam-guard/check-for-spam";
 import { API_SENDER, type Sender } from "@/lib/server/public-form/spam-guard/sender";
 import { refuseLargeFiles, withAnswerFiles } from "./store-answer-files";
 import { searchTextOf } from "./search-text";
@@ -65,13 +67,13 @@ export async function submitForm({
     return present(live, earlier);
   }
   const checked = await checkedAnswers(live, body);
-  const suspicions = await checkForSpam({ live, sender, body, now });
   try {
+    // Before the spam check, so that nobody calculates a proof for an answer that is refused anyway.
     await requireDiskReserve();
     await requireOpen(live, now);
     const answered = { live, answers: checked, uploaderKey: uploaderKeyOf(sender.ip), now };
-    const id = await withAnswerFiles(answered, (stored) =>
-      store({ ...stored, live, suspicions, keyed, now }),
+    const id = await withSpamCheck({ live, sender, body, now }, (judgement) =>
+      withAnswerFiles(answered, (stored) => store({ ...stored, ...judgement, live, keyed, now })),
     );
     countNewSubmission(live.formId);
     return present(live, id);
@@ -85,16 +87,15 @@ export async function submitForm({
   }
 }
 
-type Storing = {
+type Storing = SpamJudgement & {
   live: PublishedVersion;
   answers: Answers;
   files: readonly StoredFileAnswer[];
-  suspicions: SpamSign[] | null;
   keyed: KeyedBody | null;
   now: Date;
 };
 
-function store({ live, answers, files, suspicions, keyed, now }: Storing): Promise<number> {
+function store({ live, answers, files, suspicions, proof, keyed, now }: Storing): Promise<number> {
   return insertSubmission({
     ownerId: live.ownerId,
     formId: live.formId,
@@ -105,6 +106,7 @@ function store({ live, answers, files, suspicions, keyed, now }: Storing): Promi
     fileIds: files.map(({ id }) => id),
     searchText: searchTextOf({ fields: live.fields, answers }),
     suspicions,
+    proof,
     now,
     idempotency: keyed && {
       key: keyed.key,
