@@ -11,9 +11,11 @@ export const LIMITS = {
   optionText: 500,
   answerText: 100_000,
   pattern: 256,
-  /** Instructions of one compiled pattern, and of all patterns of a form. */
+  /** Instructions of one compiled pattern, and of all patterns of a form that is saved. */
   patternProgram: 2048,
-  patternProgramsPerForm: 50_000,
+  patternProgramsPerForm: 10_000,
+  /** Forms that were saved or published under an earlier limit keep accepting answers. */
+  patternProgramsPerStoredForm: 50_000,
   /** Of an answer that has a pattern but no maximum length. */
   patternText: 10_000,
   url: 2048,

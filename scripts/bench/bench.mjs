@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --cold | --submit | --public | --editor | --million]`: measures the built application beside a bare
+ * `npm run bench [-- --cold | --submit | --patterns | --public | --editor | --million]`: measures the built application beside a bare
  * Next application that does the least possible work, then what visitors send and wait for, then the
  * editor, and writes docs/benchmarks.md. `--cold` adds a start from a fresh clone; the others measure one part alone.
  */
@@ -13,6 +13,7 @@ import { publishFormOfTwenty } from "./form-of-twenty.mjs";
 import { twoHundredFields } from "./form-of-two-hundred.mjs";
 import { compare, load, median, medianOf, pageWeight } from "./measure.mjs";
 import { measureMillion } from "./million.mjs";
+import { measurePatterns, watchedLoop } from "./patterns.mjs";
 import { measurePublicPage } from "./public-page.mjs";
 import { measureSubmitting } from "./submit.mjs";
 import { withSection } from "./sections.mjs";
@@ -32,8 +33,13 @@ const file = path.join(root, "docs/benchmarks.md");
 
 // Each simulated visitor has an IP address of its own, as behind a proxy.
 const EVERY_LIMIT = { RATE_LIMITS: "on", TRUST_PROXY: "1" };
+const loopFile = path.join(scratch, "loop-delay");
 const parts = {
   submit: { measure: measureSubmitting, env: EVERY_LIMIT },
+  patterns: {
+    measure: (origin, pid) => measurePatterns(origin, pid, loopFile),
+    env: watchedLoop(loopFile),
+  },
   public: { measure: measureBesideBare },
   editor: { measure: measureEditor },
 };

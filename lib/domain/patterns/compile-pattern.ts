@@ -1,54 +1,26 @@
 import { RE2JS } from "re2js";
-import { LIMITS } from "../limits";
 import { isOversize } from "./program-size";
 import type { PatternProgram } from "./run-program";
 
-/** Enough for two forms' patterns. */
-const CACHED_INSTRUCTIONS = 2 * LIMITS.patternProgramsPerForm;
+// It adds no match, as only an empty text could match it, which has no boundary. Without it, re2js would
+// prepare a second program for patterns that begin with "^", which takes up to a hundred times as long.
+const NO_ONE_PASS = "\\b|";
 
-/** null: the engine cannot compile the pattern. */
-export type CompiledPattern = PatternProgram | "oversize" | null;
+/** "oversize": too large to be compiled; "unsupported": the engine cannot compile it. */
+export type CompiledPattern = PatternProgram | "oversize" | "unsupported";
 
-// Insertion order is the order of use: the least recently used entry is first.
-const cache = new Map<string, CompiledPattern>();
-let cachedInstructions = 0;
-
-/** The compiled program of a pattern, cached. */
+/** Compiles a pattern, not cached: browsers use `recentlyCompiled`, the server its compile queue. */
 export function compilePattern(pattern: string): CompiledPattern {
-  const known = cache.get(pattern);
-  const program = known === undefined ? compile(pattern) : known;
-  remove(pattern);
-  cache.set(pattern, program);
-  cachedInstructions += sizeOf(program);
-  for (const oldest of cache.keys()) {
-    if (cachedInstructions <= CACHED_INSTRUCTIONS) {
-      break;
-    }
-    remove(oldest);
-  }
-  return program;
-}
-
-function remove(pattern: string): void {
-  cachedInstructions -= cache.has(pattern) ? sizeOf(cache.get(pattern)) : 0;
-  cache.delete(pattern);
-}
-
-// An entry without a program counts as much memory as a short one.
-function sizeOf(program: CompiledPattern | undefined): number {
-  return typeof program === "object" && program !== null ? program.inst.length : 10;
-}
-
-function compile(pattern: string): CompiledPattern {
   if (isOversize(pattern)) {
     return "oversize";
   }
   try {
     // re2js declares it as `any`; the tests of runProgram compare it with re2js's own answers.
-    return RE2JS.compile(RE2JS.translateRegExp(pattern)).re2Input.prog as PatternProgram;
+    return RE2JS.compile(NO_ONE_PASS + RE2JS.translateRegExp(pattern)).re2Input
+      .prog as PatternProgram;
   } catch {
     // The engine throws several exception types, all of which mean that it cannot compile the
     // pattern.
-    return null;
+    return "unsupported";
   }
 }

@@ -1,10 +1,13 @@
 import type { Field } from "../fields/base-field";
 import type { PatternMatcher } from "../fields/contract";
 import { LIMITS } from "../limits";
+import type { CompiledPattern } from "./compile-pattern";
 import { patternsOf } from "./field-patterns";
-import { compilePattern } from "./compile-pattern";
 import { patternsBeyondTotal } from "./patterns-beyond-total";
+import { recentlyCompiled } from "./recently-compiled";
 import { runProgram } from "./run-program";
+
+type FindCompiled = (pattern: string) => CompiledPattern;
 
 /**
  * A matcher for the patterns of these fields in linear time (promise P4). As in a browser's
@@ -14,13 +17,13 @@ import { runProgram } from "./run-program";
  */
 export function createPatternMatcher(
   fields: readonly Field[],
-  find: typeof compilePattern = compilePattern,
+  find: FindCompiled = recentlyCompiled,
 ): PatternMatcher {
-  const beyondTotal = patternsBeyondTotal(fields);
+  const beyondTotal = patternsBeyondTotal(fields, LIMITS.patternProgramsPerStoredForm);
   return ({ pattern, text, budget }) => {
     const program = beyondTotal.has(pattern) ? "oversize" : find(pattern);
-    if (program === null || program === "oversize") {
-      return program ?? true;
+    if (typeof program === "string") {
+      return program === "oversize" ? program : true;
     }
     return runProgram({ program, text, budget }) ?? "over-budget";
   };
@@ -30,27 +33,32 @@ export function createPatternMatcher(
  * Why a pattern cannot be used, in one sentence, or null. Look-around and back-references are not
  * supported.
  */
-export function patternProblem(pattern: string): string | null {
+export function patternProblem(
+  pattern: string,
+  find: FindCompiled = recentlyCompiled,
+): string | null {
   if (pattern.length > LIMITS.pattern) {
     return `A pattern must be at most ${LIMITS.pattern} characters`;
   }
-  switch (compilePattern(pattern)) {
+  switch (find(pattern)) {
     case "oversize":
       return "The pattern is too large: use fewer or smaller repetitions like {999}";
-    case null:
+    case "unsupported":
       return "The pattern is not a regular expression that can be used here (look-around and back-references cannot)";
     default:
       return null;
   }
 }
 
+type SavedField = { field: Field; fields: readonly Field[]; find?: FindCompiled };
+
 /** The same for the patterns of a field, including their total with the form's other fields. */
-export function fieldPatternProblem(field: Field, fields: readonly Field[]): string | null {
-  const beyondTotal = patternsBeyondTotal(fields);
+export function fieldPatternProblem({ field, fields, find }: SavedField): string | null {
+  const beyondTotal = patternsBeyondTotal(fields, LIMITS.patternProgramsPerForm);
   const problems = patternsOf(field).map((pattern) =>
     beyondTotal.has(pattern)
       ? "The patterns of this form are too large together: use fewer or smaller repetitions like {999}"
-      : patternProblem(pattern),
+      : patternProblem(pattern, find),
   );
   return problems.find((problem) => problem !== null) ?? null;
 }

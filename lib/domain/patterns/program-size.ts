@@ -1,4 +1,5 @@
 import { LIMITS } from "../limits";
+import { parsingCost } from "./parsing-cost";
 
 const ESCAPE = /\\(?:[pPux]\{[^}]*\}|[^])/y;
 const QUOTED = /\\Q([^]*?)(?:\\E|$)/y;
@@ -55,9 +56,18 @@ export function programSize(pattern: string): number {
   return (groups[0]?.size ?? 0) + FIRST_AND_LAST;
 }
 
+/** What it takes at most to compile a pattern, counted as instructions. */
+export function compileCost(pattern: string): number {
+  return programSize(pattern) + parsingCost(pattern);
+}
+
 /** Whether a pattern is too large to compile. */
 export function isOversize(pattern: string): boolean {
-  return pattern.length > LIMITS.pattern || programSize(pattern) > LIMITS.patternProgram;
+  return (
+    pattern.length > LIMITS.pattern ||
+    programSize(pattern) > LIMITS.patternProgram ||
+    parsingCost(pattern) > LIMITS.patternProgram
+  );
 }
 
 function newGroup(overhead: number): Group {

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { RE2JS } from "re2js";
 import { describe, expect, it } from "vitest";
+import { compilePattern } from "./compile-pattern";
 import { createPatternBudget } from "./pattern-budget";
 import { programSize } from "./program-size";
-import { runProgram, type PatternProgram } from "./run-program";
+import { runProgram } from "./run-program";
 
 const PIECES = [
   ...["a", "b", "é", "😀", ".", "\\w", "\\d", "\\b", "\\B", "\\s", "^", "$", "[ab]", "[^a\\n]"],
@@ -44,7 +45,10 @@ describe("a compiled pattern", () => {
       fc.property(pattern, fc.array(text, { minLength: 5, maxLength: 5 }), (source, texts) => {
         const expression = compiled(source);
         fc.pre(expression !== null);
-        const program = expression.re2Input.prog as PatternProgram;
+        const program = compilePattern(source);
+        if (typeof program === "string") {
+          throw new Error(`${source} is ${program}`);
+        }
         for (const given of texts) {
           const found = runProgram({ program, text: given, budget: createPatternBudget() });
           expect([source, given, found]).toEqual([source, given, expression.testExact(given)]);
@@ -53,6 +57,14 @@ describe("a compiled pattern", () => {
       { numRuns: 500 },
     );
   });
+
+  it.each(["*a", "?", "+b", "(a", "(?=a)", "a**"])(
+    "is none where re2js refuses it: %s",
+    (source) => {
+      expect(compiled(source)).toBeNull();
+      expect(compilePattern(source)).toBe("unsupported");
+    },
+  );
 
   it("is never larger than it was expected to be", () => {
     fc.assert(

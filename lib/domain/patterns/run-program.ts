@@ -4,6 +4,8 @@ type Instruction = {
   op: number;
   out: number;
   arg: number;
+  /** The characters that it matches, as ranges. */
+  runes: ArrayLike<number>;
   matchRune: (rune: number) => boolean;
 };
 

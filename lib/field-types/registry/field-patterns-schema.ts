@@ -9,7 +9,9 @@ import { ensureFieldIds } from "./ensure-field-ids";
 export const fieldSchemaWithPatterns = z.pipe(
   fieldSchema,
   z.transform((field: Field, payload): Field => {
-    const problem = patternsOf(field).map(patternProblem).find(Boolean);
+    const problem = patternsOf(field)
+      .map((pattern) => patternProblem(pattern))
+      .find(Boolean);
     if (problem) {
       payload.issues.push({ code: "custom", message: problem, input: field, path: ["pattern"] });
     }

@@ -20,12 +20,11 @@ export function canPrefill(field: Field): boolean {
   return !isSecret && files === null && !["none", "unknown"].includes(shapeOf(field));
 }
 
-type Prefill = {
+type Link = {
   fields: readonly Field[];
   /** The fields that the owner allows links to fill in. */
   allowedIds: readonly string[];
   parameters: LinkParameters;
-  matchesPattern: PatternMatcher;
 };
 
 /** The parameters that links to this form may have. */
@@ -33,9 +32,13 @@ export function prefillNames(
   fields: readonly Field[],
   allowedIds: readonly string[],
 ): ReadonlySet<string> {
-  const allowed = new Set(allowedIds);
-  const filled = fields.filter((field) => allowed.has(field.id) && canPrefill(field));
-  return new Set(filled.flatMap(({ id }) => [id, otherKey(id)]));
+  return new Set(prefillable(fields, allowedIds).flatMap(({ id }) => [id, otherKey(id)]));
+}
+
+/** The flat answers of a link, not validated. */
+export function linkAnswers({ fields, allowedIds, parameters }: Link): Answers {
+  const answers = prefillable(fields, allowedIds).map((field) => answerIn(field, parameters));
+  return Object.fromEntries(answers.flatMap((answer) => Object.entries(answer)));
 }
 
 /** The flat answers of a link. Values that validation would refuse are left out silently. */
@@ -44,17 +47,23 @@ export function prefilledAnswers({
   allowedIds,
   parameters,
   matchesPattern,
-}: Prefill): Answers {
-  const allowed = new Set(allowedIds);
+}: Link & { matchesPattern: PatternMatcher }): Answers {
   const budget = createPatternBudget();
-  const entries = fields
-    .filter((field) => allowed.has(field.id) && canPrefill(field))
-    .flatMap((field) => {
-      const answers = canonicalAnswers([field], given(field, parameters));
-      const isGood = validateField({ field, answers, matchesPattern, budget }) === null;
-      return isGood ? Object.entries(answers) : [];
-    });
+  const entries = prefillable(fields, allowedIds).flatMap((field) => {
+    const answers = answerIn(field, parameters);
+    const isGood = validateField({ field, answers, matchesPattern, budget }) === null;
+    return isGood ? Object.entries(answers) : [];
+  });
   return Object.fromEntries(entries);
+}
+
+function prefillable(fields: readonly Field[], allowedIds: readonly string[]): Field[] {
+  const allowed = new Set(allowedIds);
+  return fields.filter((field) => allowed.has(field.id) && canPrefill(field));
+}
+
+function answerIn(field: Field, parameters: LinkParameters): Answers {
+  return canonicalAnswers([field], given(field, parameters));
 }
 
 /** The query parameters for these answers. */

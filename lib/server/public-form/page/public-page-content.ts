@@ -3,7 +3,11 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import { secondsToReload, type FormAvailability } from "@/lib/domain/forms/form-availability";
 import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
-import { prefilledAnswers, type LinkParameters } from "@/lib/form-engine/answers/prefill";
+import {
+  linkAnswers,
+  prefilledAnswers,
+  type LinkParameters,
+} from "@/lib/form-engine/answers/prefill";
 import { pageGuardOf } from "@/lib/server/public-form/spam-guard/page-guard";
 import { takeAttempt } from "@/lib/server/public-form/submit/page-attempts";
 import type { PublishedVersion } from "../version/published-version";
@@ -48,11 +52,12 @@ export async function publicPageContent({
     // Shown even when the form has closed: typed answers must not disappear, and the failure says why.
     return { opening: "open", prefilled: {}, guard: own, start, newIds };
   }
-  const matchesPattern = await loadPatternMatcher(fields);
+  const link = { fields, allowedIds, parameters };
+  const matchesPattern = await loadPatternMatcher(fields, linkAnswers(link));
   return {
     guard,
     opening: await openingOf(live),
     reloadIn: secondsToReload(settings, Date.now()),
-    prefilled: prefilledAnswers({ fields, allowedIds, parameters, matchesPattern }),
+    prefilled: prefilledAnswers({ ...link, matchesPattern }),
   };
 }

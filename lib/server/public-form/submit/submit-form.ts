@@ -158,7 +158,7 @@ async function checkedAnswers(
 ): Promise<Answers> {
   const answers = unfoldAnswers(fields, body);
   refuseLargeFiles(fields, answers);
-  const matchesPattern = await loadPatternMatcher(fields);
+  const matchesPattern = await loadPatternMatcher(fields, answers);
   const prepared = prepareSubmission({ fields, answers, matchesPattern });
   if (prepared.ok) {
     return prepared.answers;

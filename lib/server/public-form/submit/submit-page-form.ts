@@ -49,7 +49,7 @@ export async function submitPageForm(posting: Posting): Promise<PageOutcome> {
   const posted = postedAnswers(fields, { form, uploads: files.uploads });
   const answers = { ...capturedAnswers(posting, seen), ...posted };
   checkJson({ value: answers, keyCheck: "top" });
-  const matchesPattern = await loadPatternMatcher(fields);
+  const matchesPattern = await loadPatternMatcher(fields, answers);
   const prepared = prepareSubmission({ fields, answers, matchesPattern });
   const visible = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
   const more = fields.filter(
