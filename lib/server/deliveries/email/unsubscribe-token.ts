@@ -1,5 +1,5 @@
 import "server-only";
-import { hmac, isSameSignature, isSignatureOf } from "@/lib/server/crypto/keyed-hash";
+import { isSameSignature, isSignatureOf, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { addressHashOf } from "@/lib/server/outbox/address-hash";
 import { findMailAddress } from "@/lib/server/outbox/mail-recipients.repository";
 import { mailLinkKey, readMailLinkKeys } from "./mail-link-keys";
@@ -53,7 +53,7 @@ async function readAccountToken(token: string): Promise<MailLink | null> {
 }
 
 function signatureOf({ ownerId, addressHash }: MailLink, key: Buffer): string {
-  return encode(hmac(key, `unsubscribe|${ownerId}|${addressHash}`));
+  return encode(keyedHash(`unsubscribe|${ownerId}|${addressHash}`, key));
 }
 
 function encode(hash: Buffer): string {
