@@ -2,7 +2,7 @@ import { createDeferred } from "@/lib/utils/browser/deferred";
 import { editorReducer } from "./editor-reducer";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorAction, EditorState } from "./editor-state";
-import { createDebounced, type Debounced } from "@/lib/utils/debounced";
+import { createDebounced, type Debounced } from "@/lib/utils/browser/debounced";
 import { createRowStore, type RowStore } from "./row-store";
 import { selectContent } from "./selectors";
 

@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/domain/fields/base-field";
 import type { FormContent } from "@/lib/domain/forms/form";
 import type { EditorState } from "./editor-state";
-import type { Debounced } from "@/lib/utils/debounced";
+import type { Debounced } from "@/lib/utils/browser/debounced";
 import { newFacts, rowFacts, type FieldChecks, type RowFacts } from "./row-facts";
 import { selectFields } from "./selectors";
 

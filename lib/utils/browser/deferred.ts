@@ -1,5 +1,5 @@
-import { createObservable } from "@/lib/utils/observable";
-import type { Debounced } from "@/lib/utils/debounced";
+import { createObservable } from "./observable";
+import type { Debounced } from "./debounced";
 
 /** Upper limit for pages in the background, where animation frames do not run. */
 const MAX_DELAY_MS = 200;
