@@ -2,10 +2,10 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { PEER_HEADER } from "./client-ip";
+import { PEER_HEADER } from "./proxy/client-ip";
 import { routableAddress } from "./routable-address";
 import { securityHeaders } from "./security-headers";
-import { warnOfProxy } from "./warn-of-proxy";
+import { warnOfProxy } from "./proxy/warn-of-proxy";
 
 /** The socket's local address as `host|port`; overwritten here, so a visitor cannot forge it. */
 export const LOCAL_ADDRESS_HEADER = "x-formlane-own";

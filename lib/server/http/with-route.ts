@@ -7,7 +7,7 @@ import { recordAction, type AuditRule } from "@/lib/server/audit/record-action";
 import { authenticate, type Identity } from "@/lib/server/auth/authenticate";
 import { env, publicOrigin } from "@/lib/server/env";
 import type { KeyCheck } from "./body/check-json";
-import { clientIp } from "./client-ip";
+import { clientIp } from "./proxy/client-ip";
 import { errorResponse } from "./error-response";
 import { BodyMemory } from "./body/body-memory";
 import { cacheBriefly } from "./cache-briefly";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/server/env";
-import { clientIp, PEER_HEADER } from "@/lib/server/http/client-ip";
+import { clientIp, PEER_HEADER } from "@/lib/server/http/proxy/client-ip";
 import { countHit, tooManyRequests } from "@/lib/server/http/rate-limit";
 
 const POINTS = 120;
