@@ -4,14 +4,14 @@ import { readTarget, withReadSide } from "@/lib/domain/board/read-side";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { readForVisitor } from "@/lib/server/board-service/board-cache";
 import { columnsQuery } from "@/lib/server/board-service/board-queries";
-import type { LiveForm } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { untypedVisitorQueries } from "./visitor-queries";
 
 /**
  * The form with the column types that its fields lack, looked up on the board: a field that reads a column of links
  * offers its items. While the board cannot be read, it offers its own options.
  */
-export async function withColumnTypes(live: LiveForm): Promise<LiveForm> {
+export async function withColumnTypes(live: PublishedVersion): Promise<PublishedVersion> {
   const untyped = untypedVisitorQueries(live);
   if (untyped.length === 0) {
     return live;
@@ -35,7 +35,7 @@ export async function withColumnTypes(live: LiveForm): Promise<LiveForm> {
   return { ...live, publicForm: { ...live.publicForm, fields } };
 }
 
-async function linkColumnsOf({ ownerId }: LiveForm, boardId: string): Promise<string[]> {
+async function linkColumnsOf({ ownerId }: PublishedVersion, boardId: string): Promise<string[]> {
   const columns = (await readForVisitor(columnsQuery(ownerId, boardId))) ?? [];
   return columns.filter(({ type }) => type === LINKS).map(({ id }) => `${boardId} ${id}`);
 }

@@ -1,5 +1,5 @@
-import { expectNoOverflow } from "./support/accessibility-checks";
-import { expect, test } from "./support/test";
+import { expectNoOverflow } from "../support/accessibility-checks";
+import { expect, test } from "../support/test";
 
 test("a theme switch takes no frames under reduced motion", async ({ ownerPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
