@@ -9,7 +9,7 @@ import { type ClaimSpace, withReservedDiskSpace } from "./free-space";
 import { discardFiles } from "./purge-files";
 import { toUploadError, completeUpload, type NewFile } from "./store-file";
 import { IncompleteUpload } from "./read-multipart-file";
-import { type Reservation, reserveSpace, RESERVATION_MS } from "./reserve-space";
+import { type Reservation, reserveSpace, RESERVATION_MS } from "./quota/reserve-space";
 import { newStorageKey, storage } from "./storage";
 
 /** `resume` is a secret that the client generates: knowing it is enough to continue the upload. */

@@ -8,7 +8,7 @@ import { isMissingRow } from "@/lib/server/db/errors";
 import { completeFile, type StoredBytes } from "./files.repository";
 import { withReservedDiskSpace } from "./free-space";
 import { discardFiles } from "./purge-files";
-import { reservationEnded, reserveSpace } from "./reserve-space";
+import { reservationEnded, reserveSpace } from "./quota/reserve-space";
 import { FileTooLarge, newStorageKey, storage, type WrittenFile } from "./storage";
 import { isTrulyAccepted, trueType } from "./detect-type";
 

@@ -5,7 +5,7 @@ import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { filesFolder } from "@/lib/server/files/storage";
-import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
+import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { API_SENDER } from "@/lib/server/public-form/spam-guard/sender";

@@ -4,7 +4,7 @@ import type { Field } from "@/lib/domain/fields/base-field";
 import type { PostedUpload } from "@/lib/field-types/_shared/posted-field";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
 import { storeFile } from "@/lib/server/files/store-file";
-import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
+import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { fieldIdOf } from "./posted-answers";
 import type { PageFile } from "./read-page-form";

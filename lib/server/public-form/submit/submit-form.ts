@@ -8,7 +8,7 @@ import { prepareSubmission } from "@/lib/form-engine/answers/prepare-submission"
 import { unfoldAnswers } from "@/lib/form-engine/answers/unfold-answers";
 import { acceptedHashes, keyedHash } from "@/lib/server/crypto/keyed-hash";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
-import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
+import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { requireLiveForm } from "@/lib/server/public-form/version/live-form";
 import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";

@@ -8,7 +8,7 @@ import { requireOpen } from "@/lib/server/public-form/version/opening";
 import { storeFile } from "@/lib/server/files/store-file";
 import { storePart, receivedBytes } from "@/lib/server/files/resumable-upload";
 import { readMultipartFile } from "@/lib/server/files/read-multipart-file";
-import { uploaderKeyOf } from "@/lib/server/files/upload-quota";
+import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 
 type Upload = {
   live: PublishedVersion;

@@ -3,7 +3,7 @@ import { type DatabaseTransaction, isSqlite } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
 import { env } from "@/lib/server/env";
 import { countPending, evictUploads } from "./evict-uploads.repository";
-import { INCOMPLETE, type StoredBytes } from "./files.repository";
+import { INCOMPLETE, type StoredBytes } from "../files.repository";
 import { requireSenderQuota, requireStorageQuota } from "./upload-quota";
 
 /** A file whose bytes are being uploaded; it cannot be used before it is complete. */

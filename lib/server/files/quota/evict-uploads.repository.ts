@@ -1,6 +1,6 @@
 import "server-only";
 import type { DatabaseTransaction } from "@/lib/server/db/client";
-import { retireFiles, type StoredBytes } from "./files.repository";
+import { retireFiles, type StoredBytes } from "../files.repository";
 import { formIsFull, PER_FORM, type PendingUploads } from "./upload-quota";
 
 type Unit = keyof PendingUploads;

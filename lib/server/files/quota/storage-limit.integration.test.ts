@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import type * as Env from "@/lib/server/env";
-import { storeFile } from "./store-file";
+import { storeFile } from "../store-file";
 import { uploaderKeyOf } from "./upload-quota";
 
 const KB = vi.hoisted(() => 1024);

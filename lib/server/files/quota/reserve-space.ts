@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/domain/errors";
-import type { ClaimSpace } from "./free-space";
-import { discardFiles } from "./purge-files";
+import type { ClaimSpace } from "../free-space";
+import { discardFiles } from "../purge-files";
 import {
   insertPendingFile,
   type PendingFile,

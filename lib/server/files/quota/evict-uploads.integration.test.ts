@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
-import { retireFiles } from "./files.repository";
-import { storePart } from "./resumable-upload";
-import { storage } from "./storage";
-import { storeFile } from "./store-file";
+import { retireFiles } from "../files.repository";
+import { storePart } from "../resumable-upload";
+import { storage } from "../storage";
+import { storeFile } from "../store-file";
 import { insertPendingFile } from "./upload-quota.repository";
 
 const MB = 1024 ** 2;
