@@ -7,7 +7,7 @@ import {
   typeLabel,
   waitForAllRows,
 } from "./editor-actions.mjs";
-import { makeFormOfThreeHundred } from "./form-of-three-hundred.mjs";
+import { makeFormOfThreeHundred } from "./forms/form-of-three-hundred.mjs";
 import { launchChromium } from "./launch-chromium.mjs";
 import { median, milliseconds, p95 } from "./measure.mjs";
 import { installClock } from "./page-clock.mjs";

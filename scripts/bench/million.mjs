@@ -3,8 +3,8 @@ import { cpus, loadavg } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { median, milliseconds } from "./measure.mjs";
-import { post } from "./form-of-twenty.mjs";
-import { measureManyForms } from "./many-forms.mjs";
+import { post } from "./forms/form-of-twenty.mjs";
+import { measureManyForms } from "./forms/many-forms.mjs";
 import { databaseOf } from "./million-databases.mjs";
 import { residentMegabytes, startServer } from "./servers.mjs";
 

@@ -1,5 +1,5 @@
-import { publishFormOfTwenty } from "./form-of-twenty.mjs";
-import { publishFormOfTwoHundred } from "./form-of-two-hundred.mjs";
+import { publishFormOfTwenty } from "./forms/form-of-twenty.mjs";
+import { publishFormOfTwoHundred } from "./forms/form-of-two-hundred.mjs";
 import { median, milliseconds, p95 } from "./measure.mjs";
 import { launchChromium } from "./launch-chromium.mjs";
 import { installClock } from "./page-clock.mjs";

@@ -10,7 +10,7 @@ import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { searchTextOf } from "@/lib/server/public-form/submit/search-text";
-import { millionAnswers, millionFields } from "./million-form";
+import { millionAnswers, millionFields } from "./forms/million-form";
 
 const BATCH = 5_000;
 const SPAN_MS = 365 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 /* global FormData, Blob */
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { post, publishFormOfTwenty, publishLive } from "./form-of-twenty.mjs";
+import { post, publishFormOfTwenty, publishLive } from "./forms/form-of-twenty.mjs";
 import { median } from "./measure.mjs";
 import { cpuMilliseconds, residentMegabytes } from "./servers.mjs";
 
