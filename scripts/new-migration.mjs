@@ -34,8 +34,10 @@ for (const provider of PROVIDERS) {
 function writeMigration({ provider, sql }) {
   const folder = migrationsFolder(provider);
   mkdirSync(folder, { recursive: true });
-  const count = readdirSync(folder).filter((entry) => /^\d{4}_/.test(entry)).length;
-  const migration = path.join(folder, `${String(count + 1).padStart(4, "0")}_${name}`);
+  // Numbers have gaps, so the next one follows the highest.
+  const numbers = readdirSync(folder).map((entry) => Number(/^\d{4}(?=_)/.exec(entry) ?? 0));
+  const next = Math.max(0, ...numbers) + 1;
+  const migration = path.join(folder, `${String(next).padStart(4, "0")}_${name}`);
   mkdirSync(migration);
   writeFileSync(path.join(migration, "migration.sql"), `${sql}\n`);
   copyFileSync(schemaFile(provider), snapshotFile(provider));
