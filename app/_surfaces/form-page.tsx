@@ -4,6 +4,7 @@ import { after } from "next/server";
 import { cache } from "react";
 import { PublicFormSheet } from "@/components/form-renderer/page/public-form-sheet";
 import type { LinkParameters } from "@/lib/form-engine/answers/prefill";
+import { UNCACHEABLE } from "@/lib/server/public-form/page/cached-page";
 import { withColumnTypes } from "@/lib/server/public-form/board-values/column-types";
 import { countView } from "@/lib/server/public-form/page/count-view";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
@@ -34,7 +35,12 @@ export function formPage(surface: "form" | "embed") {
       parameters,
       headers: requestHeaders,
     });
-    const shown = await withColumnTypes(live);
-    return <PublicFormSheet surface={surface} live={shown} publicUrl={publicUrl} {...content} />;
+    const { form, isComplete } = await withColumnTypes(live);
+    return (
+      <>
+        {isComplete ? null : <meta name={UNCACHEABLE} content="The board cannot be read." />}
+        <PublicFormSheet surface={surface} live={form} publicUrl={publicUrl} {...content} />
+      </>
+    );
   };
 }

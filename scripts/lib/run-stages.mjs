@@ -27,6 +27,10 @@ export async function runStages(stages) {
         runOne(stage).finally(() => running.delete(stage)),
       );
     }
+    if (running.size === 0) {
+      const titles = waiting.map(({ title }) => title).join(", ");
+      throw new Error(`Stages wait for each other: ${titles}.`);
+    }
     await Promise.race(running.values());
   }
 }

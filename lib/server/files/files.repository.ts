@@ -7,6 +7,9 @@ export type StoredBytes = { id: string; storageKey: string };
 /** A batch ordered by id: `after` is the last id of the previous batch, "" at first. */
 export type Part = { after: string; limit: number };
 
+/** The expiry of a retired file: past by the clock of every server. */
+const RETIRED = new Date(0);
+
 /** The checksum of a file that is incomplete or retired, and therefore cannot be used. */
 export const INCOMPLETE = "";
 
@@ -45,7 +48,10 @@ export async function shrinkReservation({
   size: number;
   expiresAt: Date;
 }): Promise<void> {
-  await db.storedFile.updateMany({ where: { id, sha256: INCOMPLETE }, data: facts });
+  await db.storedFile.updateMany({
+    where: { id, sha256: INCOMPLETE, expiresAt: { gt: RETIRED } },
+    data: facts,
+  });
 }
 
 /** Files uploaded for this field that do not belong to a submission yet. */
@@ -93,11 +99,10 @@ export function findOwnedFile({ id, ownerId }: { id: string; ownerId: number }) 
 /** Makes those of these files unusable that belong to no submission; returns them for removal. */
 export async function retireFiles(
   ids: readonly string[],
-  now: Date,
   client: Pick<DatabaseTransaction, "storedFile"> = db,
 ): Promise<StoredBytes[]> {
   const where = { id: { in: [...ids] }, submissionId: null };
-  await client.storedFile.updateMany({ where, data: { sha256: INCOMPLETE, expiresAt: now } });
+  await client.storedFile.updateMany({ where, data: { sha256: INCOMPLETE, expiresAt: RETIRED } });
   return client.storedFile.findMany({ where, select: { id: true, storageKey: true } });
 }
 

@@ -49,7 +49,7 @@ export function errorResponse({
     return appErrorResponse(DATABASE_UNAVAILABLE);
   }
   if (isReferenceViolation(error)) {
-    logger.warn({ requestId, error }, "refers to a deleted row");
+    logger.error({ requestId, error }, "refers to a deleted row");
     return appErrorResponse(DELETED_MEANWHILE);
   }
   logger.error({ requestId, error }, "request failed");

@@ -106,6 +106,19 @@ describe("values for visitors", () => {
     expect((await linked(id, "numbers_1")).status).toBe(404);
   });
 
+  it("leave a page out of the cache that was rendered without the board", async () => {
+    const away = await connected();
+    await breakDown(away);
+    const { publicUrl } = await newLiveForm(away, {
+      title: "By hand",
+      fields: [{ ...populated, id: "place", label: "Place", mondayReadColumnId: "relation_1" }],
+      mondayBoardId: "9001",
+    });
+    const mark = '<meta name="formlane:uncacheable"';
+    expect((await call(`/form/${publicUrl}`)).text).toContain(mark);
+    expect((await call(`/form/${form.publicUrl}`)).text).not.toContain(mark);
+  });
+
   it("tell the page what it may ask for, and nothing else of the board", async () => {
     const { fields } = (await call(`/api/public-forms/${form.publicUrl}`)).json as {
       fields: Record<string, unknown>[];

@@ -11,8 +11,8 @@ export const GET = withRoute({
   notFound: "Form not found or not published",
   response: publicFormResponse,
   handler: async ({ params }) => {
-    const live = await withColumnTypes(await requireLiveForm(params.url));
-    return live.publicForm;
+    const { form } = await withColumnTypes(await requireLiveForm(params.url));
+    return form.publicForm;
   },
 });
 

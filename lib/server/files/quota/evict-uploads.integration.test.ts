@@ -148,9 +148,12 @@ async function bytesOfForm(): Promise<number> {
 it("an upload under way that lost its place ends with a sentence, and nothing of it stays", async () => {
   const lose = async () => {
     const ids = (await pendingOf("slow")).map(({ id }) => id);
-    await retireFiles(ids, now);
+    await retireFiles(ids);
   };
-  const refusal = { code: "conflict", message: "The upload took too long. Please try again." };
+  const refusal = {
+    code: "conflict",
+    message: "The upload took too long, or the form has no more room for it. Please try again.",
+  };
   await expect(storeFile(store("slow", lose))).rejects.toMatchObject(refusal);
   const resume = randomBytes(24).toString("base64url");
   const part = { ...store("slow", lose), resume, from: 0 };

@@ -38,7 +38,7 @@ export async function evictUploads(
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     });
     const enough = Math.min(pending[unit] - PER_FORM[unit], heaviest.used - own[unit]);
-    evicted.push(...(await retireFiles(chooseFirst(files, unit, enough), now, transaction)));
+    evicted.push(...(await retireFiles(chooseFirst(files, unit, enough), transaction)));
   }
 }
 

@@ -106,5 +106,8 @@ export function reserveSpace({
 
 /** 409: nothing has arrived for too long, or the form has no more room for this file. */
 export function reservationEnded(): AppError {
-  return new AppError("conflict", "The upload took too long. Please try again.");
+  return new AppError(
+    "conflict",
+    "The upload took too long, or the form has no more room for it. Please try again.",
+  );
 }

@@ -6,8 +6,8 @@ import { env } from "@/lib/server/env";
 type Forms = Pick<DatabaseTransaction, "user" | "form">;
 
 /**
- * To be called first in a transaction that adds a form to an account: 409 at the limit of forms or of its
- * trash, 401 when the account was deleted meanwhile.
+ * As `requireFormQuota`, for a new form: 409 also at the limit of the trash. A form that is restored does
+ * not need it.
  */
 export async function requireNewFormQuota(transaction: Forms, ownerId: number): Promise<void> {
   await requireFormQuota(transaction, ownerId);
@@ -22,8 +22,9 @@ export async function requireNewFormQuota(transaction: Forms, ownerId: number): 
 }
 
 /**
- * As `requireNewFormQuota`, for a form that comes back from the trash. Locks the account's row, so that
- * concurrent calls count correctly.
+ * To be called first in a transaction that adds a form to the lists of an account: 409 at the limit of
+ * forms, 401 when the account was deleted meanwhile. Locks the account's row, so that concurrent calls
+ * count correctly.
  */
 export async function requireFormQuota(transaction: Forms, ownerId: number): Promise<void> {
   // Only locks the row. A write first, because on SQLite a transaction that reads first may fail to write.

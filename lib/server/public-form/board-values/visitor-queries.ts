@@ -6,17 +6,20 @@ import type { PublishedVersion } from "@/lib/server/public-form/version/publishe
 export type VisitorQuery = PublicBoardQuery & { groupIds: string[] };
 
 /**
- * The queries of fields that lack the column's type, an undocumented property. Callers may run one for a
+ * The queries, by field, of those that lack the column's type, an undocumented property. Callers may run one for a
  * visitor once they know that the column holds links.
  */
-export function untypedVisitorQueries({ fields, board }: PublishedVersion): VisitorQuery[] {
+export function untypedVisitorQueries({
+  fields,
+  board,
+}: PublishedVersion): (VisitorQuery & { fieldId: string })[] {
   return fields.flatMap((field) => {
     const { mondayReadColumnType, mondayParentFieldId, mondayFilterColumnId } = readSideOf(field);
     const { boardId, columnId, groupIds } = readTarget({ field, form: board });
     const isFiltered = mondayParentFieldId !== undefined && mondayFilterColumnId !== undefined;
     const isUntyped = field.populateFromMonday && !mondayReadColumnType && !isFiltered;
     return isUntyped && boardId !== null && columnId !== null
-      ? [{ boardId, columnId, filterColumnId: null, groupIds }]
+      ? [{ fieldId: field.id, boardId, columnId, filterColumnId: null, groupIds }]
       : [];
   });
 }

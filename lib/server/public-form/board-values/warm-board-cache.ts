@@ -7,7 +7,7 @@ import { linkedItemsQuery, valuesByFilterQuery } from "@/lib/server/board-servic
 
 /** Runs a published form's board queries ahead of its first visitor, to fill the cache. */
 export async function warmBoardCache(formId: number): Promise<void> {
-  const live = await withColumnTypes(await requireLiveFormById(formId));
+  const { form: live } = await withColumnTypes(await requireLiveFormById(formId));
   for (const { filterColumnId, ...column } of visitorQueries(live)) {
     // One after the other, as the board service limits calls.
     await (filterColumnId === null

@@ -25,6 +25,11 @@ function nonceOf(headers: Record<string, string>): string {
   return /'nonce-([^']+)'/.exec(headers["content-security-policy"] ?? "")?.[1] ?? "";
 }
 
+it("no copy is made of a page that says it may not be shared", () => {
+  const body = Buffer.from(`<meta name="formlane:uncacheable" content="Why"/>${HTML}`);
+  expect(toCachedPage({ headers: HEADERS, body })).toBeNull();
+});
+
 describe("a copy of a cached page", () => {
   it("has a nonce of its own in every place, and nothing else is different", () => {
     const { headers, body } = pageForVisit(cachedPage(), { token: "t" });

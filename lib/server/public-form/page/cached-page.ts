@@ -31,7 +31,15 @@ const UNCACHED_HEADERS = new Set([
   "x-request-id",
 ]);
 
-/** The response as a cacheable page; null when it may not be shared: it has no nonce, or sets a cookie. */
+/** The name of a `meta` element in pages that the next visitor may not get, as something is missing in them. */
+export const UNCACHEABLE = "formlane:uncacheable";
+// An owner's text cannot contain it: React escapes "<".
+const UNCACHEABLE_TAG = `<meta name="${UNCACHEABLE}"`;
+
+/**
+ * The response as a cacheable page; null when it may not be shared: it has no nonce, sets a cookie, or
+ * says so itself.
+ */
 export function toCachedPage({
   headers,
   body,
@@ -47,6 +55,9 @@ export function toCachedPage({
   const cacheable = Object.entries(headers).filter(([name]) => !UNCACHED_HEADERS.has(name));
   // latin1 maps every byte to one character, so the conversion there and back is lossless.
   const text = body.toString("latin1");
+  if (text.includes(UNCACHEABLE_TAG)) {
+    return null;
+  }
   const token = TOKEN_INPUT.exec(text)?.[1];
   // Nonce and token consist of letters, digits, "-" and "_", so they need no escaping in a pattern.
   const pieces = text.split(new RegExp(`(${nonce}${token === undefined ? "" : `|${token}`})`));

@@ -94,7 +94,7 @@ async function discardUnsent(ids: readonly string[], now: Date): Promise<void> {
     return;
   }
   try {
-    await discardFiles(await retireFiles(ids, now));
+    await discardFiles(await retireFiles(ids));
   } catch (error) {
     logger.warn({ error }, "Could not remove the files of an answer that was not stored");
   }
