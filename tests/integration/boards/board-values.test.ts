@@ -109,9 +109,10 @@ describe("values for visitors", () => {
   it("leave a page out of the cache that was rendered without the board", async () => {
     const away = await connected();
     await breakDown(away);
+    const read = { mondayReadBoardId: "9001", mondayReadColumnId: "relation_1" };
     const { publicUrl } = await newLiveForm(away, {
       title: "By hand",
-      fields: [{ ...populated, id: "place", label: "Place", mondayReadColumnId: "relation_1" }],
+      fields: [{ ...populated, ...read, id: "place", label: "Place" }],
       mondayBoardId: "9001",
     });
     const mark = '<meta name="formlane:uncacheable"';
