@@ -35,9 +35,9 @@ const ONLY_FROM_PAGE =
 const PROVE = "Please send the answers again with the calculation that this form asks for.";
 
 /**
- * Judges an answer and calls `store` with the result, which has to claim the proof. 428 with a challenge when
- * a proof of work is required first, 403 when the form only accepts answers from its own page and the token
- * is missing.
+ * Judges an answer and calls `store` with the judgement; `store` has to claim the judgement's proof in its
+ * transaction. 428 with a challenge when a proof of work is required first, 403 when the form only accepts
+ * answers from its own page and the token is missing.
  */
 export async function withSpamCheck<Result>(
   check: SpamCheck,

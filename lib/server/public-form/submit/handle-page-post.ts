@@ -25,7 +25,7 @@ type PostedPage = {
   /** The form's own page or the one to embed. */
   surface: "form" | "embed";
   /** Loads the live form; called again after the upload, as it may have changed. */
-  look: () => Promise<PublishedVersion>;
+  loadLive: () => Promise<PublishedVersion>;
   request: { ip: string; headers: Headers; body: ReadableStream<Uint8Array> | null };
   /** Called at the first post of a visit, which counts as a start. */
   onStart: (live: PublishedVersion) => void;
@@ -39,13 +39,13 @@ type PostedPage = {
 export async function handlePagePost({
   publicUrl,
   surface,
-  look,
+  loadLive,
   request: { ip, headers, body },
   onStart,
   now = new Date(),
 }: PostedPage): Promise<StreamReply> {
   const path = `/${surface}/${encodeURIComponent(publicUrl)}`;
-  const before = await look();
+  const before = await loadLive();
   const maxBytes = pageFormLimit(before.fields);
   refuseLength({ declared: declaredLength({ headers }), maxBytes });
   const files = createFileStore({ ...before, ip, now });
@@ -54,7 +54,7 @@ export async function handlePagePost({
   if (!form.has(RETURNED_INPUT)) {
     onStart(before);
   }
-  const live = await look();
+  const live = await loadLive();
   const outcome = await submitPageForm({ publicUrl, live, form, files, headers, ip, now });
   if ("attempt" in outcome) {
     return redrawn({ attempt: outcome.attempt, live, path, headers });

@@ -54,7 +54,7 @@ const postForm = withRoute({
     handlePagePost({
       publicUrl: params.url,
       surface: query.from,
-      look: loadResource,
+      loadLive: loadResource,
       request,
       onStart: ({ formId }) => after(() => countStart({ formId, headers: request.headers })),
     }),
