@@ -2,12 +2,16 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { createQueryClient } from "@/lib/client/queries/query-client";
+import type { MailSettingsResponse } from "@/lib/contracts/mail-settings";
 import { MailSwitch } from "./mail-card";
 
-const render = (settings: { isAvailable: boolean; isStopped: boolean }) =>
+const render = (
+  settings: Omit<MailSettingsResponse, "isMailboxStopped">,
+  isMailboxStopped = false,
+) =>
   renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
-      <MailSwitch settings={settings} email="ada@example.com" />
+      <MailSwitch settings={{ ...settings, isMailboxStopped }} email="ada@example.com" />
     </QueryClientProvider>,
   );
 
@@ -20,6 +24,13 @@ it("shows the address and the limits of e-mails", () => {
 it("says that they are stopped", () => {
   const html = render({ isAvailable: true, isStopped: true });
   expect(html).toContain("Stopped: nothing is sent to ada@example.com");
+  expect(html).toContain('aria-checked="false"');
+});
+
+it("says that they are stopped for the whole mailbox", () => {
+  const html = render({ isAvailable: true, isStopped: true }, true);
+  expect(html).toContain("Stopped for the whole mailbox: nothing is sent to ada@example.com, nor");
+  expect(html).toContain("Switching it on undoes that for all of them.");
   expect(html).toContain('aria-checked="false"');
 });
 

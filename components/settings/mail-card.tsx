@@ -33,7 +33,8 @@ export function MailCard({ email }: { email: string }) {
 type MailSwitchProps = { settings: MailSettingsResponse; email: string };
 
 /** Exported for tests: the switch and its text, without the query. */
-export function MailSwitch({ settings: { isAvailable, isStopped }, email }: MailSwitchProps) {
+export function MailSwitch({ settings, email }: MailSwitchProps) {
+  const { isAvailable, isStopped } = settings;
   const id = useId();
   const save = useSaveMailSettings();
   const handleChange = (isOn: boolean) =>
@@ -54,9 +55,7 @@ export function MailSwitch({ settings: { isAvailable, isStopped }, email }: Mail
           E-mail me
         </label>
         <p id={`${id}-hint`} className="text-pretty wrap-anywhere text-muted">
-          {isStopped
-            ? `Stopped: nothing is sent to ${email}, whatever your forms say. What came meanwhile is not sent later.`
-            : `New answers, as your forms say, and delivery problems go to ${email}: at most ${MAIL_LIMITS.perHour} e-mails an hour and ${MAIL_LIMITS.perDay} a day. What is above is counted in the next one.`}
+          {stateSentence(settings, email)}
           {isAvailable ? "" : " This installation sends no e-mails yet."}
         </p>
       </div>
@@ -68,4 +67,18 @@ export function MailSwitch({ settings: { isAvailable, isStopped }, email }: Mail
       />
     </div>
   );
+}
+
+function stateSentence(
+  { isStopped, isMailboxStopped }: MailSettingsResponse,
+  email: string,
+): string {
+  const unsent = "What came meanwhile is not sent later.";
+  if (isMailboxStopped) {
+    return `Stopped for the whole mailbox: nothing is sent to ${email}, nor to the same address with another +tag, whatever your forms say. Switching it on undoes that for all of them. ${unsent}`;
+  }
+  if (isStopped) {
+    return `Stopped: nothing is sent to ${email}, whatever your forms say. ${unsent}`;
+  }
+  return `New answers, as your forms say, and delivery problems go to ${email}: at most ${MAIL_LIMITS.perHour} e-mails an hour and ${MAIL_LIMITS.perDay} a day. What is above is counted in the next one.`;
 }

@@ -4,7 +4,10 @@ import { z } from "zod";
 export const mailSettingsResponse = z.object({
   /** Whether this installation can send e-mails. */
   isAvailable: z.boolean(),
+  /** Whether e-mails to this address are stopped, for whichever reason. */
   isStopped: z.boolean(),
+  /** Whether they are stopped for the whole mailbox, whatever the "+tag", as the link in an e-mail does. */
+  isMailboxStopped: z.boolean(),
 });
 
 export const mailSettingsRequest = z.strictObject({

@@ -65,6 +65,32 @@ it("the link stops e-mails to the address of an account that is gone, and of the
   }
 });
 
+it("Settings stop e-mails to exactly the account's address, not to its mailbox", async () => {
+  const account = await newAccount();
+  const link = await linkOf(account);
+  const email = account.email.replace("@", "+x@");
+  const body = { username: email, email, password: account.password };
+  const registered = await call("/api/auth/register", { method: "POST", body });
+  const other = signedInResponse.parse(registered.json);
+  const settingsOf = async (token: string) => (await call("/api/mail-settings", { token })).json;
+  const save = (token: string, isStopped: boolean) =>
+    call("/api/mail-settings", { method: "PUT", token, body: { isStopped } });
+
+  expect((await save(other.token, true)).json).toMatchObject({
+    ...{ isStopped: true, isMailboxStopped: false },
+  });
+  expect(await settingsOf(account.token)).toMatchObject({ isStopped: false });
+  expect((await call(`/${link}`)).text).toContain("Stop these e-mails?");
+  expect((await call(`/api/${link}`, { method: "POST" })).status).toBe(204);
+  for (const token of [account.token, other.token]) {
+    expect(await settingsOf(token)).toMatchObject({ isStopped: true, isMailboxStopped: true });
+  }
+  expect((await save(account.token, false)).json).toMatchObject({
+    ...{ isStopped: false, isMailboxStopped: false },
+  });
+  expect(await settingsOf(other.token)).toMatchObject({ isStopped: true, isMailboxStopped: false });
+});
+
 it("the link of an earlier release still stops e-mails", async () => {
   const account = await newAccount();
   const link = earlierLinkOf(account);

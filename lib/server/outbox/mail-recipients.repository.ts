@@ -1,7 +1,7 @@
 import "server-only";
 import { MAIL_LIMITS } from "@/lib/domain/delivery/mail-limits";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
-import { addressHashOf, stopHashesOf } from "./address-hash";
+import { exactAddressHashOf, linkStopHashesOf, mailboxHashOf } from "./address-hash";
 import { LeaseLost } from "./jobs.repository";
 import type { ClaimedJob } from "./claim-jobs.repository";
 
@@ -35,7 +35,7 @@ export function claimMailQuota({
   now: Date;
 }): Promise<MailClaim> {
   return db.$transaction(async (transaction) => {
-    const row = await lockRecipient(transaction, { addressHash: addressHashOf(target), now });
+    const row = await lockRecipient(transaction, { addressHash: mailboxHashOf(target), now });
     const hour = windowAt({ endsAt: row.hourEndsAt, count: row.hourCount, now, lengthMs: HOUR_MS });
     const day = windowAt({ endsAt: row.dayEndsAt, count: row.dayCount, now, lengthMs: DAY_MS });
     const where = { addressHash: row.addressHash };
@@ -80,20 +80,29 @@ export async function countHeldMail(
   { address, what }: { address: string; what: keyof HeldCounts },
 ): Promise<void> {
   await client.mailRecipient.updateMany({
-    where: { addressHash: addressHashOf(address) },
+    where: { addressHash: mailboxHashOf(address) },
     data:
       what === "answers" ? { heldAnswers: { increment: 1 } } : { heldNotices: { increment: 1 } },
   });
 }
 
-/** Whether this address, or another one of its mailbox, unsubscribed. */
+/** Whether e-mails to this address are stopped: in Settings, or for its mailbox by a link. */
 export function isMailStopped(address: string, client: Client = db): Promise<boolean> {
   return hasStop(stopHashesOf(address), client);
+}
+
+/** Whether a link stopped e-mails to this address. */
+export function isMailStoppedByLink(address: string): Promise<boolean> {
+  return hasStop(linkStopHashesOf(address), db);
 }
 
 /** Whether the mailbox with this hash unsubscribed. */
 export function isMailboxStopped(addressHash: string): Promise<boolean> {
   return hasStop([addressHash], db);
+}
+
+function stopHashesOf(address: string): string[] {
+  return [exactAddressHashOf(address), ...linkStopHashesOf(address)];
 }
 
 async function hasStop(hashes: string[], client: Client): Promise<boolean> {
@@ -111,16 +120,29 @@ export async function findMailAddress(ownerId: number): Promise<string | null> {
 }
 
 /**
- * Unsubscribes a mailbox and deletes its unsent e-mails, of whichever account. False when it was
- * unsubscribed already.
+ * Unsubscribes the mailbox with this hash and deletes its unsent e-mails, of whichever account. False when
+ * it was unsubscribed already.
  */
-export function stopMail({
-  addressHash,
-  now,
-}: {
+export function stopMailbox(addressHash: string, now: Date): Promise<boolean> {
+  return stopMail({ addressHash, now, hashOf: mailboxHashOf });
+}
+
+/**
+ * Unsubscribes exactly this address and deletes its unsent e-mails: not the other addresses of its mailbox,
+ * which may be somebody else's. False when it was unsubscribed already.
+ */
+export function stopAddress(address: string, now: Date): Promise<boolean> {
+  return stopMail({ addressHash: exactAddressHashOf(address), now, hashOf: exactAddressHashOf });
+}
+
+type Stop = {
   addressHash: string;
   now: Date;
-}): Promise<boolean> {
+  /** The kind of hash that `addressHash` is. */
+  hashOf: (address: string) => string;
+};
+
+function stopMail({ addressHash, now, hashOf }: Stop): Promise<boolean> {
   return db.$transaction(async (transaction) => {
     const { stoppedAt } = await lockRecipient(transaction, { addressHash, now });
     if (stoppedAt !== null) {
@@ -130,23 +152,24 @@ export function stopMail({
       where: { addressHash },
       data: { stoppedAt: now, heldAnswers: 0, heldNotices: 0, carrierId: null },
     });
-    await deleteUnsent(transaction, addressHash);
+    await deleteUnsent(transaction, (target) => hashOf(target) === addressHash);
     return true;
   });
 }
 
-async function deleteUnsent(transaction: DatabaseTransaction, addressHash: string): Promise<void> {
+async function deleteUnsent(
+  transaction: DatabaseTransaction,
+  isStopped: (target: string) => boolean,
+): Promise<void> {
   const where = { kind: "email", state: { in: ["waiting", "paused"] } };
   const unsent = await transaction.outboxJob.groupBy({ by: ["target"], where });
-  const targets = unsent
-    .map(({ target }) => target)
-    .filter((target) => addressHashOf(target) === addressHash);
+  const targets = unsent.map(({ target }) => target).filter(isStopped);
   if (targets.length > 0) {
     await transaction.outboxJob.deleteMany({ where: { ...where, target: { in: targets } } });
   }
 }
 
-/** Subscribes the mailbox of an address again. False when it was not unsubscribed. */
+/** Subscribes an address and its mailbox again. False when neither was unsubscribed. */
 export async function resumeMail(address: string): Promise<boolean> {
   const { count } = await db.mailRecipient.updateMany({
     where: { addressHash: { in: stopHashesOf(address) }, stoppedAt: { not: null } },

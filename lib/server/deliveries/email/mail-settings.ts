@@ -4,15 +4,17 @@ import { AppError } from "@/lib/domain/errors";
 import { recordEvent } from "@/lib/server/audit/record-event";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { canSendMail } from "@/lib/server/outbound/send-mail";
-import { addressHashOf } from "@/lib/server/outbox/address-hash";
+import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import {
   findMailAddress,
   isMailboxStopped,
   isMailStopped,
+  isMailStoppedByLink,
   resumeMail,
-  stopMail,
+  stopAddress,
+  stopMailbox,
 } from "@/lib/server/outbox/mail-recipients.repository";
-import { readUnsubscribeToken, type MailLink } from "./unsubscribe-token";
+import { readUnsubscribeToken } from "./unsubscribe-token";
 
 type Caller = { ip: string; headers: Headers };
 
@@ -20,14 +22,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Limited: an account may have been created with the address of another person, who unsubscribed. */
 const RESUMES_PER_DAY = 3;
 
-/** Whether the server sends e-mails, and whether the mailbox of this address unsubscribed. */
+/** Whether the server sends e-mails, and whether those to this address, or to its mailbox, are stopped. */
 export async function readMailSettings(address: string): Promise<MailSettingsResponse> {
-  return { isAvailable: canSendMail(), isStopped: await isMailStopped(address) };
+  return {
+    isAvailable: canSendMail(),
+    isStopped: await isMailStopped(address),
+    isMailboxStopped: await isMailboxStopped(mailboxHashOf(address)),
+  };
 }
 
 /**
- * Stops or resumes the e-mails to an account's address. 429 when they were resumed three times within a
- * day, by whichever accounts with this mailbox.
+ * Stops the e-mails to exactly an account's address, as nothing proves that its owner reads the mailbox; or
+ * resumes them, for the mailbox too if a link stopped it. 429 when a stop by link was undone three times
+ * within a day, by whichever accounts with this mailbox.
  */
 export async function saveMailSettings({
   ownerId,
@@ -41,13 +48,17 @@ export async function saveMailSettings({
   caller: Caller;
 }): Promise<MailSettingsResponse> {
   if (isStopped) {
-    await stop({ ownerId, addressHash: addressHashOf(address), caller });
-  } else if (await isMailStopped(address)) {
-    const key = `mail-resumed:${addressHashOf(address)}`;
-    await rateLimit({ key, points: RESUMES_PER_DAY, windowMs: DAY_MS });
-    if (await resumeMail(address)) {
-      await recordEvent({ event: "mail-resumed", entry: { ownerId }, request: caller });
+    if (await stopAddress(address, new Date())) {
+      await recordEvent({ event: "mail-stopped", entry: { ownerId }, request: caller });
     }
+    return readMailSettings(address);
+  }
+  if (await isMailStoppedByLink(address)) {
+    const key = `mail-resumed:${mailboxHashOf(address)}`;
+    await rateLimit({ key, points: RESUMES_PER_DAY, windowMs: DAY_MS });
+  }
+  if (await resumeMail(address)) {
+    await recordEvent({ event: "mail-resumed", entry: { ownerId }, request: caller });
   }
   return readMailSettings(address);
 }
@@ -73,11 +84,8 @@ export async function unsubscribe({
   if (link === null) {
     throw new AppError("not-found", "This link is not valid.");
   }
-  await stop({ ...link, caller });
-}
-
-async function stop({ ownerId, addressHash, caller }: MailLink & { caller: Caller }) {
-  const isNew = await stopMail({ addressHash, now: new Date() });
+  const { ownerId, addressHash } = link;
+  const isNew = await stopMailbox(addressHash, new Date());
   // The log of a deleted account was deleted with it.
   if (isNew && (await findMailAddress(ownerId)) !== null) {
     await recordEvent({ event: "mail-stopped", entry: { ownerId }, request: caller });

@@ -1,6 +1,6 @@
 import "server-only";
 import { isSameSignature, isSignatureOf, keyedHash } from "@/lib/server/crypto/keyed-hash";
-import { addressHashOf } from "@/lib/server/outbox/address-hash";
+import { mailboxHashOf } from "@/lib/server/outbox/address-hash";
 import { findMailAddress } from "@/lib/server/outbox/mail-recipients.repository";
 import { mailLinkKey, readMailLinkKeys } from "./mail-link-keys";
 
@@ -23,7 +23,7 @@ export async function createUnsubscribeToken({
   ownerId: number;
   address: string;
 }): Promise<string> {
-  const link = { ownerId, addressHash: addressHashOf(address) };
+  const link = { ownerId, addressHash: mailboxHashOf(address) };
   return `${ownerId}-${link.addressHash}-${signatureOf(link, await mailLinkKey())}`;
 }
 
@@ -48,7 +48,7 @@ async function readAccountToken(token: string): Promise<MailLink | null> {
   const address = await findMailAddress(ownerId);
   const text = `unsubscribe|${ownerId}|${address?.toLowerCase()}`;
   return address !== null && isSignatureOf({ text, signature, encode })
-    ? { ownerId, addressHash: addressHashOf(address) }
+    ? { ownerId, addressHash: mailboxHashOf(address) }
     : null;
 }
 
