@@ -13,6 +13,7 @@ export type HeldCounts = { answers: number; notices: number };
 
 type MailClaim =
   | { isAllowed: true; held: HeldCounts }
+  | "stopped"
   /** One e-mail (the carrier) waits until `until`; the others are dropped and counted in its text. */
   | { isAllowed: false; isCarrier: boolean; until: Date };
 
@@ -21,7 +22,8 @@ type Client = Pick<DatabaseTransaction, "mailRecipient">;
 /**
  * Counts an e-mail against the limits of its mailbox. The transaction locks the mailbox, so several
  * workers together never exceed the limits. An allowed e-mail takes over the counts of suppressed ones
- * and stores them in its job's progress, so a retry has the same text.
+ * and stores them in its job's progress, so a retry has the same text. "stopped" when e-mails to the address
+ * were stopped, even just now.
  * @throws {LeaseLost} when another worker has the job
  */
 export function claimMailQuota({
@@ -36,6 +38,9 @@ export function claimMailQuota({
 }): Promise<MailClaim> {
   return db.$transaction(async (transaction) => {
     const row = await lockRecipient(transaction, { addressHash: mailboxHashOf(target), now });
+    if (await isMailStopped(target, transaction)) {
+      return "stopped";
+    }
     const hour = windowAt({ endsAt: row.hourEndsAt, count: row.hourCount, now, lengthMs: HOUR_MS });
     const day = windowAt({ endsAt: row.dayEndsAt, count: row.dayCount, now, lengthMs: DAY_MS });
     const where = { addressHash: row.addressHash };

@@ -15,7 +15,6 @@ import { limitMail, withHeldCounts } from "./limit-mail";
 import { type MailContent, mailHtml, mailText } from "./mail-content";
 import { noticeMail } from "./notice-mail";
 import { problemNoticeSchema } from "@/lib/server/outbox/enqueue-notice.repository";
-import { isMailStopped } from "@/lib/server/outbox/mail-recipients.repository";
 import { createUnsubscribeToken } from "./unsubscribe-token";
 import { requestDisplay } from "@/lib/domain/approval/request-display";
 import { displayRows } from "@/lib/form-engine/answers/display-rows";
@@ -26,7 +25,6 @@ import { formatDateTime } from "@/lib/utils/dates";
 /** For the whole SMTP session; shorter than a stopping server waits for deliveries (20 s). */
 const DEADLINE_MS = 15_000;
 const MAX_EXCERPT = 500;
-const STOPPED = "E-mails to this address are stopped; Settings switch them on again.";
 
 // Limits the size of an e-mail; its link leads to the complete answers. In characters.
 const MAX_ROWS = 200;
@@ -50,10 +48,6 @@ export async function deliverEmail(job: ClaimedJob, { now }: DeliveryContext): P
     return contentDeletedOutcome(job, at);
   }
   const { ownerId, target: address } = job;
-  if (await isMailStopped(address)) {
-    const attempt = { at, status: null, durationMs: 0, error: STOPPED, excerpt: null };
-    return { result: "failed", attempt };
-  }
   const limited = await limitMail(job, at);
   if ("result" in limited) {
     return limited;

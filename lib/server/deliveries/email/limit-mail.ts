@@ -10,11 +10,13 @@ import type { MailContent } from "./mail-content";
 import {
   claimMailQuota,
   countHeldMail,
+  isMailStopped,
   type HeldCounts,
 } from "@/lib/server/outbox/mail-recipients.repository";
 
 const { perHour, perDay } = MAIL_LIMITS;
 const LIMIT = `At most ${perHour} e-mails an hour and ${perDay} a day are sent to one mailbox.`;
+const STOPPED = "E-mails to this address are stopped; Settings switch them on again.";
 const WAITS = `${LIMIT} This one waits.`;
 const COUNTED = `${LIMIT} The next one says that this one was left out.`;
 const NONE: HeldCounts = { answers: 0, notices: 0 };
@@ -23,16 +25,19 @@ const progressSchema = z.object({ answers: z.number().int(), notices: z.number()
 
 /**
  * Counts an e-mail against the limits. Returns how many suppressed e-mails its text has to mention, or an
- * outcome when a limit is reached: the first e-mail then waits, the others are dropped and counted in it.
- * An automatic retry is not counted again; a manual one is.
+ * outcome when e-mails to its address are stopped, or when a limit is reached: the first e-mail then waits,
+ * the others are dropped and counted in it. An automatic retry is not counted again; a manual one is.
  */
 export async function limitMail(job: ClaimedJob, now: Date): Promise<HeldCounts | Outcome> {
   const before = progressSchema.nullable().catch(null).parse(job.progress);
   if (before !== null && job.attemptCount > 1) {
-    return before;
+    return (await isMailStopped(job.target)) ? stoppedOutcome(now) : before;
   }
   try {
     const claimed = await claimMailQuota({ job, before: before ?? NONE, now });
+    if (claimed === "stopped") {
+      return stoppedOutcome(now);
+    }
     return claimed.isAllowed ? claimed.held : limitedOutcome({ job, ...claimed });
   } catch (error) {
     if (error instanceof LeaseLost) {
@@ -60,6 +65,11 @@ export function withHeldCounts(
     intro: [...content.intro, sentence],
     links: [...content.links, { label: "See all answers", href: `${publicOrigin()}/submissions` }],
   };
+}
+
+function stoppedOutcome(at: Date): Outcome {
+  const attempt = { at, status: null, durationMs: 0, error: STOPPED, excerpt: null };
+  return { result: "failed", attempt };
 }
 
 type Limited = { job: ClaimedJob; isCarrier: boolean; until: Date };

@@ -4,8 +4,10 @@ import { db } from "@/lib/server/db/client";
 import { emptyOutbox } from "@/tests/factories/deliveries";
 import { mailedForm } from "@/tests/factories/mailed-form";
 import { startMailServer } from "@/tests/fakes/mail-server";
+import { claimJobs } from "@/lib/server/outbox/claim-jobs.repository";
 import { deliver } from "../deliver";
 import { createWorker } from "../worker";
+import { limitMail } from "./limit-mail";
 import { readMailSettings, readSubscription, saveMailSettings, unsubscribe } from "./mail-settings";
 import { createUnsubscribeToken } from "./unsubscribe-token";
 
@@ -105,6 +107,22 @@ describe("the link of an e-mail", () => {
     expect(await jobs()).toMatchObject([{ state: "delivered" }]);
     const events = await db.auditEvent.findMany({ where: { ownerId: form.ownerId } });
     expect(events.map(({ event }) => event)).toEqual(["mail-stopped"]);
+  });
+
+  it("stops an e-mail that a worker has already claimed", async () => {
+    const form = await mailedForm();
+    await form.answer(1);
+    const [leaseUntil, at] = [LATER, new Date()];
+    const [job] = await claimJobs({ limit: 1, now: at, leaseUntil });
+    if (job === undefined) {
+      throw new Error("No job was claimed.");
+    }
+    await unsubscribe({ token: await createUnsubscribeToken(form), caller });
+    const error = "E-mails to this address are stopped; Settings switch them on again.";
+    const stopped = { result: "failed", attempt: { error } };
+    expect(await limitMail(job, at)).toMatchObject(stopped);
+    const again = { ...job, attemptCount: 2, progress: { answers: 0, notices: 0 } };
+    expect(await limitMail(again, at)).toMatchObject(stopped);
   });
 
   it("stops nothing when it is somebody else's, or made up", async () => {
