@@ -11,12 +11,17 @@ try {
   );
   const isForced = args.includes("--force");
   const restored = await restoreBackup({ url: env.DATABASE_URL, file, isForced, migrate });
-  const { manifest, isKeyKnown } = restored;
+  const { manifest, isKeyKnown, areMailStopsKept } = restored;
   console.log(`Restored the state of ${manifest.createdAt}: ${describeBackup(manifest)}.`);
   console.log("Nobody is signed in: everybody signs in again, with the passwords of that time.");
   if (!isKeyKnown) {
     console.error(
       "The backup was made with another ENCRYPTION_KEY: set that key as ENCRYPTION_KEY_PREVIOUS, or board tokens, webhook secrets and secret answers cannot be read.",
+    );
+  }
+  if (!areMailStopsKept) {
+    console.error(
+      "The replaced database could not be read: whoever stopped e-mails since the backup gets them again, and links to stop them in e-mails since then may not work.",
     );
   }
 } catch (error) {

@@ -23,6 +23,8 @@ export type RestoredRows = {
 
 /** A restore in progress: other connections see none of its rows before `finish`. */
 export type RestoreTarget = {
+  /** False when the replaced database could not be read, so that its stops of e-mails and keys are lost. */
+  areMailStopsKept: boolean;
   /** Replaces all rows of the model. */
   replace(model: Model, rows: AsyncIterable<readonly Row[]>): Promise<void>;
   rows(model: Model): AsyncIterable<Row> | Iterable<Row>;

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { Client } from "pg";
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import type * as Env from "@/lib/server/env";
 import { env } from "@/lib/server/env";
 import { migrate } from "@/scripts/lib/migrate.mjs";
@@ -102,4 +102,55 @@ it("a restore keeps e-mails stopped that were stopped since the backup, or in it
     const keys = await ask('SELECT "id" FROM "MailLinkKey" ORDER BY "id"');
     expect(keys).toEqual([["made since"], ["of the backup"]]);
   }
+});
+
+describe.runIf(isSqlite)("a database that is replaced", () => {
+  const place = url.slice("file:".length);
+  const file = path.join(folder, "backup.tar");
+  const leftOver = () =>
+    readdirSync(folder).filter((each) => /^\.restore|-(wal|journal)$/.test(each));
+  const restore = () => restoreBackup({ url, file, isForced: true, migrate });
+  const hashes = () => ask('SELECT "addressHash" FROM "MailRecipient" ORDER BY "addressHash"');
+
+  it("may be no database any more: the restore says that its stops are lost", async () => {
+    const database = new Sqlite(place);
+    database.pragma("journal_mode = WAL");
+    database.exec(`UPDATE "MailRecipient" SET "addressHash" = 'of the log'
+      WHERE "addressHash" = 'new since'`);
+    const log = readFileSync(`${place}-wal`);
+    database.close();
+    writeFileSync(place, Buffer.alloc(8_192, "damaged"));
+    writeFileSync(`${place}-wal`, log);
+    expect(await restore()).toMatchObject({ areMailStopsKept: false });
+    expect(await hashes()).toEqual([["resumed since"], ["stopped since"]]);
+    expect(leftOver()).toEqual([]);
+    expect(await restore()).toMatchObject({ areMailStopsKept: true });
+  });
+
+  it("may have a damaged page: the restore says that its stops are lost", async () => {
+    await addRecipient("new since", NOW);
+    const page = `SELECT rootpage FROM sqlite_master WHERE name = 'MailRecipient'`;
+    const database = new Sqlite(place);
+    const [number, size] = [
+      Number(database.prepare(page).pluck().get()),
+      Number(database.pragma("page_size", { simple: true })),
+    ];
+    database.pragma("journal_mode = DELETE");
+    database.close();
+    writeFileSync(place, readFileSync(place).fill(0xff, (number - 1) * size, number * size));
+    expect(await restore()).toMatchObject({ areMailStopsKept: false });
+    expect(await hashes()).toEqual([["resumed since"], ["stopped since"]]);
+    expect(leftOver()).toEqual([]);
+  });
+
+  it("leaves no temporary file behind when the restore cannot begin", async () => {
+    const other = `file:${path.join(folder, "other.db")}`;
+    const restoring = restoreBackup({
+      ...{ url: other, file, isForced: true },
+      // Creates no tables.
+      migrate: () => Promise.resolve(),
+    });
+    await expect(restoring).rejects.toThrow("no such table");
+    expect(leftOver()).toEqual([]);
+  });
 });

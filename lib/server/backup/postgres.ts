@@ -82,6 +82,7 @@ export async function openPostgresTarget(
   });
   let isOpen = true;
   return {
+    areMailStopsKept: true,
     replace: async (model, batches) => {
       await client.query(`DELETE FROM "${model.name}"`);
       const casts = model.columns.map(({ kind }, index) => `c${index}::${TYPES[kind]}`);

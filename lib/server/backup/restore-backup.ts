@@ -20,17 +20,17 @@ type Restore = {
   migrate: (url: string) => Promise<unknown>;
 };
 
+type Restored = Pick<RestoreTarget, "areMailStopsKept"> & {
+  manifest: Manifest;
+  isKeyKnown: boolean;
+};
+
 /**
  * Replaces a database and its files with a backup, while no server runs. The backup is checked before
  * anything is changed, and a later failure leaves everything as it was. Afterwards nobody is signed in.
  * @throws {BackupError} with one sentence
  */
-export async function restoreBackup({
-  url,
-  file,
-  isForced,
-  migrate,
-}: Restore): Promise<{ manifest: Manifest; isKeyKnown: boolean }> {
+export async function restoreBackup({ url, file, isForced, migrate }: Restore): Promise<Restored> {
   const verified = await verifyBackup(file);
   const models = modelsOf(verified.manifest);
   if (!isForced && !((await isDatabaseEmpty(url)) && (await isFolderEmpty()))) {
@@ -66,7 +66,7 @@ export async function restoreBackup({
   }
   // Last: until `finish` a failure would restore the old rows, which need these files.
   await removeOtherFiles((key) => restored.has(key));
-  return verified;
+  return { ...verified, areMailStopsKept: target.areMailStopsKept };
 }
 
 /** The backup's tables by this release's schema; columns added since then get their default values. */

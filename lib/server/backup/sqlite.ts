@@ -19,6 +19,7 @@ import type { Column, Model } from "./models";
 import type { Cell, Row } from "./rows";
 
 const BUSY_TIMEOUT_MS = 10_000;
+const JOURNALS = ["-wal", "-shm", "-journal"];
 const NAMES = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(", ");
 
 /** A snapshot of a SQLite file: one read transaction until it is closed. */
@@ -66,14 +67,9 @@ export async function openSqliteTarget(
 ): Promise<RestoreTarget> {
   refuseWhileInUse(file);
   const temporary = path.join(path.dirname(file), `.restore-${randomUUID()}.db`);
-  await migrate(`file:${temporary}`);
-  const db = new Sqlite(temporary);
-  // Safe for a temporary file: `finish` syncs it before it is renamed.
-  db.pragma("synchronous = OFF");
-  db.pragma("foreign_keys = OFF");
-  copyKeptTables(db, file);
-  db.exec("BEGIN IMMEDIATE");
+  const { db, areMailStopsKept } = await openTemporary(temporary, { file, migrate });
   return {
+    areMailStopsKept,
     replace: async (model, batches) => {
       db.exec(`DELETE FROM "${model.name}"`);
       const marks = model.columns.map(() => "?").join(", ");
@@ -106,48 +102,98 @@ export async function openSqliteTarget(
       db.pragma("journal_mode = DELETE");
       db.close();
       await sync(temporary);
-      refuseWhileInUse(file);
+      const isReadable = refuseWhileInUse(file);
+      if (!isReadable) {
+        // SQLite would apply them to the replacement.
+        await removeFiles(file, JOURNALS);
+      }
       await rename(temporary, file);
       await sync(path.dirname(file));
     },
     abandon: async () => {
       db.close();
-      for (const suffix of ["", "-wal", "-shm", "-journal"]) {
-        await rm(`${temporary}${suffix}`, { force: true });
-      }
+      await removeFiles(temporary, ["", ...JOURNALS]);
     },
   };
 }
 
-/** Copies them from the file that is replaced into temporary tables; one that it lacks is empty. */
-function copyKeptTables(db: Sqlite.Database, file: string): void {
-  // ATTACH would create a missing file.
-  const isThere = existsSync(file);
-  if (isThere) {
-    db.prepare("ATTACH DATABASE ? AS replaced").run(file);
-  }
-  const find = isThere && db.prepare("SELECT 1 FROM replaced.sqlite_master WHERE name = ?");
-  for (const name of KEPT_TABLES) {
-    const source = find && find.get(name) ? `replaced."${name}"` : `main."${name}"`;
-    db.exec(`CREATE TEMP TABLE "${replacedTable(name)}" AS SELECT * FROM ${source}`);
-  }
-  if (isThere) {
-    db.exec("DETACH DATABASE replaced");
+type Replaced = { file: string; migrate: (url: string) => Promise<unknown> };
+
+async function openTemporary(temporary: string, { file, migrate }: Replaced) {
+  let db: Sqlite.Database | null = null;
+  try {
+    await migrate(`file:${temporary}`);
+    db = new Sqlite(temporary);
+    // Safe for a temporary file: `finish` syncs it before it is renamed.
+    db.pragma("synchronous = OFF");
+    db.pragma("foreign_keys = OFF");
+    const areMailStopsKept = copyKeptTables(db, file);
+    db.exec("BEGIN IMMEDIATE");
+    return { db, areMailStopsKept };
+  } catch (error) {
+    db?.close();
+    await removeFiles(temporary, ["", ...JOURNALS]);
+    throw error;
   }
 }
 
 /**
- * Throws while another process has the file open. Also merges the write-ahead log into the file, which
- * would otherwise be applied to its replacement.
+ * Copies them from the file that is replaced into temporary tables; one that it lacks is empty. False, and
+ * all are empty, when it cannot be read: a damaged database is a reason to restore a backup.
  */
-function refuseWhileInUse(file: string): void {
+function copyKeptTables(db: Sqlite.Database, file: string): boolean {
+  KEPT_TABLES.forEach((name) =>
+    db.exec(`CREATE TEMP TABLE "${replacedTable(name)}" AS SELECT * FROM main."${name}"`),
+  );
+  // ATTACH would create a missing file.
   if (!existsSync(file)) {
-    return;
+    return true;
+  }
+  try {
+    db.prepare("ATTACH DATABASE ? AS replaced").run(file);
+    db.transaction(() => {
+      const find = db.prepare("SELECT 1 FROM replaced.sqlite_master WHERE name = ?");
+      for (const name of KEPT_TABLES.filter((each) => find.get(each))) {
+        const copy = replacedTable(name);
+        db.exec(`DROP TABLE temp."${copy}";
+          CREATE TEMP TABLE "${copy}" AS SELECT * FROM replaced."${name}"`);
+      }
+    })();
+    db.exec("DETACH DATABASE replaced");
+    return true;
+  } catch (error) {
+    if (!isDamage(error)) {
+      throw error;
+    }
+    const isAttached = db.prepare("SELECT 1 FROM pragma_database_list WHERE name = 'replaced'");
+    if (isAttached.get()) {
+      db.exec("DETACH DATABASE replaced");
+    }
+    return false;
+  }
+}
+
+/** Whether SQLite says that a file is damaged, or cannot be read from its disk. */
+function isDamage(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(error.code);
+}
+
+/**
+ * Throws while another process has the file open. Also merges the write-ahead log into the file, which
+ * would otherwise be applied to its replacement; false when the file is damaged, so that it could not.
+ */
+function refuseWhileInUse(file: string): boolean {
+  if (!existsSync(file)) {
+    return true;
   }
   const db = new Sqlite(file, { timeout: 0 });
   try {
     db.pragma("journal_mode = DELETE");
-  } catch {
+    return true;
+  } catch (error) {
+    if (isDamage(error)) {
+      return false;
+    }
     throw new BackupError(`A server uses ${file}: stop it first.`);
   } finally {
     db.close();
@@ -214,6 +260,12 @@ function momentOf(value: unknown): string {
   const text = typeof value === "string" ? value : "";
   const isPlain = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?$/.test(text);
   return new Date(isPlain ? `${text.replace(" ", "T")}Z` : text).toISOString();
+}
+
+async function removeFiles(file: string, suffixes: readonly string[]): Promise<void> {
+  for (const suffix of suffixes) {
+    await rm(`${file}${suffix}`, { force: true });
+  }
 }
 
 async function sync(file: string): Promise<void> {
