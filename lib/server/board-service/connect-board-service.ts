@@ -2,7 +2,7 @@ import "server-only";
 import type { ConnectResponse } from "@/lib/contracts/board-service";
 import { BOARD_HOST } from "@/lib/domain/board/host";
 import { AppError } from "@/lib/domain/errors";
-import { resumeBoardJobs } from "@/lib/server/outbox/board-queue.repository";
+import { resumeJobsOfOwner } from "@/lib/server/outbox/claim-jobs.repository";
 import { BoardServiceError } from "./board-service";
 import { storeConnection } from "./connections.repository";
 import { clearBoardCache } from "./board-cache";
@@ -34,7 +34,7 @@ export async function connectBoardService({
   // one are not cached.
   await clearBoardCache(ownerId);
   // Deliveries that were paused for want of a working token continue.
-  await resumeBoardJobs({ ownerId, now: new Date() });
+  await resumeJobsOfOwner({ ownerId, kind: "board", now: new Date() });
   return { user: { hasMondayToken: true, mondayOrgName: organisationName } };
 }
 

@@ -5,7 +5,7 @@ import { deliveryTargets } from "@/lib/domain/delivery/delivery-job";
 import { isSuspicion, type SpamSign } from "@/lib/domain/spam/spam-score";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
-import { resumeRestoredRequest } from "@/lib/server/outbox/deleted-content.repository";
+import { requeueJobsOfRestoredRequest } from "@/lib/server/outbox/deleted-content.repository";
 import {
   claimProof,
   type SolvedProof,
@@ -193,7 +193,7 @@ export function restoreRequest({ id, ownerId, now }: Owned & { now: Date }): Pro
       data: { deletedAt: null },
     });
     if (count > 0) {
-      await resumeRestoredRequest(transaction, { id, now });
+      await requeueJobsOfRestoredRequest(transaction, { id, now });
     }
     return count > 0;
   });

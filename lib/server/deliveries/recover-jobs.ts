@@ -1,6 +1,6 @@
 import "server-only";
 import { logger } from "@/lib/server/logger";
-import { findExpiredLeases, resumePausedJobs } from "../outbox/claim-jobs.repository";
+import { findExpiredLeases, resumeDueJobs } from "../outbox/claim-jobs.repository";
 import { enqueueFailureNotice } from "../outbox/enqueue-notice.repository";
 import { finishJob } from "../outbox/jobs.repository";
 import { kindOf } from "../outbox/delivery-log.repository";
@@ -14,7 +14,7 @@ const BATCH = 100;
  * expired at its tenth claim has failed.
  */
 export async function recoverJobs(now: Date): Promise<void> {
-  await resumePausedJobs(now);
+  await resumeDueJobs(now);
   for (const { leaseToken, ...job } of await findExpiredLeases({ now, limit: BATCH })) {
     const { id, attemptCount } = job;
     if (leaseToken === null) {

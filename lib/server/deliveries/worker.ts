@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { retryDelayMs } from "@/lib/domain/delivery/retry-schedule";
 import { logger } from "@/lib/server/logger";
-import { resumeConnected } from "../outbox/board-queue.repository";
+import { resumeConnectedBoardJobs } from "../outbox/board-queue.repository";
 import { claimJobs, type ClaimedJob } from "../outbox/claim-jobs.repository";
 import { enqueueFailureNotice } from "../outbox/enqueue-notice.repository";
 import { finishJob, type JobResult, renewLeases } from "../outbox/jobs.repository";
@@ -14,7 +14,7 @@ import { recoverJobs } from "./recover-jobs";
 const LEASE_MS = 60_000;
 const RENEW_EVERY_MS = 20_000;
 const POLL_EVERY_MS = 1_000;
-/** `resumeConnected` reads all paused jobs, so it runs only at every 60th recovery: about once a minute. */
+/** `resumeConnectedBoardJobs` reads all paused jobs, so it runs only at every 60th recovery: each minute. */
 const RECOVERIES_PER_RESUME = 60;
 /** setTimeout fires at once when the delay is longer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -143,7 +143,7 @@ export function createWorker({
 
   async function recover(): Promise<void> {
     if (recoveries % RECOVERIES_PER_RESUME === 0) {
-      await resumeConnected(now());
+      await resumeConnectedBoardJobs(now());
     }
     recoveries += 1;
     await recoverJobs(now());

@@ -17,7 +17,7 @@ export async function pauseBoardJobs(
 }
 
 /** Requeues a job that was just paused. */
-export async function resumeJob(
+export async function resumeJobById(
   transaction: Transaction,
   { id, now }: { id: number; now: Date },
 ): Promise<void> {
@@ -31,36 +31,11 @@ export async function resumeJob(
  * Requeues jobs that are still paused for lack of a connection although their account has one: they were
  * paused while it was being made. Returns how many.
  */
-export function resumeConnected(now: Date): Promise<number> {
+export function resumeConnectedBoardJobs(now: Date): Promise<number> {
   return db.$executeRaw`
     UPDATE "OutboxJob" SET "state" = 'waiting', "nextAttemptAt" = ${now}, "warnings" = '[]'
     WHERE "state" = 'paused' AND "nextAttemptAt" = ${NO_DUE_TIME} AND "kind" = ${KIND} AND "ownerId" IN (
       SELECT "userId" FROM "BoardConnection"
       WHERE "state" <> 'broken' AND ("pausedUntil" IS NULL OR "pausedUntil" <= ${now})
     )`;
-}
-
-/** Requeues all paused board deliveries of an account that has a new token. */
-export async function resumeBoardJobs({
-  ownerId,
-  now,
-}: {
-  ownerId: number;
-  now: Date;
-}): Promise<void> {
-  await db.outboxJob.updateMany({
-    where: { ownerId, kind: KIND, state: "paused" },
-    data: { state: "waiting", nextAttemptAt: now, warnings: [] },
-  });
-}
-
-/** Delays the waiting deliveries to one board until the time that the service requested. */
-export async function pauseBoard(
-  transaction: Transaction,
-  { ownerId, concurrencyKey, until }: { ownerId: number; concurrencyKey: string; until: Date },
-): Promise<void> {
-  await transaction.outboxJob.updateMany({
-    where: { ownerId, concurrencyKey, state: "waiting", nextAttemptAt: { lt: until } },
-    data: { nextAttemptAt: until },
-  });
 }

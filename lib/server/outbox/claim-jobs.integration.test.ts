@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
-import { claimJobs, findExpiredLeases, resumePausedJobs } from "./claim-jobs.repository";
+import { claimJobs, findExpiredLeases, resumeDueJobs } from "./claim-jobs.repository";
 import { finishJob, renewLeases, saveProgress } from "./jobs.repository";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
@@ -168,7 +168,7 @@ it("paused jobs wait again once their pause is over", async () => {
   const form = await publishedForm({ mondayBoardId: "7" });
   await storedSubmission(form, { now: NOW });
   await db.outboxJob.updateMany({ data: { state: "paused", nextAttemptAt: after(60) } });
-  expect([await resumePausedJobs(after(59)), await claim(after(59))]).toEqual([0, []]);
-  expect(await resumePausedJobs(after(60))).toBe(1);
+  expect([await resumeDueJobs(after(59)), await claim(after(59))]).toEqual([0, []]);
+  expect(await resumeDueJobs(after(60))).toBe(1);
   expect(await claim(after(60))).toHaveLength(1);
 });

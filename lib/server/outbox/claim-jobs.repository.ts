@@ -65,7 +65,7 @@ export function findExpiredLeases({ now, limit }: { now: Date; limit: number }) 
 }
 
 /** Requeues paused jobs whose pause is over; returns how many. */
-export async function resumePausedJobs(now: Date): Promise<number> {
+export async function resumeDueJobs(now: Date): Promise<number> {
   const { count } = await db.outboxJob.updateMany({
     where: { state: "paused", nextAttemptAt: { lte: now } },
     data: { state: "waiting" },
@@ -74,13 +74,13 @@ export async function resumePausedJobs(now: Date): Promise<number> {
 }
 
 /** Requeues the paused jobs of an owner, of one concurrency key or kind, at once; returns how many. */
-export async function resumeJobs(
-  transaction: Pick<DatabaseTransaction, "outboxJob">,
+export async function resumeJobsOfOwner(
   { now, ...where }: { ownerId: number; concurrencyKey?: string; kind?: DeliveryKind; now: Date },
+  client: Pick<DatabaseTransaction, "outboxJob"> = db,
 ): Promise<number> {
-  const { count } = await transaction.outboxJob.updateMany({
+  const { count } = await client.outboxJob.updateMany({
     where: { ...where, state: "paused" },
-    data: { state: "waiting", nextAttemptAt: now, finishedAt: null },
+    data: { state: "waiting", nextAttemptAt: now, warnings: [] },
   });
   return count;
 }

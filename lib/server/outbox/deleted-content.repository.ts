@@ -3,11 +3,10 @@ import { isSqlite, Prisma } from "@/lib/server/db/client";
 import { notifyWorkers } from "./notify-workers.repository";
 import type { ClaimedJob } from "./claim-jobs.repository";
 import type { FailureReason, Transaction } from "./jobs.repository";
-import type { Outcome } from "./outcome";
 
-const CONTENT_DELETED: FailureReason = "content-deleted";
+export const CONTENT_DELETED: FailureReason = "content-deleted";
 
-type Deliverable = Pick<ClaimedJob, "formId" | "submissionId" | "bundledRequestId">;
+export type Deliverable = Pick<ClaimedJob, "formId" | "submissionId" | "bundledRequestId">;
 type Restored = {
   formId: number;
   /** All submissions of the form when absent. */
@@ -15,43 +14,31 @@ type Restored = {
   now: Date;
 };
 
-/** Ends a delivery whose content was deleted, or requeues it if that was restored in the meantime. */
-export function contentDeletedOutcome(
+/** Requeues a delivery if its deleted content was restored meanwhile; waits for a concurrent restore. */
+export async function requeueIfRestored(
+  transaction: Transaction,
   { formId, submissionId, bundledRequestId }: Deliverable,
   now: Date,
-): Outcome {
-  const attempt = {
-    at: now,
-    status: null,
-    durationMs: 0,
-    error:
-      bundledRequestId === null
-        ? "The submission was deleted."
-        : "The bundled request was deleted.",
-    excerpt: null,
-  };
-  return {
-    result: "failed",
-    attempt,
-    failureReason: CONTENT_DELETED,
-    also: async (transaction) => {
-      if (formId !== null && submissionId !== null) {
-        await lockSubmission(transaction, submissionId);
-        await resumeRestored(transaction, { formId, submissionIds: [submissionId], now });
-      }
-      if (bundledRequestId !== null) {
-        await lockRequest(transaction, bundledRequestId);
-        await resumeRestoredRequest(transaction, { id: bundledRequestId, now });
-      }
-    },
-  };
+): Promise<void> {
+  if (formId !== null && submissionId !== null) {
+    await lockSubmission(transaction, submissionId);
+    await requeueJobsOfRestoredSubmissions(transaction, {
+      formId,
+      submissionIds: [submissionId],
+      now,
+    });
+  }
+  if (bundledRequestId !== null) {
+    await lockRequest(transaction, bundledRequestId);
+    await requeueJobsOfRestoredRequest(transaction, { id: bundledRequestId, now });
+  }
 }
 
 /**
  * Requeues deliveries that ended because their submissions were deleted, in the transaction that restores
  * these; nothing happens for those that are still deleted. Workers are notified after the commit.
  */
-export async function resumeRestored(
+export async function requeueJobsOfRestoredSubmissions(
   transaction: Transaction,
   { formId, submissionIds, now }: Restored,
 ): Promise<void> {
@@ -61,7 +48,7 @@ export async function resumeRestored(
   const among = submissionIds
     ? Prisma.sql`AND s."id" IN (${Prisma.join([...submissionIds])})`
     : Prisma.empty;
-  await resume(transaction, {
+  await requeue(transaction, {
     now,
     which: Prisma.sql`"formId" = ${formId} AND "submissionId" IN (
       SELECT s."id" FROM "Submission" s JOIN "Form" f ON f."id" = s."formId"
@@ -70,12 +57,12 @@ export async function resumeRestored(
   });
 }
 
-/** As `resumeRestored`, for a bundled request. */
-export async function resumeRestoredRequest(
+/** As `requeueJobsOfRestoredSubmissions`, for a bundled request. */
+export async function requeueJobsOfRestoredRequest(
   transaction: Transaction,
   { id, now }: { id: number; now: Date },
 ): Promise<void> {
-  await resume(transaction, {
+  await requeue(transaction, {
     now,
     which: Prisma.sql`"bundledRequestId" IN (
       SELECT "id" FROM "BundledRequest" WHERE "id" = ${id} AND "deletedAt" IS NULL
@@ -83,7 +70,7 @@ export async function resumeRestoredRequest(
   });
 }
 
-async function resume(
+async function requeue(
   transaction: Transaction,
   { which, now }: { which: Prisma.Sql; now: Date },
 ): Promise<void> {

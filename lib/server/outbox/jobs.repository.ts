@@ -119,3 +119,14 @@ export async function saveProgress(
   });
   return count > 0;
 }
+
+/** Postpones the waiting jobs of a concurrency key until the time that its service requested. */
+export async function postponeJobs(
+  transaction: Transaction,
+  { ownerId, concurrencyKey, until }: { ownerId: number; concurrencyKey: string; until: Date },
+): Promise<void> {
+  await transaction.outboxJob.updateMany({
+    where: { ownerId, concurrencyKey, state: "waiting", nextAttemptAt: { lt: until } },
+    data: { nextAttemptAt: until },
+  });
+}

@@ -2,7 +2,7 @@ import "server-only";
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { db, type DatabaseTransaction } from "@/lib/server/db/client";
 import { notifyWorkers } from "./notify-workers.repository";
-import { resumeJobs } from "./claim-jobs.repository";
+import { resumeJobsOfOwner } from "./claim-jobs.repository";
 import { WEBHOOK_KEY_PREFIX } from "./concurrency-keys";
 import type { FormJobs } from "./delivery-log.repository";
 import { clearFailures } from "./webhook-endpoints.repository";
@@ -75,5 +75,5 @@ async function enableInTransaction(
   { ownerId, concurrencyKey, now }: EnabledEndpoint,
 ): Promise<number> {
   await clearFailures(transaction, { ownerId, concurrencyKey });
-  return resumeJobs(transaction, { ownerId, concurrencyKey, now });
+  return resumeJobsOfOwner({ ownerId, concurrencyKey, now }, transaction);
 }

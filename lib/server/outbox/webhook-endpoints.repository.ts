@@ -2,14 +2,14 @@ import "server-only";
 import type { EndpointHealth } from "@/lib/domain/delivery/endpoint-health";
 import { NO_DUE_TIME } from "@/lib/domain/delivery/delivery-job";
 import { db } from "@/lib/server/db/client";
-import type { Transaction } from "./jobs.repository";
+import { postponeJobs, type Transaction } from "./jobs.repository";
 
 type Endpoint = { ownerId: number; concurrencyKey: string };
 type FailedEndpoint = Endpoint & { url: string; now: Date };
 export type StoredEndpoint = EndpointHealth & {
   disabledAt: Date | null;
   disabledReason: string | null;
-  /** The end of the pause that its Retry-After header requested. */
+  /** The end of the break that its Retry-After header requested. */
   heldUntil: Date | null;
 };
 
@@ -92,10 +92,10 @@ export async function disableEndpoint(
 }
 
 /**
- * Pauses an address until the time that it requested (Retry-After). Requires the row that `countFailure`
- * creates.
+ * Postpones the jobs of an address until the time that it requested (Retry-After). Requires the row that
+ * `countFailure` creates.
  */
-export async function pauseEndpoint(
+export async function postponeEndpoint(
   transaction: Transaction,
   { ownerId, concurrencyKey, until }: Endpoint & { until: Date },
 ): Promise<void> {
@@ -103,8 +103,5 @@ export async function pauseEndpoint(
     where: { ownerId, concurrencyKey, OR: [{ heldUntil: null }, { heldUntil: { lt: until } }] },
     data: { heldUntil: until },
   });
-  await transaction.outboxJob.updateMany({
-    where: { ownerId, concurrencyKey, state: "waiting", nextAttemptAt: { lt: until } },
-    data: { nextAttemptAt: until },
-  });
+  await postponeJobs(transaction, { ownerId, concurrencyKey, until });
 }

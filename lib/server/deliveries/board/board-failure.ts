@@ -7,11 +7,11 @@ import {
   pauseConnection,
 } from "@/lib/server/board-service/connections.repository";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
-import type { Attempt, Transaction } from "@/lib/server/outbox/jobs.repository";
+import { postponeJobs, type Attempt, type Transaction } from "@/lib/server/outbox/jobs.repository";
 import type { Outcome } from "@/lib/server/outbox/outcome";
 import { invalidateColumns } from "./board-columns";
 import { enqueueNotice } from "@/lib/server/outbox/enqueue-notice.repository";
-import { pauseBoard, pauseBoardJobs, resumeJob } from "@/lib/server/outbox/board-queue.repository";
+import { pauseBoardJobs, resumeJobById } from "@/lib/server/outbox/board-queue.repository";
 
 type FailedCall = {
   job: ClaimedJob;
@@ -51,7 +51,7 @@ function afterBusy({ job, error, attempt, now }: FailedCall): Outcome {
     result: "retry",
     attempt,
     notBefore: until,
-    also: (transaction) => pauseBoard(transaction, { ownerId, concurrencyKey, until }),
+    also: (transaction) => postponeJobs(transaction, { ownerId, concurrencyKey, until }),
   };
 }
 
@@ -103,7 +103,7 @@ export async function pauseForRefusedToken(
 ): Promise<void> {
   const { id, ownerId } = job;
   if (!(await markConnectionBroken({ userId: ownerId, tokenCipher }, transaction))) {
-    await resumeJob(transaction, { id, now });
+    await resumeJobById(transaction, { id, now });
     return;
   }
   await pauseBoardJobs(transaction, { ownerId, reason });

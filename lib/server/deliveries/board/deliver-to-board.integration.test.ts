@@ -16,7 +16,7 @@ import { deliver } from "../deliver";
 import type { Deliver } from "@/lib/server/outbox/outcome";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";
-import { resumeConnected } from "@/lib/server/outbox/board-queue.repository";
+import { resumeConnectedBoardJobs } from "@/lib/server/outbox/board-queue.repository";
 
 const LATER = new Date("2999-01-01T00:00:00.000Z");
 const BOARD = "9001";
@@ -235,7 +235,7 @@ describe("an account", () => {
     await db.outboxJob.updateMany({ where: { submissionId: id }, data });
     const connection = { where: { userId: form.ownerId } };
     await db.boardConnection.update({ ...connection, data: { state: "broken" } });
-    await resumeConnected(now());
+    await resumeConnectedBoardJobs(now());
     expect((await jobOf(id)).state).toBe("paused");
     await db.boardConnection.update({ ...connection, data: { state: "connected" } });
     offset = 1000;

@@ -19,11 +19,11 @@ import { decryptToken } from "@/lib/server/board-service/token-encryption";
 import { utcDay } from "@/lib/utils/dates";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
-import { contentDeletedOutcome } from "@/lib/server/outbox/deleted-content.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
 import { findDeliverySource, type DeliverySource } from "../delivery-source.repository";
 import { boardColumns } from "./board-columns";
 import { boardFailure, pauseForRefusedToken } from "./board-failure";
-import { resumeJob } from "@/lib/server/outbox/board-queue.repository";
+import { resumeJobById } from "@/lib/server/outbox/board-queue.repository";
 import { markSynced, storeItemId } from "@/lib/server/submissions/board-items.repository";
 import { addFiles, addLeftovers } from "./complete-board-item";
 import { createBoardItem } from "./create-board-item";
@@ -46,7 +46,7 @@ export async function deliverToBoard(job: ClaimedJob, context: DeliveryContext):
     // It may have been made in the meantime.
     const goOn: Outcome["also"] = async (transaction) => {
       if (await isConnected(transaction, ownerId)) {
-        await resumeJob(transaction, { id: job.id, now });
+        await resumeJobById(transaction, { id: job.id, now });
       }
     };
     return { result: "paused", attempt: null, notBefore: NO_DUE_TIME, warnings, also: goOn };

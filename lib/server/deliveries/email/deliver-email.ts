@@ -5,7 +5,7 @@ import { MailError, sendMail, type Mail, type MailReply } from "@/lib/server/out
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import type { Attempt } from "@/lib/server/outbox/jobs.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
-import { contentDeletedOutcome } from "@/lib/server/outbox/deleted-content.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
 import {
   type DeliverySource,
   findDeliverySource,

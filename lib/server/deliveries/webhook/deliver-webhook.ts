@@ -5,14 +5,14 @@ import { requestMessage } from "@/lib/server/bundled-requests/request-message";
 import type { ClaimedJob } from "@/lib/server/outbox/claim-jobs.repository";
 import { enqueueNotice } from "@/lib/server/outbox/enqueue-notice.repository";
 import type { DeliveryContext, Outcome } from "@/lib/server/outbox/outcome";
-import { contentDeletedOutcome } from "@/lib/server/outbox/deleted-content.repository";
+import { contentDeletedOutcome } from "@/lib/server/outbox/content-deleted-outcome";
 import { findDeliverySource } from "../delivery-source.repository";
 import {
   countFailure,
   disableEndpoint,
   findEndpoint,
   clearFailures,
-  pauseEndpoint,
+  postponeEndpoint,
   type StoredEndpoint,
 } from "@/lib/server/outbox/webhook-endpoints.repository";
 import { postWebhook, type Posted } from "./post-webhook";
@@ -87,7 +87,7 @@ function outcomeOf({ job, endpoint, posted, now }: Attempted): Outcome {
     also: async (transaction) => {
       await countFailure(transaction, place);
       if (until !== null && isOverloaded) {
-        await pauseEndpoint(transaction, { ...place, until });
+        await postponeEndpoint(transaction, { ...place, until });
       }
     },
   };

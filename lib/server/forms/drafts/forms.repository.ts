@@ -2,7 +2,7 @@ import "server-only";
 import type { FormContent } from "@/lib/domain/forms/form";
 import { SKETCHED } from "@/lib/form-engine/field-sketch";
 import { db, type Prisma } from "@/lib/server/db/client";
-import { resumeRestored } from "@/lib/server/outbox/deleted-content.repository";
+import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/deleted-content.repository";
 import { requireFormQuota, requireNewFormQuota } from "./form-limit.repository";
 import { firstFieldsOf, contentFromRow, contentSelect, rowFromContent } from "./stored-content";
 
@@ -156,7 +156,7 @@ export function untrashForm({
       data: { deletedAt: null },
     });
     if (count > 0) {
-      await resumeRestored(transaction, { formId: id, now });
+      await requeueJobsOfRestoredSubmissions(transaction, { formId: id, now });
     }
     return count > 0;
   });

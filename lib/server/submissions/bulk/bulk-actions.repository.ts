@@ -3,7 +3,7 @@ import { db } from "@/lib/server/db/client";
 import { WITHOUT_NOTICES } from "@/lib/server/outbox/delivery-log.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { loadVersion } from "@/lib/server/public-form/version/published-version";
-import { resumeRestored } from "@/lib/server/outbox/deleted-content.repository";
+import { requeueJobsOfRestoredSubmissions } from "@/lib/server/outbox/deleted-content.repository";
 
 type Selected = { ids: readonly number[]; formId: number; now: Date };
 
@@ -56,7 +56,7 @@ export function undeleteSubmissions({
       where: { id: { in: [...ids] }, formId, deletedAt: { gt: after } },
       data: { deletedAt: null },
     });
-    await resumeRestored(transaction, { formId, submissionIds: ids, now });
+    await requeueJobsOfRestoredSubmissions(transaction, { formId, submissionIds: ids, now });
     return count;
   });
 }
