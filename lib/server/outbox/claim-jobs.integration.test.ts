@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { claimJobs, findExpiredLeases, resumeDueJobs } from "./claim-jobs.repository";
-import { finishJob, renewLeases, saveProgress } from "./jobs.repository";
+import { finishJob, postponeJobs, renewLeases, saveProgress } from "./jobs.repository";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -171,4 +171,16 @@ it("paused jobs wait again once their pause is over", async () => {
   expect([await resumeDueJobs(after(59)), await claim(after(59))]).toEqual([0, []]);
   expect(await resumeDueJobs(after(60))).toBe(1);
   expect(await claim(after(60))).toHaveLength(1);
+});
+
+it("postponed jobs of a concurrency key wait until that time, others do not", async () => {
+  const form = await publishedForm({ mondayBoardId: "7", webhooks: ["https://a.example/"] });
+  await storedSubmission(form, { now: NOW });
+  const { ownerId } = form;
+  const { concurrencyKey } = await db.outboxJob.findFirstOrThrow({ where: { kind: "board" } });
+  await db.$transaction((transaction) =>
+    postponeJobs(transaction, { ownerId, concurrencyKey, until: after(60) }),
+  );
+  expect(await claim(after(59))).toMatchObject([{ kind: "webhook" }]);
+  expect(await claim(after(60))).toMatchObject([{ kind: "board" }]);
 });
