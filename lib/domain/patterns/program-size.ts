@@ -5,8 +5,13 @@ const ESCAPE = /\\(?:[pPux]\{[^}]*\}|[^])/y;
 const QUOTED = /\\Q([^]*?)(?:\\E|$)/y;
 // In JavaScript "[]" is empty: a bracket right after the opening one closes the class.
 const CHARACTER_CLASS = /\[\^?(?:\[:\^?\w+:\]|\\[^]|[^\]\\])*\]?/y;
+/** Changes how what follows is read; a quantifier after it repeats what stands before it. */
+const FLAGS = /\(\?[a-zA-Z-]+\)/y;
 const GROUP_START = /\((\?(?:P?<\w+>|[\w-]*:?))?/y;
 const REPETITION = /(?:[*+?]|\{(\d+)(,(\d*))?\})\??/y;
+// "[]", "[^]" and "(?<" are translated for the engine within quotations too, to up to 19 characters.
+const TRANSLATED = /[[(]/g;
+const TRANSLATED_GROWTH = 18;
 /** Save and restore the position of a captured group. */
 const CAPTURE = 2;
 const FIRST_AND_LAST = 2;
@@ -27,6 +32,9 @@ export function programSize(pattern: string): number {
     return match;
   };
   while (at < pattern.length) {
+    if (matchAt(FLAGS)) {
+      continue;
+    }
     const group = groups.at(-1) ?? newGroup(0);
     const quoted = matchAt(QUOTED);
     const start = quoted ? null : matchAt(GROUP_START);
@@ -53,7 +61,7 @@ export function programSize(pattern: string): number {
   while (groups.length > 1) {
     closeGroup(groups);
   }
-  return (groups[0]?.size ?? 0) + FIRST_AND_LAST;
+  return Math.max(1, groups[0]?.size ?? 0) + FIRST_AND_LAST;
 }
 
 /** What it takes at most to compile a pattern, counted as instructions. */
@@ -79,10 +87,14 @@ function addAtom(group: Group, size: number): void {
   group.last = size;
 }
 
-// A quantifier repeats only the last character.
+// A quantifier repeats only the last character, or what stands before an empty quotation.
 function addQuoted(group: Group, text: string): void {
-  group.size += text.length;
-  group.last = Math.min(1, text.length);
+  if (text === "") {
+    return;
+  }
+  const longer = text.match(TRANSLATED)?.length ?? 0;
+  group.size += text.length + longer * TRANSLATED_GROWTH;
+  group.last = 1;
 }
 
 function closeGroup(groups: Group[]): void {

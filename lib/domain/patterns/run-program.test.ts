@@ -75,4 +75,27 @@ describe("a compiled pattern", () => {
       { numRuns: 2000 },
     );
   });
+
+  it("is never larger than expected where flags and quotations stand before quantifiers", () => {
+    const parts = String.raw`a (?: ( ) | * + ? {9} {0,7} {3,} (?i) (?s-i) (?i: (?<n> \Q \E \Qab\E \Q[^]\E \Q(?<\E [^] [] [a-z] [ ] . \d \b ^ $`;
+    const joined = fc
+      .array(fc.constantFrom(...parts.split(" ")), { minLength: 1, maxLength: 12 })
+      .map((chosen) => chosen.join(""));
+    fc.assert(
+      fc.property(joined, (source) => {
+        fc.pre(programSize(source) <= 20_000);
+        const size = compiled(source)?.programSize() ?? 0;
+        expect([source, programSize(source) >= size]).toEqual([source, true]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each([
+    `(?:${"a".repeat(200)}b)\\Q\\E{1000}`,
+    `(?:${"a".repeat(200)})(?i){999}`,
+    `(?:${"a".repeat(200)})(?i)\\Q\\E(?-i){999}`,
+  ])("is not made of a group that is repeated behind what is empty: %s", (source) => {
+    expect(compilePattern(source)).toBe("oversize");
+  });
 });

@@ -63,7 +63,7 @@ export async function withAnswerFiles<Result>(
   try {
     return await store(await storeFilesOf(answered, written));
   } catch (error) {
-    await discardUnsent(written, answered.now);
+    await discardUnsent(written);
     throw error;
   }
 }
@@ -89,7 +89,7 @@ async function storeFilesOf(
 }
 
 /** Deletes the files of a failed submission. Housekeeping deletes what is left when this fails. */
-async function discardUnsent(ids: readonly string[], now: Date): Promise<void> {
+async function discardUnsent(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) {
     return;
   }
