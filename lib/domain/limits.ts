@@ -18,6 +18,9 @@ export const LIMITS = {
   patternProgramsPerStoredForm: 50_000,
   /** Of an answer that has a pattern but no maximum length. */
   patternText: 10_000,
+  /** Characters with a meaning in Markdown, and line breaks, of one text and of a form's texts in all. */
+  markdownMarks: 1000,
+  markdownMarksPerForm: 10_000,
   url: 2048,
   responseLimit: 1_000_000,
   jsonBodyBytes: 2_000_000,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseMarkdown } from "./parse-markdown";
+import { LIMITS } from "@/lib/domain/limits";
+import { countMarks, parseMarkdown } from "./parse-markdown";
+import { parsedContents } from "./parsed-contents";
 
 const paragraph = (...content: unknown[]) => [{ block: "paragraph", content }];
 
@@ -93,11 +95,35 @@ describe("Markdown", () => {
       "**a *b ",
     ];
     for (const piece of hostile) {
-      const tree = parseMarkdown(piece.repeat(5000 / piece.length));
+      const times = Math.floor(LIMITS.markdownMarks / Math.max(1, countMarks(piece)));
+      const length = Math.floor(LIMITS.description / piece.length);
+      const tree = parseMarkdown(piece.repeat(Math.min(times, length)));
       expect(depthOf(tree)).toBeLessThan(100);
+      expect(nodesOf(tree)).toBeLessThan(5 * LIMITS.markdownMarks);
     }
   }, 10_000);
+
+  it("stays as typed with more marks than a person sets", () => {
+    const typed = "**a".repeat(LIMITS.markdownMarks / 2 + 1);
+    expect(parseMarkdown(typed)).toEqual(paragraph(typed));
+    expect(parseMarkdown(typed.slice(0, -3))).not.toEqual(paragraph(typed.slice(0, -3)));
+  });
+
+  it("stays as typed where the form's texts before it have as many marks as a form may", () => {
+    const content = "*a*".repeat(LIMITS.markdownMarks / 2);
+    const fields = Array.from({ length: 12 }, (_, index) => ({ id: `t${index}`, content }));
+    const contents = Object.values(parsedContents(fields));
+    expect(contents.slice(10)).toEqual([paragraph(content), paragraph(content)]);
+    expect(contents.slice(0, 10)).not.toContainEqual(paragraph(content));
+  });
 });
+
+function nodesOf(value: unknown): number {
+  if (typeof value !== "object" || value === null) {
+    return 1;
+  }
+  return 1 + Object.values(value).reduce((sum: number, child) => sum + nodesOf(child), 0);
+}
 
 function depthOf(value: unknown): number {
   if (typeof value !== "object" || value === null) {

@@ -1,5 +1,7 @@
 import MarkdownIt from "markdown-it";
+import { LIMITS } from "@/lib/domain/limits";
 import type { MarkdownBlock, MarkdownSpan } from "./markdown-tree";
+import { plainTextTree } from "./plain-text-tree";
 import { safeHref } from "./safe-href";
 
 type Token = ReturnType<(typeof parser)["parse"]>[number];
@@ -11,11 +13,22 @@ const parser = new MarkdownIt("commonmark", { html: false, maxNesting: 20 });
 // A link with a refused address is drawn as its source text.
 parser.validateLink = (address) => safeHref(address) !== null;
 
+const MARKS = /[*_[\]`!&\\<\n]/g;
+
+/** How many characters of a text may become elements: they make parsing and drawing slow. */
+export function countMarks(text: string): number {
+  return text.match(MARKS)?.length ?? 0;
+}
+
 /**
  * Markdown as a tree of the allowed elements: no HTML, no images (they become links, reading 40),
- * no addresses except http, https, mailto and tel. Linear in the length of the text.
+ * no addresses except http, https, mailto and tel. Linear in the length of the text. A text with more
+ * marks than a person sets stays as typed.
  */
 export function parseMarkdown(text: string): MarkdownBlock[] {
+  if (countMarks(text) > LIMITS.markdownMarks) {
+    return plainTextTree({ content: text });
+  }
   return nested(parser.parse(text, {})).flatMap(blockOf);
 }
 

@@ -41,6 +41,8 @@ describe("a load of a public page", () => {
     ["a trailing slash", { url: "/form/guest-list/" }],
     ["letters that are encoded", { url: "/form/guest%2Dlist" }],
     ["slashes between", { url: "//form//guest-list" }],
+    ["dot segments", { url: "/x/../form/./guest-list" }],
+    ["dot segments that are encoded", { url: "/x/%2e%2E/form/guest-list" }],
     ["the data of a page", { headers: { rsc: "1" } }],
     ["a page to cache, which visitors cannot request", { headers: { "x-formlane-render": "1" } }],
   ])("is unusual with %s", (_what, request) => {
@@ -48,7 +50,8 @@ describe("a load of a public page", () => {
   });
 
   it("is unusual at an address that no form can have", () => {
-    expect(visitOf({ url: "/form/%2e%2E" })).toMatchObject({ publicUrl: "..", isUnusual: true });
+    expect(visitOf({ url: "/form/a%2Fb" })).toMatchObject({ publicUrl: "a/b", isUnusual: true });
+    expect(visitOf({ url: "/form/n%65w" })).toMatchObject({ publicUrl: "new", isUnusual: true });
     expect(visitOf({ url: "/form/Guest_List" })).toMatchObject({ isUnusual: true });
   });
 

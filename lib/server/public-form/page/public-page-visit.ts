@@ -17,7 +17,8 @@ export type PublicPageVisit = {
 };
 
 // /form/new is the editor.
-const ADDRESS = /^\/(?:form|embed)\/(?!new$)([^/]+)$/;
+const EDITOR = "/form/new";
+const SURFACES = new Set(["form", "embed"]);
 const PUBLIC_URL = /^[a-z0-9-]+$/;
 const THEME_COOKIE = /(?:^|;\s*)theme=([^;]*)/;
 
@@ -25,12 +26,13 @@ const THEME_COOKIE = /(?:^|;\s*)theme=([^;]*)/;
 export function publicPageVisit(request: IncomingMessage): PublicPageVisit | null {
   const { method, url = "", headers } = request;
   const [path = "", query = ""] = url.split(/\?(.*)/s);
-  const plainPath = plainPathOf(path);
-  const publicUrl = ADDRESS.exec(plainPath)?.[1];
+  const [surface = "", publicUrl, ...further] = segmentsOf(path);
   const isRead = method === "GET" || method === "HEAD";
-  if (publicUrl === undefined || !isRead) {
+  const isPublicPage = SURFACES.has(surface) && further.length === 0 && path !== EDITOR;
+  if (publicUrl === undefined || !isPublicPage || !isRead) {
     return null;
   }
+  const plainPath = `/${surface}/${publicUrl}`;
   // The same rule as in Next.
   const isHttps = String(headers["x-forwarded-proto"] ?? "").includes("https");
   return {
@@ -48,13 +50,13 @@ export function publicPageVisit(request: IncomingMessage): PublicPageVisit | nul
   };
 }
 
-/** The path as Next routes it: decoded, without repeated and trailing slashes. */
-function plainPathOf(path: string): string {
+/** The segments of a path as Next routes it: dot segments are resolved, empty ones left out, letters decoded. */
+function segmentsOf(path: string): string[] {
   try {
-    return decodeURIComponent(path)
-      .replace(/\/{2,}/g, "/")
-      .replace(/(?<=.)\/$/, "");
+    // Repeated slashes first, as two at the beginning would name a host.
+    const { pathname } = new URL(path.replace(/\/{2,}/g, "/"), "http://localhost");
+    return pathname.split("/").filter(Boolean).map(decodeURIComponent);
   } catch {
-    return path;
+    return [];
   }
 }

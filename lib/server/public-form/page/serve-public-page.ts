@@ -75,7 +75,8 @@ async function sendCachedPage({ visit, address, request, response }: Answering):
     // The form may have been published or closed during the render: its new page must not get the old key.
     const after = await loadLiveForm(visit.publicUrl);
     const isSame = after?.versionId === versionId && (await openingOf(after)) === opening;
-    return isSame ? rendered : null;
+    // A page that the cache cannot hold is left to Next, whose pages are limited.
+    return isSame && rendered !== null && rendered.bytes <= MAX_BYTES ? rendered : null;
   });
   if (page === null) {
     return false;
