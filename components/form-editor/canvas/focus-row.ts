@@ -8,8 +8,8 @@ export function labelElementId(fieldId: string): string {
   return `row-label-${fieldId}`;
 }
 
-/** On a slow machine a row's text boxes are rendered some frames after the row. */
-const FRAMES_TO_WAIT = 20;
+/** On a slow machine a row's text boxes are rendered up to seconds after the row: two at 60 frames a second. */
+const FRAMES_TO_WAIT = 120;
 
 /** Selects the label of a new field, to be typed over; without a text box the row gets the focus. */
 export function focusLabel(fieldId: string): void {
