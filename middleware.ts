@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from "next/server";
 import { sessionCookieName } from "@/lib/domain/session";
 import { contentSecurityPolicy } from "@/lib/utils/content-security-policy";
 import { newNonce } from "@/lib/utils/nonce";
-import { isFrameable, routeAccess } from "@/lib/utils/route-access";
+import { isFrameable, isVisitorPage, routeAccess } from "@/lib/utils/route-access";
 
 // Next trusts these request headers (it reads the nonce from the policy), so a client's own are removed.
 const OWN_REQUEST_HEADERS = ["x-nonce", "content-security-policy", "next-resume"];
@@ -22,6 +22,9 @@ export function middleware(request: NextRequest): NextResponse {
   const target = redirectTarget(request);
   if (target) {
     return secured(NextResponse.redirect(new URL(target, request.nextUrl)), request);
+  }
+  if (isVisitorPage(request.nextUrl.pathname)) {
+    return NextResponse.next();
   }
   const nonce = newNonce();
   const isDevelopment = process.env.NODE_ENV === "development"; // eslint-disable-line no-restricted-properties -- inlined by the bundler
@@ -43,7 +46,7 @@ export function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   matcher: [
-    "/((?!api(?:/|$)|_next/static/|_next/image|favicon.ico|icon.png|apple-icon.png|icons/|manifest.webmanifest|robots.txt|sitemap[./]|embed\\.js$).*)",
+    "/((?!api(?:/|$)|_next/static/|_next/image|favicon.ico|icon.png|apple-icon.png|icons/|page/|manifest.webmanifest|robots.txt|sitemap[./]|embed\\.js$).*)",
   ],
 };
 

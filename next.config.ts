@@ -18,14 +18,16 @@ const config: NextConfig = {
     "@prisma/adapter-pg",
     "@prisma/adapter-better-sqlite3",
   ],
-  turbopack: {
-    // What Next resolves "next/dynamic" to before it asks here.
-    resolveAlias: {
-      "next/dist/shared/lib/app-dynamic": { browser: "./lib/client/next-dynamic.tsx" },
+  headers: async () => [
+    {
+      // The names hold a hash of the content.
+      source: "/page/:script(.*\\.js)",
+      headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
     },
-  },
-  // What the thread that draws pictures reads; no import leads there (decision 065).
+  ],
+  // What the pages of forms and the thread that draws pictures read; no import leads there.
   outputFileTracingIncludes: {
+    "/{form,embed}/**": ["./public/page/scripts.json"],
     "/api/public-forms/*/image": [
       "./scripts/draw-share-image.mjs",
       "./node_modules/@resvg/**",

@@ -1,11 +1,15 @@
 // `npm run dev`: prepares like `npm start`, then serves the sources with hot reloading.
 import { spawn } from "node:child_process";
+import { watch } from "node:fs";
+import { buildPageScripts } from "./lib/build-page-scripts.mjs";
 import { checkNode } from "./lib/check-node.mjs";
 import { ensureEnvFile, loadEnvironment } from "./lib/environment.mjs";
 import { migrate } from "./lib/migrate.mjs";
 import { checkEnvironment, ensureClients, ensurePackages } from "./lib/prepare.mjs";
 import { inProject } from "./lib/schemas.mjs";
 import { failWith } from "./lib/start-error.mjs";
+
+const REBUILD_DELAY_MS = 200;
 
 try {
   checkNode();
@@ -15,6 +19,8 @@ try {
   await checkEnvironment();
   await ensureClients();
   await migrate(process.env.DATABASE_URL);
+  await buildPageScripts();
+  watchPageScripts();
   const cli = inProject("node_modules", "next", "dist", "bin", "next");
   const child = spawn(process.execPath, [cli, "dev"], { cwd: inProject(), stdio: "inherit" });
   process.on("SIGINT", () => {});
@@ -22,4 +28,16 @@ try {
   child.on("close", (code) => process.exit(code ?? 0));
 } catch (error) {
   failWith(error);
+}
+
+/** Builds the scripts of visitors' pages again after each change of their sources. */
+function watchPageScripts() {
+  let timer;
+  const build = () => buildPageScripts().catch((error) => console.error(error.message));
+  for (const folder of ["components", "lib"]) {
+    watch(inProject(folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(build, REBUILD_DELAY_MS);
+    });
+  }
 }

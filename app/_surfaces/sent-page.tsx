@@ -1,14 +1,17 @@
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
+import type { Surface } from "@/lib/contracts/public-form-page";
 import { SentSheet } from "@/components/form-renderer/page/sent-sheet";
+import { isOwnRender } from "@/lib/server/public-form/page/own-render";
 import { loadThankYouPage } from "@/lib/server/public-form/submit/thank-you-page";
 
 type PageProps = { params: Promise<{ publicUrl: string; receipt: string }> };
 
 /** Makes the thank-you page to which a form without JavaScript redirects after it was sent. */
-export function sentPage(surface: "form" | "embed") {
+export function sentPage(surface: Surface) {
   return async function SentPage({ params }: PageProps) {
     const { publicUrl, receipt: token } = await params;
-    const sent = await loadThankYouPage({ publicUrl, token });
+    const sent = isOwnRender(await headers()) ? await loadThankYouPage({ publicUrl, token }) : null;
     if (sent === null) {
       notFound();
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { clsx } from "clsx";
 import { CircleAlert, Info } from "lucide-react";
-import { cn } from "@/lib/utils/cn";
 
 type AlertProps = {
   /** Screen readers read `bad` at once, `note` only in its place. */
@@ -16,13 +16,13 @@ export function Alert({ tone = "bad", className, children }: AlertProps) {
   return (
     <div
       role={isBad ? "alert" : undefined}
-      className={cn(
+      className={clsx(
         "flex gap-2 rounded-control border px-3 py-2.5",
         isBad ? "border-danger-line bg-danger-soft" : "border-transparent bg-hover text-muted",
         className,
       )}
     >
-      <Icon aria-hidden className={cn("mt-0.5 size-4 shrink-0", isBad && "text-danger")} />
+      <Icon aria-hidden className={clsx("mt-0.5 size-4 shrink-0", isBad && "text-danger")} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   );

@@ -17,7 +17,15 @@ export function routeAccess(pathname: string): RouteAccess {
   return OWNER.some((pattern) => pattern.test(path)) ? "owner" : "open";
 }
 
-/** True for an embedded form and its page after sending (decision 057). */
+const VISITOR = /^\/(?:form\/(?!new$)|embed\/)[^/]+(?:\/sent\/[^/]+)?$/;
+const FRAMEABLE = /^\/render\/embed\//;
+
+/** Pages of visitors, whose routes send their own headers: those of the page below `/render`. */
+export function isVisitorPage(pathname: string): boolean {
+  return VISITOR.test(pathname);
+}
+
+/** True for what an embedded form and its page after sending are rendered from (decision 057). */
 export function isFrameable(pathname: string): boolean {
-  return /^\/embed\/[^/]+(?:\/sent\/[^/]+)?$/.test(pathname);
+  return FRAMEABLE.test(pathname);
 }

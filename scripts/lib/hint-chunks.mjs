@@ -7,11 +7,11 @@ import path from "node:path";
 export const HINT = "//# allFunctionsCalledOnLoad\n";
 // In a smaller file the compilation is cheaper than the extra line.
 const WORTH_IT_CHARACTERS = 20_000;
-const PAGES = ["(public)/form/[publicUrl]", "(owner)/form/edit/[id]", "(owner)/form/new"];
+const PAGES = ["(owner)/form/edit/[id]", "(owner)/form/new"];
 
 /**
- * Prepends the hint to the built scripts that run while a public page or the editor loads: Next's
- * own and those of the pages. Lazy chunks and other owner pages are left alone. Idempotent.
+ * Prepends the hint to the built scripts that run while the editor loads: Next's own and those of its
+ * pages. Lazy chunks and other pages are left alone. Idempotent.
  */
 export function hintChunks({ distDir }) {
   const files = [...frameworkFiles(distDir), ...PAGES.flatMap((page) => pageFiles(distDir, page))];

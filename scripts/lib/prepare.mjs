@@ -20,12 +20,15 @@ const NEXT_CLI = ["node_modules", "next", "dist", "bin", "next"];
 const INSTALLING = ["node_modules", ".formlane-installing"];
 const BUILD_STAMP = [".next", "formlane-build"];
 const CLIENT_STAMP = ["prisma", "generated", "stamp"];
+// Made by the build from the other sources.
+const BUILT = inProject("public", "page");
 const SOURCES = [
   "app",
   "components",
   "lib",
   "prisma/schema.prisma",
   "public",
+  "scripts/lib/build-page-scripts.mjs",
   "instrumentation.ts",
   "middleware.ts",
   "next.config.ts",
@@ -115,9 +118,11 @@ export async function ensureBuild() {
   rmSync(stamp, { force: true });
   const args = [inProject(...NEXT_CLI), "build"];
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-  await step("Building the app (a minute or two)", () =>
-    run({ what: "Building the app", command: process.execPath, args, env }),
-  );
+  await step("Building the app (a minute or two)", async () => {
+    const scripts = [inProject("scripts", "lib", "build-page-scripts.mjs")];
+    await run({ what: "Building the scripts", command: process.execPath, args: scripts });
+    await run({ what: "Building the app", command: process.execPath, args, env });
+  });
   writeStamp(stamp, wanted);
 }
 
@@ -151,7 +156,7 @@ function hashOf(names) {
 }
 
 function filesUnder(entry) {
-  if (!existsSync(entry)) {
+  if (!existsSync(entry) || entry === BUILT) {
     return [];
   }
   if (!statSync(entry).isDirectory()) {

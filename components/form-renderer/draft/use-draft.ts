@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { StoredDraft } from "./stored-draft";
-import { whenSending } from "@/components/form-renderer/send/load-sending";
+import { migrateDraft } from "./migrate-draft";
+import { syncDraftBetweenTabs } from "./sync-draft-between-tabs";
 import {
   clearDrafts,
   deviceStorage,
@@ -62,12 +63,9 @@ export function useDraft({
       onRestore(stored);
     };
     if (found.isEarlier) {
-      // If the chunk cannot be loaded, nothing is restored: the fields may have changed.
-      whenSending(({ migrateDraft }) => {
-        const [held, lostNotice] = migrateDraft(fields, found.answers);
-        restore(held);
-        setNotice(lostNotice);
-      });
+      const [held, lostNotice] = migrateDraft(fields, found.answers);
+      restore(held);
+      setNotice(lostNotice);
     } else {
       restore(found.answers);
     }
@@ -87,10 +85,7 @@ export function useDraft({
   }, [answers, save]);
 
   useEffect(
-    () =>
-      whenSending(({ syncDraftBetweenTabs }) =>
-        syncDraftBetweenTabs({ formId, fields, draft, save, onLost: setSavedAnswers }),
-      ),
+    () => syncDraftBetweenTabs({ formId, fields, draft, save, onLost: setSavedAnswers }),
     [formId, fields, save],
   );
 

@@ -1,10 +1,7 @@
+import { fetchRemoteValues } from "@/lib/client/public-form/fetch-remote-values";
 import type { RemoteOptionsSource } from "@/lib/field-types/_shared/remote/remote-source";
 
-/** Fetches option values for a published form; null = with the owner's session. The code loads lazily. */
+/** Fetches option values for a published form; null = with the owner's session. */
 export function createRemoteFetcher(formId: number | null): RemoteOptionsSource["ask"] {
-  return async (query, signal) => {
-    const { fetchRemoteValues: askRemoteValues } =
-      await import("@/lib/client/public-form/fetch-remote-values");
-    return askRemoteValues({ formId, signal, ...query });
-  };
+  return (query, signal) => fetchRemoteValues({ formId, signal, ...query });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormHeading } from "./form-heading";
-import { LazyDateTime } from "./lazy-date-time";
+import { VisitorDateTime } from "./visitor-date-time";
 import { OwnerText } from "./owner-text";
 import { Glyph } from "@/components/ui/glyphs";
 import type { PublicForm } from "@/lib/domain/forms/form";
@@ -64,7 +64,7 @@ function standardText(
         text:
           opensAt === null ? null : (
             <>
-              This form opens on <LazyDateTime value={opensAt} timeZone={timeZone} />.
+              This form opens on <VisitorDateTime value={opensAt} timeZone={timeZone} />.
             </>
           ),
       };
@@ -74,8 +74,8 @@ function standardText(
         text:
           closesAt === null ? null : (
             <>
-              This form closed on <LazyDateTime value={closesAt} timeZone={timeZone} /> and takes no
-              more answers.
+              This form closed on <VisitorDateTime value={closesAt} timeZone={timeZone} /> and takes
+              no more answers.
             </>
           ),
       };

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { AlertGlyph } from "@/components/ui/glyphs";
 import type { Field } from "@/lib/domain/fields/base-field";
 import {
@@ -13,14 +14,16 @@ type PagePostPartsProps = {
   fields: readonly Field[];
   /** The answers that the page is rendered with. */
   answers: Answers;
-  /** Whether the page was posted before. */
-  isAgain: boolean;
-  /** Whether the page has questions that it did not have when it was posted. */
-  hasMore: boolean;
+  /** Ids of questions that the page did not have when it was posted; undefined if it was not posted. */
+  newIds: readonly string[] | undefined;
 };
 
 /** Hidden inputs and notices for a form that is posted without JavaScript. */
-export function PagePostParts({ fields, answers, isAgain, hasMore }: PagePostPartsProps) {
+export const PagePostParts = memo(function PagePostParts({
+  fields,
+  answers,
+  newIds,
+}: PagePostPartsProps) {
   const visibleIds = visibleFieldIds({ fields, answers: canonicalAnswers(fields, answers) });
   const canFollow = fields.some(
     ({ id, conditionalLogic }) => conditionalLogic?.enabled === true && !visibleIds.has(id),
@@ -29,7 +32,7 @@ export function PagePostParts({ fields, answers, isAgain, hasMore }: PagePostPar
   const hiddenAnswers = canonicalAnswers(hidden, answers);
   return (
     <>
-      {isAgain ? <input type="hidden" name={RETURNED_INPUT} value="1" /> : null}
+      {newIds !== undefined ? <input type="hidden" name={RETURNED_INPUT} value="1" /> : null}
       {isEmpty(answers) ? null : (
         <input type="hidden" name={PREFILLED_INPUT} value={[...visibleIds].join(" ")} />
       )}
@@ -37,7 +40,7 @@ export function PagePostParts({ fields, answers, isAgain, hasMore }: PagePostPar
       {isEmpty(hiddenAnswers) ? null : (
         <input type="hidden" name={HIDDEN_ANSWERS_INPUT} value={JSON.stringify(hiddenAnswers)} />
       )}
-      {hasMore ? (
+      {newIds !== undefined && newIds.length > 0 ? (
         <p role="status" className="flex gap-2 rounded-control bg-warning-soft px-4 py-3 text-ui">
           <AlertGlyph className="mt-0.5 size-4 shrink-0 text-warning" />
           More questions follow from your answers. Please go on and submit again.
@@ -53,7 +56,7 @@ export function PagePostParts({ fields, answers, isAgain, hasMore }: PagePostPar
       ) : null}
     </>
   );
-}
+});
 
 function isEmpty(answers: Answers): boolean {
   return Object.keys(answers).length === 0;

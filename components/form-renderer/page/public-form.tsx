@@ -7,13 +7,22 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
-  type ReactNode,
   type SyntheticEvent,
 } from "react";
 import type { FieldHandlers } from "@/components/form-renderer/fields/field-handlers";
 import { FormFields } from "@/components/form-renderer/fields/form-fields";
+import { focusField } from "@/components/form-renderer/fields/focus-field";
 import { FormHeading } from "./form-heading";
+import { OwnerText } from "./owner-text";
+import { PagePostParts } from "./page-post-parts";
+import type { PublicFormData } from "@/lib/contracts/public-form-page";
 import { type SectionProgress, trackSectionProgress } from "./section-progress";
+import { SpamGuardInputs } from "./spam-guard-inputs";
+import { ThankYou } from "./thank-you";
+import { useToast } from "./use-toast";
+import { warnAboutLongPaste } from "./warn-about-long-paste";
+import { ErrorSummary } from "@/components/form-renderer/send/error-summary";
+import { orderedErrors } from "@/components/form-renderer/send/ordered-errors";
 import { SendRow } from "@/components/form-renderer/send/send-row";
 import { withoutPrefilled } from "@/components/form-renderer/fields/form-reducer";
 import { useDraft } from "@/components/form-renderer/draft/use-draft";
@@ -21,34 +30,17 @@ import { useFormController } from "@/components/form-renderer/fields/use-form-co
 import { useDeferredBlur } from "@/components/form-renderer/fields/use-deferred-blur";
 import { useSendAnswers } from "@/components/form-renderer/send/use-send-answers";
 import { createRemoteFetcher } from "@/components/form-renderer/fields/create-remote-fetcher";
-import { sendUploadTo } from "@/components/form-renderer/send/send-upload";
-import { useToasts } from "./use-toasts";
+import { withOpenSections } from "@/components/form-renderer/fields/open-sections";
 import { reportStart } from "@/lib/client/public-form/report-start";
+import { uploadFile } from "@/lib/client/public-form/upload-file";
 import type { Answers } from "@/lib/domain/fields/answers";
-import type { PublicForm as PublicFormData } from "@/lib/domain/forms/form";
-import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
+import { ParsedContent } from "@/lib/field-types/_shared/markdown/content-context";
 import { RemoteSourceContext } from "@/lib/field-types/_shared/remote/remote-source";
 import {
   createUploadRegistry,
   UploadRegistryContext,
 } from "@/lib/field-types/_shared/uploads/upload-registry";
 import { adoptTypedValues } from "@/lib/field-types/_shared/adopt-typed-values";
-
-type PublicFormProps = {
-  form: PublicFormData;
-  publicUrl: string;
-  version: number;
-  /** Flat answers prefilled by the link. */
-  prefilled?: Answers | undefined;
-  start?: InitialFormState | undefined;
-  /** Address that the form is posted to before its scripts are loaded, or without JavaScript. */
-  action: string;
-  hiddenInputs?: ReactNode;
-  /** Errors of a posted page that is rendered again, shown until the scripts are loaded. */
-  report?: ReactNode;
-  /** The owner's text after sending; null for the standard one. */
-  thankYou: ReactNode;
-};
 
 const NOTHING: Answers = {};
 
@@ -57,18 +49,21 @@ export function PublicForm({
   form,
   publicUrl,
   version,
+  surface,
+  contents,
+  guard,
+  thankYou,
   prefilled = NOTHING,
   start = { answers: prefilled, errors: {}, failure: null },
-  action,
-  hiddenInputs,
-  report,
-  thankYou,
-}: PublicFormProps) {
-  const { fields } = form;
+  newIds,
+}: PublicFormData) {
+  const fields = useMemo(() => withOpenSections(form.fields, newIds ?? []), [form.fields, newIds]);
   const formRef = useRef<HTMLFormElement>(null);
   const controller = useFormController(fields, start);
-  const [uploads] = useState(() => createUploadRegistry(sendUploadTo(publicUrl)));
-  const toasts = useToasts();
+  const [uploads] = useState(() =>
+    createUploadRegistry((call) => uploadFile({ publicUrl, ...call })),
+  );
+  const { toast, showToast } = useToast();
   const { state, dispatch, visibleIds, matchesPattern } = controller;
   const { answers, errors, refusals } = state;
   const [ask] = useState(() => createRemoteFetcher(form.id));
@@ -76,13 +71,9 @@ export function PublicForm({
   const remoteAnswers = fields.some((field) => "mondayReadBoardId" in field) ? answers : NOTHING;
   const remote = useMemo(() => ({ answers: remoteAnswers, ask }), [remoteAnswers, ask]);
 
-  const { prepare } = toasts;
   const handleRestore = useCallback(
-    (stored: Answers) => {
-      dispatch({ type: "restored", answers: stored, prefilled });
-      prepare();
-    },
-    [dispatch, prepare, prefilled],
+    (stored: Answers) => dispatch({ type: "restored", answers: stored, prefilled }),
+    [dispatch, prefilled],
   );
   const own = useMemo(() => withoutPrefilled(answers, prefilled), [answers, prefilled]);
   const draft = useDraft({
@@ -101,10 +92,9 @@ export function PublicForm({
     state: sending,
     send,
     startOver,
-    parts,
   } = useSendAnswers(
-    { publicUrl, version, fields, controller, draft, uploads, showToast: toasts.show },
-    start?.failure,
+    { publicUrl, version, fields, controller, draft, uploads, showToast },
+    start.failure,
   );
 
   const isSending = sending.step === "sending";
@@ -126,8 +116,7 @@ export function PublicForm({
   );
   const progressIn = useMemo(() => trackSectionProgress(fields), [fields]);
   const progress = progressIn({ answers, visibleIds, matchesPattern });
-  const listed =
-    parts !== null && refusals > 0 ? parts.orderedErrors({ fields, errors, visibleIds }) : [];
+  const listed = refusals > 0 ? orderedErrors({ fields, errors, visibleIds }) : [];
   const handleStartOver = () => {
     isStartReported.current = false;
     dispatch({ type: "restored", answers: {}, prefilled });
@@ -138,12 +127,16 @@ export function PublicForm({
     void send();
   };
 
-  if (parts !== null && sending.step === "sent") {
+  if (sending.step === "sent") {
     return (
       <>
         <FormHeading title={form.title} description="" />
-        <parts.ThankYou receipt={sending.receipt} text={thankYou} onStartOver={handleStartOver} />
-        {toasts.host}
+        <ThankYou
+          receipt={sending.receipt}
+          text={thankYou.length > 0 ? <OwnerText blocks={thankYou} /> : null}
+          onStartOver={handleStartOver}
+        />
+        {toast}
       </>
     );
   }
@@ -154,37 +147,35 @@ export function PublicForm({
       <form
         ref={formRef}
         method="post"
-        action={action}
+        action={`/api/public-forms/${encodeURIComponent(publicUrl)}/submit?from=${surface}`}
         encType="multipart/form-data"
         noValidate
         onSubmit={handleSubmit}
         onKeyDown={preventSubmitOnEnter}
-        // Even setting the same state again can render the form once more.
-        onFocus={toasts.host === null ? prepare : undefined}
         onPointerDown={onPointerDown}
-        onPaste={(event) => parts?.warnAboutLongPaste(event, toasts.show)}
+        onPaste={(event) => warnAboutLongPaste(event, showToast)}
         className="mt-8 flex flex-col gap-8"
       >
-        {hiddenInputs}
+        <SpamGuardInputs guard={guard} />
+        <PagePostParts fields={fields} answers={start.answers} newIds={newIds} />
         {progress ? <ProgressBar progress={progress} /> : null}
-        {parts === null ? report : null}
-        {parts !== null && listed.length > 0 ? (
-          <parts.ErrorSummary errors={listed} onPick={parts.focusField} />
-        ) : null}
+        {listed.length > 0 ? <ErrorSummary errors={listed} onPick={focusField} /> : null}
         {/* Inert: no edits while sending. Unlike disabled controls, inert ones look the same. */}
         <div inert={isSending}>
-          <UploadRegistryContext value={uploads}>
-            <RemoteSourceContext value={remote}>
-              <FormFields
-                fields={fields}
-                answers={answers}
-                visibleIds={visibleIds}
-                errors={errors}
-                refusals={refusals}
-                handlers={handlers}
-              />
-            </RemoteSourceContext>
-          </UploadRegistryContext>
+          <ParsedContent contents={contents}>
+            <UploadRegistryContext value={uploads}>
+              <RemoteSourceContext value={remote}>
+                <FormFields
+                  fields={fields}
+                  answers={answers}
+                  visibleIds={visibleIds}
+                  errors={errors}
+                  refusals={refusals}
+                  handlers={handlers}
+                />
+              </RemoteSourceContext>
+            </UploadRegistryContext>
+          </ParsedContent>
         </div>
         <SendRow
           isSending={isSending}
@@ -192,7 +183,7 @@ export function PublicForm({
           failure={(sending.step === "editing" ? sending.failure : null) ?? draft.notice}
         />
       </form>
-      {toasts.host}
+      {toast}
     </>
   );
 }

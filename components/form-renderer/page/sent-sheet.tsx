@@ -1,5 +1,5 @@
 import { AccentScope } from "./accent-scope";
-import { ClearDraft } from "@/components/form-renderer/draft/clear-draft";
+import { SENT_FORM } from "./clear-sent-draft";
 import { FormHeading } from "./form-heading";
 import { FormLogo } from "./form-logo";
 import { FormPaper } from "./form-paper";
@@ -35,7 +35,10 @@ export function SentSheet({ live, receipt, formPath, next, surface }: SentSheetP
       <FormPaper form={publicForm}>
         <FormLogo settings={settings} />
         <FormHeading title={publicForm.title} description="" />
-        <div className="mt-8 border-t pt-7 pb-4 sm:pb-0">
+        <div
+          {...{ [SENT_FORM.formId]: formId, [SENT_FORM.version]: version }}
+          className="mt-8 border-t pt-7 pb-4 sm:pb-0"
+        >
           <ThankYouText
             receipt={receipt}
             text={thankYou.length > 0 ? <OwnerText blocks={thankYou} /> : null}
@@ -53,7 +56,6 @@ export function SentSheet({ live, receipt, formPath, next, surface }: SentSheetP
           // A redirect response would be blocked by the form-action directive of the page's CSP.
           <meta httpEquiv="refresh" content={`0; url=${next}`} />
         )}
-        <ClearDraft formId={formId} version={version} />
       </FormPaper>
     </AccentScope>
   );

@@ -1,30 +1,29 @@
-import { useId, type MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import { fieldElementIds } from "@/components/form-renderer/fields/field-element-ids";
 import { AlertGlyph } from "@/components/ui/glyphs";
 import type { OrderedError } from "./ordered-errors";
 
 type ErrorSummaryProps = {
   errors: readonly OrderedError[];
-  /** Called instead of following the link; without it, plain links are used. */
-  onPick?: (fieldId: string) => void;
+  /** Called instead of following the link. */
+  onPick: (fieldId: string) => void;
 };
+
+const HEADING_ID = "error-summary";
 
 /** List of all errors after a refused attempt to send, each a link to its field. */
 export function ErrorSummary({ errors, onPick }: ErrorSummaryProps) {
-  const headingId = useId();
-  const handleClick =
-    onPick &&
-    ((event: MouseEvent, fieldId: string) => {
-      event.preventDefault();
-      onPick(fieldId);
-    });
+  const handleClick = (event: MouseEvent, fieldId: string) => {
+    event.preventDefault();
+    onPick(fieldId);
+  };
   return (
     <div
       role="group"
-      aria-labelledby={headingId}
+      aria-labelledby={HEADING_ID}
       className="rounded-control border border-danger-line bg-danger-soft px-4 py-3"
     >
-      <h2 id={headingId} className="flex gap-2 text-ui font-semibold">
+      <h2 id={HEADING_ID} className="flex gap-2 text-ui font-semibold">
         <AlertGlyph className="mt-0.5 size-4 shrink-0 text-danger" />
         {errors.length === 1 ? "Please check 1 answer" : `Please check ${errors.length} answers`}
       </h2>
@@ -33,7 +32,7 @@ export function ErrorSummary({ errors, onPick }: ErrorSummaryProps) {
           <li key={fieldId}>
             <a
               href={`#${fieldElementIds(fieldId).control}`}
-              onClick={handleClick && ((event) => handleClick(event, fieldId))}
+              onClick={(event) => handleClick(event, fieldId)}
               className="inline-block min-h-6 py-0.5 wrap-anywhere underline underline-offset-3"
             >
               <span className="font-medium">{label}</span>: {sentence}

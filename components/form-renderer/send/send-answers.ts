@@ -5,7 +5,7 @@ import type { StoredDraft } from "@/components/form-renderer/draft/stored-draft"
 import { orderedErrors } from "./ordered-errors";
 import { FAILED, FAILED_AND_SAVED, type SendState } from "./send-state";
 import type { FormController } from "@/components/form-renderer/fields/use-form-controller";
-import type { Toasts } from "@/components/form-renderer/page/use-toasts";
+import type { ShowToast } from "@/components/form-renderer/page/use-toast";
 import { ApiError } from "@/lib/client/http/api-error";
 import { submitForm } from "@/lib/client/public-form/submit-form";
 import { FORM_RECEIPT_HEADER, FORM_VERSION_HEADER } from "@/lib/contracts/submit-headers";
@@ -32,7 +32,7 @@ export type SendOptions = {
   controller: FormController;
   draft: StoredDraft;
   uploads: UploadRegistry;
-  showToast: Toasts["show"];
+  showToast: ShowToast;
   setState: (state: SendState) => void;
 };
 

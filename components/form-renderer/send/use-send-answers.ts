@@ -1,10 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { loadSending, whenSending } from "./load-sending";
-import type { SendOptions } from "./send-answers";
+import { sendAnswers, type SendOptions } from "./send-answers";
 import { FAILED_AND_SAVED, type SendState } from "./send-state";
-import type { Sending } from "./sending";
 
 /** State and function for sending; `send` ignores calls while one is running. */
 export function useSendAnswers(
@@ -12,16 +10,11 @@ export function useSendAnswers(
   failure: string | null = null,
 ) {
   const [state, setState] = useState<SendState>({ step: "editing", failure });
-  const [parts, setParts] = useState<Sending | null>(null);
   const isBusy = useRef(false);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
-  useEffect(() => {
-    // If this fails, `send` loads the code again.
-    whenSending(setParts);
-  }, []);
 
   const send = async () => {
     if (isBusy.current) {
@@ -30,9 +23,7 @@ export function useSendAnswers(
     isBusy.current = true;
     setState({ step: "sending" });
     try {
-      const loaded = parts ?? (await loadSending());
-      setParts(loaded);
-      await loaded.sendAnswers({ ...latest.current, setState });
+      await sendAnswers({ ...latest.current, setState });
     } catch {
       setState({ step: "editing", failure: FAILED_AND_SAVED });
     } finally {
@@ -40,5 +31,5 @@ export function useSendAnswers(
     }
   };
   const startOver = () => setState({ step: "editing", failure: null });
-  return { state, send, startOver, parts };
+  return { state, send, startOver };
 }

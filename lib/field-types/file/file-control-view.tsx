@@ -1,6 +1,6 @@
 "use client";
 
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import { sizeInKb } from "@/lib/domain/files/file-size";
 import type { ControlProps } from "../_shared/public-view";
 import { UploadProgress } from "../_shared/uploads/upload-progress-view";
@@ -19,7 +19,7 @@ export function FileControl(props: ControlProps<FileField>) {
   const { field, value, controlId, describedBy, isInvalid, isDisabled, onChange } = props;
   const limits = fileLimits(field);
   const answer = listOf(value ?? undefined);
-  const hintId = useId();
+  const hintId = `${controlId}-hint`;
   const input = useRef<HTMLInputElement>(null);
   const [alerts, setAlerts] = useState<readonly string[]>([]);
   const [news, setNews] = useState("");

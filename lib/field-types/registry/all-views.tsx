@@ -1,26 +1,15 @@
 "use client";
 
 import type { PublicView } from "../_shared/public-view";
-import type { FieldType } from "./field-types";
+import { audioView } from "../audio/public-view";
+import { bundledRequestsView } from "../bundled-requests/public-view";
+import { fileView } from "../file/public-view";
+import type { LargeType } from "./large-views";
 import { addPublicViews } from "./public-views";
-import { choiceViews } from "./choice-views";
-import { coreViews } from "./core-views";
-import { fileViews } from "./file-views";
-import { requestViews } from "./request-views";
-import { soundViews } from "./sound-views";
-import { specialViews } from "./special-views";
-import { textViews } from "./text-views";
 
-/** Views of all types: `tsc` stops here when a type has no view. */
-const everyView = {
-  ...coreViews,
-  ...fileViews,
-  ...requestViews,
-  ...soundViews,
-  ...choiceViews,
-  ...specialViews,
-  ...textViews,
-} satisfies Record<FieldType, PublicView>;
-
-// Importing this file registers them: owner pages draw any field without loading more.
-addPublicViews(everyView);
+// Importing this file adds the large views: owners' pages and the server draw any field.
+addPublicViews({
+  file: fileView,
+  audio: audioView,
+  bundled_requests: bundledRequestsView,
+} satisfies Record<LargeType, PublicView>);

@@ -29,11 +29,12 @@ type RouteContext<A extends Auth, P, Q, B, S> = {
   body: Parsed<B>;
   /** The route's `loadResource`, cached for a second. */
   loadResource: () => Promise<S>;
-  /** `body` is for routes that read it as a stream. */
+  /** `parameters` and `body` are for routes that read repeated parameters and streams. */
   request: {
     id: string;
     ip: string;
     headers: Headers;
+    parameters: URLSearchParams;
     body: ReadableStream<Uint8Array> | null;
   };
   /** Headers to add to the response, such as cookies and `Link`. */
@@ -148,7 +149,13 @@ async function answer<
       options.body && maxBytes !== "streamed"
         ? await parseBody({ options, request, maxBytes, lease })
         : undefined,
-    request: { id: requestId, ip, headers: request.headers, body: request.body },
+    request: {
+      id: requestId,
+      ip,
+      headers: request.headers,
+      parameters: new URL(request.url).searchParams,
+      body: request.body,
+    },
     reply,
   } as unknown as RouteContext<A, P, Q, B, S>;
 

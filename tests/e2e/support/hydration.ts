@@ -23,18 +23,20 @@ export function waitForHydration(page: Page): Page {
 
 /** Waits until this control is hydrated, for pages in frames, whose navigation does not wait. */
 export async function expectHydrated(control: Locator): Promise<void> {
-  const isAlive = () =>
-    control.evaluate((element) =>
-      Object.keys(element).some((key) => key.startsWith("__reactProps")),
-    );
+  const isAlive = () => control.evaluate((element) => element.closest("[data-hydrated]") !== null);
   await expect.poll(isAlive).toBe(true);
 }
 
-// Runs in the page. React marks each hydrated element; once the page is idle, effects have run too.
+// Runs in the page. React marks each hydrated element, a visitor's page its root; what is beside that root is
+// not hydrated. Once the page is idle, effects have run too.
 function isReady(): boolean | Promise<boolean> {
+  const isVisitors = document.querySelector('script[src^="/page/"]') !== null;
+  const root = document.getElementById("form-root");
   const controls = [...document.body.querySelectorAll("button, input, select, a")];
-  const isHydrated = controls.every((control) =>
-    Object.keys(control).some((key) => key.startsWith("__reactProps")),
-  );
+  const isHydrated = isVisitors
+    ? root?.dataset["hydrated"] !== undefined || root === null
+    : controls.every((control) =>
+        Object.keys(control).some((key) => key.startsWith("__reactProps")),
+      );
   return isHydrated && new Promise((resolve) => requestIdleCallback(() => resolve(true)));
 }

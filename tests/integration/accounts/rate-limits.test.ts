@@ -214,50 +214,59 @@ describe("uploads that wait", () => {
   });
 });
 
-describe("pages that are rendered for one visit alone", () => {
-  it("are 120 a minute for an address; the page from memory is not counted", async () => {
+describe("pages of forms that have to be rendered", () => {
+  it("are 120 a minute for an address; a page from memory is not counted", async () => {
     const account = await newAccount();
-    const settings = { prefillFieldIds: ["name"] };
-    const fields = [{ id: "name", type: "text", label: "Name" }];
+    const settings = { prefillFieldIds: ["name", "day"] };
+    const fields = [
+      { id: "name", type: "text", label: "Name" },
+      { id: "day", type: "dropdown", label: "Day", options: ["Mo", "Tu"] },
+    ];
     const { publicUrl } = await newLiveForm(account, { title: "Shared", fields, settings });
     const load = (end: string, { ip = "198.51.100.40", ...more }: Record<string, string> = {}) =>
       fetch(new URL(`/form/${publicUrl}${end}`, limited.url), {
         headers: { "X-Forwarded-For": ip, ...more },
       });
-    expect((await load("?name=Ida")).status).toBe(200);
+    for (const end of ["", "?name=Ida", "?day=Mo"]) {
+      expect((await load(end)).status).toBe(200);
+    }
     const where = { key: "rendered-page:198.51.100.40" };
     const resetAt = new Date(Date.now() + 3_600_000);
-    const { count } = await db.rateLimit.updateMany({ where, data: { points: 119, resetAt } });
+    const { count } = await db.rateLimit.updateMany({ where, data: { points: 120, resetAt } });
     expect(count).toBe(1);
-    expect((await load("?name=Ida")).status).toBe(200);
 
-    for (const reply of [
-      await load("?name=Ida"),
-      await load("", { RSC: "1" }),
-      await load("", { "x-formlane-render": "1" }),
-      await load("/", {}),
-    ]) {
+    for (const reply of [await load("?day=Tu"), await load("", { cookie: "theme=dark" })]) {
       expect(reply.status).toBe(429);
       expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(await reply.text()).toBe("Too many requests. Please wait a moment and try again.");
     }
-    expect((await load("")).status).toBe(200);
-    expect((await load("?utm_source=letter")).status).toBe(200);
-    expect((await load("?name=Ida", { ip: "198.51.100.41" })).status).toBe(200);
+    const odd = { RSC: "1", "x-formlane-render": "1" };
+    for (const reply of [
+      await load(""),
+      await load("", odd),
+      await load("?utm_source=letter"),
+      await load("?name=Bo"),
+      await load("?day=Mo"),
+    ]) {
+      expect([reply.url, reply.status]).toEqual([reply.url, 200]);
+    }
+    expect((await load("?day=Tu", { ip: "198.51.100.41" })).status).toBe(200);
   });
 
-  it("are counted also where there is no form, and not where owners make one", async () => {
+  it("are one for all addresses without a form, and none where owners make one", async () => {
     const ip = "198.51.100.42";
     const load = (path: string) =>
       fetch(new URL(path, limited.url), { headers: { "X-Forwarded-For": ip }, redirect: "manual" });
     expect((await load("/form/nothing-here")).status).toBe(404);
+    expect((await load("/embed/nothing-here")).status).toBe(404);
     const resetAt = new Date(Date.now() + 3_600_000);
     const where = { key: `rendered-page:${ip}` };
-    await db.rateLimit.updateMany({ where, data: { points: 120, resetAt } });
-    for (const path of ["/form/nothing-here", "/embed/nothing-here", "/form/Nothing%20here"]) {
+    const { count } = await db.rateLimit.updateMany({ where, data: { points: 120, resetAt } });
+    expect(count).toBeLessThanOrEqual(1);
+    for (const path of ["/form/nor-here", "/embed/nor-here", "/form/Nor%20here"]) {
       const reply = await load(path);
-      expect([path, reply.status]).toEqual([path, 429]);
-      expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect([path, reply.status]).toEqual([path, 404]);
+      expect(await reply.text()).toContain("Form Not Found</h1>");
     }
     expect((await load("/form/new")).status).not.toBe(429);
   });

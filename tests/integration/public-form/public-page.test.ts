@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { formStatsResponse } from "@/lib/contracts/forms";
 import { freePort } from "@/tests/support/free-port";
@@ -17,8 +17,12 @@ import {
 } from "../support/api";
 
 const NAME = { id: "name", type: "text", label: "Name" };
-// The header with which the server itself requests a page to cache.
-const BY_NEXT = { "x-formlane-render": "1" };
+// Headers by which Next's client and this server itself ask for other things than the page.
+const ODD_HEADERS: Record<string, string>[] = [
+  { "x-formlane-render": "1" },
+  { rsc: "1" },
+  { "next-router-prefetch": "1" },
+];
 
 let account: Account;
 
@@ -28,6 +32,13 @@ beforeAll(async () => {
 
 function newPage(title = "Guest list") {
   return newLiveForm(account, { title, description: "For Saturday", fields: [NAME] });
+}
+
+/** A page whose name and day links may fill in. */
+function prefilledPage() {
+  const day = { id: "day", type: "dropdown", label: "Day", options: ["Mo", "Tu"] };
+  const settings = { prefillFieldIds: ["name", "day"] };
+  return newLiveForm(account, { title: "Shared", fields: [NAME, day], settings });
 }
 
 function load(publicUrl: string, headers: Record<string, string> = {}) {
@@ -49,12 +60,10 @@ function nonceOf({ headers }: Reply): string {
 }
 
 const FORM_TOKEN = /ft1-[\w-]+/g;
-// Hydration data is streamed in varying order.
-const STREAMED = /self\.__next_f\.push\(\[1,.*?\]\)(?=<\/script>)/gs;
 
 /** A page without the values that differ per visit. */
 function asDrawn(reply: Reply): string {
-  return reply.text.replaceAll(nonceOf(reply), "").replace(FORM_TOKEN, "").replace(STREAMED, "");
+  return reply.text.replaceAll(nonceOf(reply), "").replace(FORM_TOKEN, "");
 }
 
 /** Raw headers, which fetch would hide. */
@@ -85,29 +94,41 @@ function waitForOutput(server: ChildProcess, words: string): Promise<void> {
 }
 
 describe("a public page", () => {
-  it("comes whole, from memory, with the headers that Next's answer has", async () => {
+  it("comes whole, with the headers of a page", async () => {
     const { publicUrl } = await newPage();
-    const byNext = await load(publicUrl, BY_NEXT);
-    const cached = await load(publicUrl);
-    expect([byNext.status, cached.status]).toEqual([200, 200]);
-    expect(byNext.headers.get("content-length")).toBeNull();
-    expect(cached.headers.get("content-length")).not.toBeNull();
-    for (const name of ["content-type", "cache-control", "x-frame-options", "referrer-policy"]) {
-      expect(cached.headers.get(name), name).toBe(byNext.headers.get(name));
+    const page = await load(publicUrl);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-length")).not.toBeNull();
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+    expect(page.headers.get("x-frame-options")).toBe("DENY");
+    expect(page.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(page.headers.get("etag")).toBeNull();
+    expect(page.headers.get("vary")).toContain("Accept-Encoding");
+    expect(page.text).toContain('<title>Guest list</title><meta name="description"');
+  });
+
+  it("is the same whatever a request asks for", async () => {
+    const { publicUrl } = await newPage();
+    const page = await load(publicUrl);
+    for (const headers of ODD_HEADERS) {
+      const other = await load(publicUrl, headers);
+      expect([other.status, asDrawn(other)]).toEqual([200, asDrawn(page)]);
     }
-    expect(cached.headers.get("cache-control")).toBe("private, no-store");
-    expect(cached.headers.get("vary")).toContain("Accept-Encoding");
+    const spelled = await load(`%${publicUrl.charCodeAt(0).toString(16)}${publicUrl.slice(1)}`);
+    expect(asDrawn(spelled)).toBe(asDrawn(page));
   });
 
-  it("is what Next renders, but for nonce and token", async () => {
+  it("is rendered for nobody but the server itself", async () => {
     const { publicUrl } = await newPage();
-    const byNext = await load(publicUrl, BY_NEXT);
-    const cached = await load(publicUrl);
-    expect(asDrawn(cached)).toBe(asDrawn(byNext));
-    expect(cached.text).toContain('<title>Guest list</title><meta name="description"');
+    await load(publicUrl);
+    for (const headers of [{}, ...ODD_HEADERS]) {
+      const page = await call(`/render/form/${publicUrl}`, { headers });
+      expect([page.status, page.text.includes("field-name")]).toEqual([404, false]);
+    }
   });
 
-  it("has a nonce of its own on every script, the one of its policy", async () => {
+  it("runs the scripts of its visitors alone, with the nonce of its policy", async () => {
     const { publicUrl } = await newPage();
     const replies = [];
     for (let count = 0; count < 10; count += 1) {
@@ -115,10 +136,14 @@ describe("a public page", () => {
     }
     expect(new Set(replies.map(nonceOf)).size).toBe(10);
     for (const reply of replies) {
+      const nonce = nonceOf(reply);
       const scripts = reply.text.match(/<script[^>]*>/g) ?? [];
-      expect(scripts.length).toBeGreaterThan(3);
-      expect(scripts.filter((tag) => !tag.includes(`nonce="${nonceOf(reply)}"`))).toEqual([]);
-      expect(reply.headers.get("link")).toContain(`nonce="${nonceOf(reply)}"`);
+      const runs = scripts.filter((tag) => !tag.includes('type="application/json"'));
+      expect([scripts.length, runs.length]).toEqual([2, 1]);
+      expect(runs[0]).toMatch(
+        new RegExp(`^<script type="module" src="/page/[^"]+" nonce="${nonce}">$`),
+      );
+      expect(reply.headers.get("link")).toContain(`nonce="${nonce}"`);
     }
   });
 
@@ -163,28 +188,46 @@ describe("a public page", () => {
     }
   });
 
-  it("answers HEAD without a body and gzip where it is understood", async () => {
+  it("answers HEAD without a body, and compressed where that is understood", async () => {
     const { publicUrl } = await newPage();
     const { text } = await load(publicUrl);
     const head = await fetch(new URL(`/form/${publicUrl}`, serverUrl()), { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     expect(head.headers.get("content-security-policy")).toContain("'nonce-");
-    const zipped = await loadRaw(publicUrl, { "accept-encoding": "gzip, deflate, br" });
+    const zipped = await loadRaw(publicUrl, { "accept-encoding": "gzip, deflate" });
     expect(zipped.encoding).toBe("gzip");
     expect(gunzipSync(zipped.body)).toHaveLength(Buffer.byteLength(text));
+    const smaller = await loadRaw(publicUrl, { "accept-encoding": "gzip, deflate, br" });
+    expect(smaller.encoding).toBe("br");
+    expect(brotliDecompressSync(smaller.body)).toHaveLength(Buffer.byteLength(text));
     const plain = await loadRaw(publicUrl, { "accept-encoding": "gzip;q=0, identity" });
     expect([plain.encoding, plain.body.length]).toEqual([undefined, Buffer.byteLength(text)]);
   });
 
-  it("is the same from memory under parameters that the form does not name", async () => {
-    const settings = { prefillFieldIds: ["name"] };
-    const { publicUrl } = await newLiveForm(account, { title: "Shared", fields: [NAME], settings });
-    const isCached = async (query: string) =>
-      (await load(`${publicUrl}?${query}`)).headers.get("content-length") !== null;
-    expect(await isCached("utm_source=letter&fbclid=1&name_=Ida&__proto__=1")).toBe(true);
-    expect(await isCached("utm_source=letter&name=Ida")).toBe(false);
-    expect((await load(`${publicUrl}?utm_source=a&name=Ida`)).text).toContain('value="Ida"');
-    expect((await load(`${publicUrl}?utm_source=a`)).text).not.toContain("utm_source");
+  it("does not differ by parameters that the form does not name", async () => {
+    const { publicUrl } = await prefilledPage();
+    const page = await load(publicUrl);
+    const shared = await load(`${publicUrl}?utm_source=letter&fbclid=1&name_=Ida&__proto__=1`);
+    expect(asDrawn(shared)).toBe(asDrawn(page));
+  });
+
+  it("is filled in for each visitor by the parameters that it names, as it would be rendered", async () => {
+    const { publicUrl } = await prefilledPage();
+    const people = ["Ida", `"><b>'&amp;`, "\u{1F600} <!-- ü"];
+    const loads = people.map((name) =>
+      load(`${publicUrl}?${new URLSearchParams({ utm_source: "a", name, day: "Tu" })}`),
+    );
+    for (const [index, page] of (await Promise.all(loads)).entries()) {
+      const name = people[index] ?? "";
+      const value = /id="field-name"[^>]* value="([^"]*)"/.exec(page.text)?.[1] ?? "";
+      const texts = value.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)));
+      expect(texts).toBe(name);
+      expect(page.text).toMatch(/<option[^>]* selected=""[^>]*>Tu</);
+      const json = /id="form-data">(.*?)<\/script>/s.exec(page.text)?.[1] ?? "";
+      expect(JSON.parse(json)).toMatchObject({ prefilled: { name, day: "Tu" } });
+      expect(page.text).not.toContain("utm_source");
+    }
+    expect((await load(publicUrl)).text).not.toContain("Ida");
   });
 
   it("shows a publish and an unpublish at once", async () => {
@@ -194,7 +237,7 @@ describe("a public page", () => {
     expect((await load(form.publicUrl)).text).toContain("<title>Second</title>");
     await post(`/api/forms/${form.id}/unpublish`);
     const gone = await load(form.publicUrl);
-    expect([gone.status, gone.text.includes("Form Not Found")]).toEqual([404, true]);
+    expect([gone.status, gone.text.includes("Form Not Found</h1>")]).toEqual([404, true]);
     await post(`/api/forms/${form.id}/publish`);
     expect((await load(form.publicUrl)).status).toBe(200);
     await call(`/api/forms/${form.id}`, { method: "DELETE", token: account.token });

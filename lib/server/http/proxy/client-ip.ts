@@ -16,7 +16,7 @@ export function clientIp({
   headers,
   trustedProxies,
 }: {
-  headers: Headers;
+  headers: Pick<Headers, "get">;
   trustedProxies: number;
 }): string {
   const peer = withoutMapping(headers.get(PEER_HEADER) ?? "unknown");

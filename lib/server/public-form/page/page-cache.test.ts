@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CachedPage } from "./cached-page";
 import { createPageCache } from "./page-cache";
 
 const MAX_AGE_MS = 60_000;
 
-const pageOf = (bytes: number): CachedPage => ({ headers: [], body: [], bytes });
+type Page = { bytes: number; isKept?: boolean };
+
+const pageOf = (bytes: number): Page => ({ bytes });
 
 function newStore() {
-  const store = createPageCache<CachedPage>({ maxBytes: 100, maxAgeMs: MAX_AGE_MS });
+  const store = createPageCache<Page>({ maxBytes: 100, maxAgeMs: MAX_AGE_MS });
   const made: string[] = [];
-  const get = (key: string, page: CachedPage | null = pageOf(40)) =>
+  const get = (key: string, page: Page | null = pageOf(40)) =>
     store.get(key, async () => {
       made.push(key);
       return page;
@@ -32,6 +33,14 @@ describe("cached pages", () => {
     expect(second).toBe(first);
     expect(await get("a")).toBe(first);
     expect(made).toEqual(["a"]);
+  });
+
+  it("are made again when they may not be kept, once for those who wait", async () => {
+    const { get, made } = newStore();
+    const page = { ...pageOf(40), isKept: false };
+    expect(await Promise.all([get("a", page), get("a", page)])).toEqual([page, page]);
+    await get("a");
+    expect(made).toEqual(["a", "a"]);
   });
 
   it("are made again when they are old", async () => {

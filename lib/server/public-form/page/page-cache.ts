@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
  * An LRU cache that makes each missing page once, however many callers wait for it. Evicts the least
  * recently used pages above `maxBytes` in total, and each after `maxAgeMs`.
  */
-export function createPageCache<Page extends { bytes: number }>({
+export function createPageCache<Page extends { bytes: number; isKept?: boolean }>({
   maxBytes,
   maxAgeMs,
 }: {
@@ -24,14 +24,14 @@ export function createPageCache<Page extends { bytes: number }>({
 
   async function makeOnce(key: string, make: () => Promise<Page | null>) {
     const page = await make().finally(() => pending.delete(key));
-    if (page !== null) {
+    if (page !== null && page.isKept !== false) {
       pages.set(key, page);
     }
     return page;
   }
 
   return {
-    /** The cached page, or the result of `make`, which is cached unless null. Rejects when `make` does. */
+    /** The cached page, or the result of `make`, cached unless null or not `isKept`. Rejects when `make` does. */
     async get(key: string, make: () => Promise<Page | null>): Promise<Page | null> {
       const cached = pages.get(key);
       if (cached !== undefined) {

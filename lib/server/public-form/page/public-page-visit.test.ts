@@ -10,53 +10,30 @@ function visitOf({ method = "GET", url = "/form/guest-list", headers = {} }: Req
   return publicPageVisit(Object.assign(request, { method, url, headers }));
 }
 
-const PLAIN = { names: [], theme: undefined, protocol: "http", isUnusual: false };
-
 describe("a load of a public page", () => {
   it("is known by its address", () => {
-    const visit = { ...PLAIN, publicUrl: "guest-list" };
-    expect(visitOf({})).toEqual({ ...visit, path: "/form/guest-list" });
-    expect(visitOf({ method: "HEAD" })).toEqual({ ...visit, path: "/form/guest-list" });
-    expect(visitOf({ url: "/embed/guest-list" })).toEqual({ ...visit, path: "/embed/guest-list" });
+    const visit = { publicUrl: "guest-list", parameters: {}, isShown: true };
+    expect(visitOf({})).toMatchObject({ ...visit, surface: "form" });
+    expect(visitOf({ method: "HEAD" })).toMatchObject({ ...visit, isShown: false });
+    expect(visitOf({ url: "/embed/guest-list" })).toMatchObject({ ...visit, surface: "embed" });
   });
 
-  it.each([
-    ["theme=dark", "dark"],
-    ["a=b; theme=light; c=d", "light"],
-    ["theme=<script>", undefined],
-    ["mytheme=dark", undefined],
-  ])("has the theme of its cookie %s", (cookie, theme) => {
-    expect(visitOf({ headers: { cookie } })?.theme).toBe(theme);
+  it("has the parameters of its address, those that are repeated as lists", () => {
+    const url = "/form/guest-list?utm_source=a&n%61me=Ida&days=Mo&days=Tu&name_?=&__proto__=1";
+    const visit = visitOf({ url });
+    expect(visit?.publicUrl).toBe("guest-list");
+    expect(Object.entries(visit?.parameters ?? {})).toEqual([
+      ["utm_source", ["a"]],
+      ["name", ["Ida"]],
+      ["days", ["Mo", "Tu"]],
+      ["name_?", [""]],
+      ["__proto__", ["1"]],
+    ]);
   });
 
-  it("names the parameters of its address, which are no part of its path", () => {
-    expect(visitOf({ url: "/form/guest-list?utm_source=a&n%61me=Ida&name=Bo?" })).toMatchObject({
-      path: "/form/guest-list",
-      names: ["utm_source", "name", "name"],
-      isUnusual: false,
-    });
-  });
-
-  it.each<[string, Request]>([
-    ["a trailing slash", { url: "/form/guest-list/" }],
-    ["letters that are encoded", { url: "/form/guest%2Dlist" }],
-    ["slashes between", { url: "//form//guest-list" }],
-    ["dot segments", { url: "/x/../form/./guest-list" }],
-    ["dot segments that are encoded", { url: "/x/%2e%2E/form/guest-list" }],
-    ["the data of a page", { headers: { rsc: "1" } }],
-    ["a page to cache, which visitors cannot request", { headers: { "x-formlane-render": "1" } }],
-  ])("is unusual with %s", (_what, request) => {
-    expect(visitOf(request)).toMatchObject({ publicUrl: "guest-list", isUnusual: true });
-  });
-
-  it("is unusual at an address that no form can have", () => {
-    expect(visitOf({ url: "/form/a%2Fb" })).toMatchObject({ publicUrl: "a/b", isUnusual: true });
-    expect(visitOf({ url: "/form/n%65w" })).toMatchObject({ publicUrl: "new", isUnusual: true });
-    expect(visitOf({ url: "/form/Guest_List" })).toMatchObject({ isUnusual: true });
-  });
-
-  it("is under https when a proxy says so", () => {
-    expect(visitOf({ headers: { "x-forwarded-proto": "https" } })?.protocol).toBe("https");
+  it("has the headers of its request", () => {
+    const visit = visitOf({ headers: { cookie: "theme=dark" } });
+    expect([visit?.headers.get("cookie"), visit?.headers.get("rsc")]).toEqual(["theme=dark", null]);
   });
 });
 
@@ -64,9 +41,16 @@ describe("for Next to answer are", () => {
   it.each<[string, Request]>([
     ["an owner's screen", { url: "/form/edit/7" }],
     ["the editor of a new form", { url: "/form/new" }],
+    ["the editor with parameters", { url: "/form/new?from=template" }],
     ["an address below a form's", { url: "/form/guest-list/sent/7" }],
     ["another page", { url: "/login" }],
     ["another method", { method: "POST" }],
+    ["a trailing slash", { url: "/form/guest-list/" }],
+    ["letters that are encoded", { url: "/form/guest%2Dlist" }],
+    ["slashes between", { url: "//form//guest-list" }],
+    ["dot segments", { url: "/x/../form/./guest-list" }],
+    ["letters that no form's address has", { url: "/form/Guest_List" }],
+    ["what pages are rendered from", { url: "/render/form/guest-list" }],
   ])("%s", (_what, request) => {
     expect(visitOf(request)).toBeNull();
   });

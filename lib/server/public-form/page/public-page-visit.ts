@@ -1,62 +1,56 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { themeFrom, type Theme } from "@/lib/utils/browser/theme";
-import { RENDER_HEADER } from "./own-render";
+import type { Surface } from "@/lib/contracts/public-form-page";
+import type { LinkParameters } from "@/lib/form-engine/answers/prefill";
+import type { RequestHeaders } from "./is-person";
 
-/** A request for a form's public page or embed page. */
+/** A request for a form's page, or for the one to embed. */
 export type PublicPageVisit = {
-  /** Normalised, without the query. */
-  path: string;
+  surface: Surface;
   publicUrl: string;
-  /** Names of the query parameters. */
-  names: readonly string[];
-  theme: Theme | undefined;
-  protocol: "http" | "https";
-  /** Not servable from the cache: not for the HTML page, or not spelled like the address of a form. */
-  isUnusual: boolean;
+  parameters: LinkParameters;
+  headers: RequestHeaders;
+  /** False for HEAD. */
+  isShown: boolean;
 };
 
-// /form/new is the editor.
-const EDITOR = "/form/new";
-const SURFACES = new Set(["form", "embed"]);
-const PUBLIC_URL = /^[a-z0-9-]+$/;
-const THEME_COOKIE = /(?:^|;\s*)theme=([^;]*)/;
+const PAGE = /^\/(form|embed)\/([a-z0-9-]+)(?:\?(.*))?$/s;
+// The editor.
+const NEW_FORM = "new";
 
-/** Parses a request; null unless it is a GET or HEAD of a form's public or embed page. */
-export function publicPageVisit(request: IncomingMessage): PublicPageVisit | null {
-  const { method, url = "", headers } = request;
-  const [path = "", query = ""] = url.split(/\?(.*)/s);
-  const [surface = "", publicUrl, ...further] = segmentsOf(path);
+/**
+ * Parses a request for a form's page; null for any other, and for addresses spelled in another way, which
+ * Next routes to the same page.
+ */
+export function publicPageVisit({
+  method,
+  url = "",
+  headers,
+}: IncomingMessage): PublicPageVisit | null {
+  const [, surface, publicUrl, query] = PAGE.exec(url) ?? [];
   const isRead = method === "GET" || method === "HEAD";
-  const isPublicPage = SURFACES.has(surface) && further.length === 0 && path !== EDITOR;
-  if (publicUrl === undefined || !isPublicPage || !isRead) {
+  if (!isRead || publicUrl === undefined || publicUrl === NEW_FORM) {
     return null;
   }
-  const plainPath = `/${surface}/${publicUrl}`;
-  // The same rule as in Next.
-  const isHttps = String(headers["x-forwarded-proto"] ?? "").includes("https");
   return {
-    path: plainPath,
+    surface: surface === "embed" ? "embed" : "form",
     publicUrl,
-    names: [...new URLSearchParams(query).keys()],
-    theme: themeFrom(THEME_COOKIE.exec(headers.cookie ?? "")?.[1]),
-    protocol: isHttps ? "https" : "http",
-    // `rsc`: Next's client-side navigation requests data instead of HTML.
-    isUnusual:
-      path !== plainPath ||
-      !PUBLIC_URL.test(publicUrl) ||
-      headers.rsc !== undefined ||
-      headers[RENDER_HEADER] !== undefined,
+    parameters: query === undefined ? {} : linkParameters(new URLSearchParams(query)),
+    headers: {
+      get: (name) => {
+        const value = headers[name];
+        return Array.isArray(value) ? value.join(", ") : (value ?? null);
+      },
+    },
+    isShown: method === "GET",
   };
 }
 
-/** The segments of a path as Next routes it: dot segments are resolved, empty ones left out, letters decoded. */
-function segmentsOf(path: string): string[] {
-  try {
-    // Repeated slashes first, as two at the beginning would name a host.
-    const { pathname } = new URL(path.replace(/\/{2,}/g, "/"), "http://localhost");
-    return pathname.split("/").filter(Boolean).map(decodeURIComponent);
-  } catch {
-    return [];
+/** The parameters of an address; those that are repeated as lists. */
+export function linkParameters(query: URLSearchParams): LinkParameters {
+  const parameters = new Map<string, string[]>();
+  for (const [name, value] of query) {
+    parameters.set(name, [...(parameters.get(name) ?? []), value]);
   }
+  return Object.fromEntries(parameters);
 }

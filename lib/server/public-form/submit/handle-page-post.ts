@@ -67,7 +67,7 @@ type Redraw = { attempt: PageAttempt; live: PublishedVersion; path: string; head
 
 async function redrawn({ attempt, live, path, headers }: Redraw): Promise<StreamReply> {
   const drawn =
-    (await renderAttempt({ attempt, path, headers })) ??
+    (await renderAttempt({ attempt, path, headers, types: live.fields.map(({ type }) => type) })) ??
     plainRefusal({ attempt, fields: live.fields, path });
   return new StreamReply({ status: 400, headers: drawn.headers, bytes: streamOfBytes(drawn.body) });
 }

@@ -1,7 +1,6 @@
 import "server-only";
-import { LOCAL_ADDRESS_HEADER } from "@/lib/server/http/prepare-requests";
 import { logger } from "@/lib/server/logger";
-import { renderOwnPage } from "@/lib/server/public-form/page/own-render";
+import { renderPage } from "@/lib/server/public-form/page/render-page";
 import { ATTEMPT_HEADER, withAttempt, type PageAttempt } from "./page-attempts";
 
 type Rerender = {
@@ -10,14 +9,11 @@ type Rerender = {
   path: string;
   /** Of the visitor's request. */
   headers: Headers;
+  /** The field types of the form. */
+  types: readonly string[];
 };
 
 type RenderedAttempt = { headers: Record<string, string>; body: Buffer };
-
-/** Headers of the visitor on which the page depends (decision 060). */
-const FORWARDED_HEADERS = ["x-forwarded-proto", "cookie"];
-const RESPONSE_HEADERS =
-  /^(?:content-type|content-security-policy|cache-control|link|referrer-policy|permissions-policy|vary|x-(?:content-type-options|frame-options))$/;
 
 /**
  * A form's page rendered by Next with the typed answers and their errors. Requests it from this server
@@ -27,24 +23,14 @@ export async function renderAttempt({
   attempt,
   path,
   headers,
+  types,
 }: Rerender): Promise<RenderedAttempt | null> {
-  const [host = "", port = ""] = headers.get(LOCAL_ADDRESS_HEADER)?.split("|") ?? [];
-  if (!Number(port)) {
-    return null;
-  }
   try {
     const { result, isDrawn } = await withAttempt(attempt, async (ticket) => {
-      const sent = FORWARDED_HEADERS.map((name) => [name, headers.get(name)] as const);
-      const forwarded = sent.flatMap(([name, value]) =>
-        value === null ? [] : [[name, value] as const],
-      );
-      const page = await renderOwnPage({
-        ...{ host, port: Number(port), path },
-        headers: { ...Object.fromEntries<string>(forwarded), [ATTEMPT_HEADER]: ticket },
-      });
-      const passed = Object.entries(page.headers).filter(([name]) => RESPONSE_HEADERS.test(name));
-      const replied = Object.fromEntries(passed.map(([name, value]) => [name, String(value)]));
-      return page.status === 200 ? { headers: replied, body: page.body } : null;
+      const own = { [ATTEMPT_HEADER]: ticket };
+      const page = await renderPage({ path, visitor: headers, headers: own, types });
+      const { status, headers: replied, html } = page;
+      return status === 200 ? { headers: replied, body: Buffer.from(html) } : null;
     });
     return isDrawn ? result : null;
   } catch (error) {

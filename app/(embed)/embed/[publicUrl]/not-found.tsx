@@ -1,5 +1,0 @@
-import { FormNotFound } from "@/components/form-renderer/page/form-not-found";
-
-export default function EmbeddedFormNotFound() {
-  return <FormNotFound />;
-}

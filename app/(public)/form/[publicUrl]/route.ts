@@ -1,0 +1,3 @@
+import { publicPageRoute } from "@/lib/server/public-form/page/public-page-route";
+
+export const { GET, HEAD } = publicPageRoute("form");

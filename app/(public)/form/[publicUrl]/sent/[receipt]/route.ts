@@ -1,0 +1,3 @@
+import { sentPageRoute } from "@/lib/server/public-form/page/public-page-route";
+
+export const GET = sentPageRoute("form");

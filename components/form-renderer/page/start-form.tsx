@@ -1,0 +1,23 @@
+import { hydrateRoot } from "react-dom/client";
+import { PublicForm } from "./public-form";
+import { FORM_DATA_ID, FORM_ROOT_ID, type PublicFormData } from "@/lib/contracts/public-form-page";
+import { reportFrameHeight } from "./report-frame-height";
+import { loadPublicViews } from "@/lib/field-types/registry/load-public-views";
+
+// The script of visitors' pages with a form: hydrates what the server rendered.
+void startForm();
+
+/** Rejects when a script with views cannot be loaded: the page then works as without JavaScript. */
+async function startForm(): Promise<void> {
+  reportFrameHeight();
+  const root = document.getElementById(FORM_ROOT_ID);
+  const json = document.getElementById(FORM_DATA_ID)?.textContent;
+  if (root === null || json === undefined || json === null) {
+    return;
+  }
+  // The server of this page wrote it.
+  const data = JSON.parse(json) as PublicFormData;
+  await loadPublicViews(data.form.fields.map(({ type }) => type));
+  hydrateRoot(root, <PublicForm {...data} />);
+  root.dataset["hydrated"] = "";
+}

@@ -1,0 +1,35 @@
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { PublicForm } from "@/lib/domain/forms/form";
+import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
+import type { PageGuard } from "@/lib/domain/spam/page-guard";
+import type { MarkdownBlock } from "@/lib/field-types/_shared/markdown/markdown-tree";
+import type { ParsedContents } from "@/lib/field-types/_shared/markdown/parsed-contents";
+
+/** A form's page on its own address, or the one embedded in other pages. */
+export type Surface = "form" | "embed";
+
+/** What a form is rendered from: by the server as props, in the browser from JSON in the page. */
+export type PublicFormData = {
+  form: PublicForm;
+  publicUrl: string;
+  /** Number of the published version. */
+  version: number;
+  surface: Surface;
+  /** The Markdown of the owner's texts, parsed. */
+  contents: ParsedContents;
+  /** The owner's text after sending; empty for the standard one. */
+  thankYou: readonly MarkdownBlock[];
+  guard: PageGuard;
+  /** Flat answers prefilled by the link. */
+  prefilled?: Answers | undefined;
+  /** Answers and errors of a page that was posted without JavaScript and is rendered again. */
+  start?: InitialFormState | undefined;
+  /** With `start`: ids of questions that the page did not have when it was posted. */
+  newIds?: readonly string[] | undefined;
+};
+
+/** Id of the element that the scripts hydrate. */
+export const FORM_ROOT_ID = "form-root";
+
+/** Id of the element that holds `PublicFormData` as JSON. */
+export const FORM_DATA_ID = "form-data";

@@ -1,0 +1,14 @@
+import type { PublicView } from "../_shared/public-view";
+import type { FieldType } from "./field-types";
+
+/** Types whose view is large and seldom used: visitors load it only with a form that has one. */
+export const LARGE_VIEWS = {
+  file: () => import("../file/public-view").then(({ fileView }) => fileView),
+  audio: () => import("../audio/public-view").then(({ audioView }) => audioView),
+  bundled_requests: () =>
+    import("../bundled-requests/public-view").then(
+      ({ bundledRequestsView }) => bundledRequestsView,
+    ),
+} satisfies Partial<Record<FieldType, () => Promise<PublicView>>>;
+
+export type LargeType = keyof typeof LARGE_VIEWS;

@@ -1,0 +1,45 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { FORM_ROOT_ID } from "@/lib/contracts/public-form-page";
+
+const MANIFEST = path.resolve("public", "page", "scripts.json");
+
+/** Written by scripts/lib/build-page-scripts.mjs: the addresses of what the browser loads. */
+const manifestSchema = z.object({
+  /** For pages with a form, and for visitors' pages without one. */
+  form: z.string(),
+  page: z.string(),
+  /** Scripts that the form's one imports at once. */
+  imports: z.array(z.string()),
+  /** The scripts of each large view, by field type. */
+  views: z.record(z.string(), z.array(z.string())),
+});
+
+// Next's scripts, and the hints to load them. Data for scripts (`type="application/json"`) stays.
+const SCRIPTS = /<script(?![^>]*\stype="application\/json")[^>]*>.*?<\/script>/gs;
+const SCRIPT_HINTS = /<link(?=[^>]*\sas="script")[^>]*>/g;
+
+/**
+ * A page of Next with the visitors' own scripts instead of Next's (decision 129). `types` are the field types
+ * of its form. Owners' texts cannot contain tags: React escapes them.
+ */
+export function withPageScripts(
+  html: string,
+  { nonce, types }: { nonce: string; types: readonly string[] },
+): string {
+  const { form, page, imports, views } = manifestSchema.parse(
+    JSON.parse(readFileSync(MANIFEST, "utf8")),
+  );
+  const isForm = html.includes(`id="${FORM_ROOT_ID}"`);
+  const more = isForm ? [...imports, ...types.flatMap((type) => views[type] ?? [])] : [];
+  const hints = [...new Set(more)].map(
+    (src) => `<link rel="modulepreload" href="${src}" nonce="${nonce}"/>`,
+  );
+  const script = `<script type="module" src="${isForm ? form : page}" nonce="${nonce}"></script>`;
+  return html
+    .replace(SCRIPTS, "")
+    .replace(SCRIPT_HINTS, "")
+    .replace("</head>", `${hints.join("")}${script}</head>`);
+}

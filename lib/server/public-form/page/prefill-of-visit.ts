@@ -1,0 +1,68 @@
+import "server-only";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { Field } from "@/lib/domain/fields/base-field";
+import { parentIdOf } from "@/lib/domain/fields/conditional-logic";
+import { answerShape } from "@/lib/form-engine/answers/answer-shape";
+import {
+  linkAnswers,
+  prefilledAnswers,
+  prefillNames,
+  type LinkParameters,
+} from "@/lib/form-engine/answers/prefill";
+import { loadPatternMatcher } from "@/lib/server/forms/load-pattern-matcher";
+import type { PublishedVersion } from "../version/published-version";
+
+/** What of a version decides how its links are filled in; never stale, as versions are immutable. */
+type LinkRules = {
+  names: ReadonlySet<string>;
+  /** Ids of fields whose prefilled text can be put into a page that is rendered already. */
+  fillable: Set<string>;
+};
+
+const rules = new WeakMap<PublishedVersion, LinkRules>();
+
+/** The flat answers that a link fills in. */
+export async function prefillOfVisit(
+  version: PublishedVersion,
+  parameters: LinkParameters,
+): Promise<Answers> {
+  const { names } = linkRules(version);
+  if (!Object.keys(parameters).some((name) => names.has(name))) {
+    return {};
+  }
+  const { fields, settings } = version;
+  const link = { fields, allowedIds: settings.prefillFieldIds, parameters };
+  const matchesPattern = await loadPatternMatcher(fields, linkAnswers(link));
+  return prefilledAnswers({ ...link, matchesPattern });
+}
+
+/** Whether this answer may be filled in after rendering, so that each person's text needs no page of its own. */
+export function isFillable(version: PublishedVersion, [key, answer]: [string, unknown]): boolean {
+  return typeof answer === "string" && linkRules(version).fillable.has(key);
+}
+
+/** From now on the answers of these fields are rendered: their controls show them in another way. */
+export function setUnfillable(version: PublishedVersion, keys: readonly string[]): void {
+  keys.forEach((key) => linkRules(version).fillable.delete(key));
+}
+
+function linkRules(version: PublishedVersion): LinkRules {
+  const known = rules.get(version);
+  if (known !== undefined) {
+    return known;
+  }
+  const { fields, settings } = version;
+  const read = new Set(fields.map(parentIdOf));
+  const made = {
+    names: prefillNames(fields, settings.prefillFieldIds),
+    fillable: new Set(
+      fields.filter((field) => isTyped(field) && !read.has(field.id)).map(({ id }) => id),
+    ),
+  };
+  rules.set(version, made);
+  return made;
+}
+
+function isTyped(field: Field): boolean {
+  return ["typed", "numeric"].includes(answerShape(field));
+}

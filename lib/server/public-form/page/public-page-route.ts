@@ -1,0 +1,40 @@
+import "server-only";
+import { z } from "zod";
+import type { Surface } from "@/lib/contracts/public-form-page";
+import { StreamReply } from "@/lib/server/http/stream-reply";
+import { withRoute } from "@/lib/server/http/with-route";
+import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
+import type { PageReply } from "./cached-page";
+import { publicPage, sentPage } from "./public-page";
+import { linkParameters } from "./public-page-visit";
+
+const addressParams = z.object({ publicUrl: z.string() });
+const sentParams = z.object({ publicUrl: z.string(), receipt: z.string() });
+
+/** Makes the routes of a form's page for servers without `servePublicPage`. */
+export function publicPageRoute(surface: Surface) {
+  const route = (isShown: boolean) =>
+    withRoute({
+      auth: "public",
+      params: addressParams,
+      handler: async ({ params: { publicUrl }, request: { headers, parameters: query } }) => {
+        const parameters = linkParameters(query);
+        return streamed(await publicPage({ surface, publicUrl, parameters, headers, isShown }));
+      },
+    });
+  return { GET: route(true), HEAD: route(false) };
+}
+
+/** Makes the route of the page after sending without JavaScript. */
+export function sentPageRoute(surface: Surface) {
+  return withRoute({
+    auth: "public",
+    params: sentParams,
+    handler: async ({ params, request: { headers } }) =>
+      streamed(await sentPage({ ...params, surface, headers })),
+  });
+}
+
+function streamed({ status, headers, body }: PageReply): StreamReply {
+  return new StreamReply({ status, headers, bytes: streamOfBytes(Buffer.concat(body)) });
+}

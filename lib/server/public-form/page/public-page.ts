@@ -1,0 +1,151 @@
+import "server-only";
+import type { Answers } from "@/lib/domain/fields/answers";
+import { env } from "@/lib/server/env";
+import { clientIp } from "@/lib/server/http/proxy/client-ip";
+import { rateLimit } from "@/lib/server/http/rate-limit";
+import { issueFormToken } from "../spam-guard/form-token";
+import { loadThankYouPage } from "../submit/thank-you-page";
+import { loadLiveForm } from "../version/live-form";
+import { openingOf } from "../version/opening";
+import type { PublishedVersion } from "../version/published-version";
+import {
+  isCacheable,
+  pageForVisit,
+  toCachedPage,
+  type CachedPage,
+  type PageReply,
+  type UnfillablePage,
+} from "./cached-page";
+import { countView } from "./count-view";
+import { robotsTag } from "./discovery/robots";
+import type { RequestHeaders } from "./is-person";
+import { createPageCache } from "./page-cache";
+import { isFillable, prefillOfVisit, setUnfillable } from "./prefill-of-visit";
+import { createSlots } from "./prefill-slots";
+import type { PublicPageVisit } from "./public-page-visit";
+import { prefilledHeader } from "./public-page-content";
+import { isHttps, renderPage, themeOf } from "./render-page";
+
+const MAX_BYTES = 32 * 1024 * 1024;
+// Bounds how outdated those parts of a page can be that do not depend on its version.
+const MAX_AGE_MS = 60_000;
+const RENDERED_A_MINUTE = 120;
+const MINUTE_MS = 60_000;
+const PUBLIC_URL = /^[a-z0-9-]+$/;
+/** Never the address of a form. */
+const NO_FORM = "-";
+const NOT_FOUND = 404;
+
+type Visitor = Pick<PublicPageVisit, "surface" | "headers">;
+
+const pages = createPageCache<CachedPage | UnfillablePage>({
+  maxBytes: MAX_BYTES,
+  maxAgeMs: MAX_AGE_MS,
+});
+
+/**
+ * A form's page, from the cache of rendered pages, with a new nonce and token; the page of unknown addresses
+ * with 404.
+ * @throws {AppError} 429 when the IP address has had too many pages rendered that were not in the cache
+ */
+export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
+  const { publicUrl, parameters, headers, isShown } = visit;
+  const live = PUBLIC_URL.test(publicUrl) ? await loadLiveForm(publicUrl) : null;
+  if (live === null) {
+    return unknownPage(visit);
+  }
+  const prefilled = await prefillOfVisit(live, parameters);
+  const page = await pageOf({ live, visit, prefilled });
+  if (isShown) {
+    void countView({ formId: live.formId, headers });
+  }
+  return pageForVisit(page, {
+    token: issueFormToken({ formId: live.formId, now: new Date() }),
+    prefilled,
+    acceptEncoding: headers.get("accept-encoding") ?? "",
+  });
+}
+
+type Wanted = { live: PublishedVersion; visit: PublicPageVisit; prefilled: Answers };
+
+/** The page for these answers. Those that can be filled in later are not part of it. */
+async function pageOf(wanted: Wanted): Promise<CachedPage> {
+  const { live, visit, prefilled } = wanted;
+  const { surface, publicUrl, headers } = visit;
+  const opening = await openingOf(live);
+  const given = opening === "open" ? Object.entries(prefilled) : [];
+  const filled = given.filter((entry) => isFillable(live, entry)).map(([key]) => key);
+  const rendered = given.filter(([key]) => !filled.includes(key));
+  const shape = given.length === 0 ? "" : JSON.stringify([filled, rendered]);
+  const key = [surface, live.versionId, opening, lookOf(headers), shape].join(" ");
+  const page = await pages.get(key, async () => {
+    await limitRendering(headers);
+    const slots = createSlots(filled);
+    const page = await renderPage({
+      path: `/${surface}/${publicUrl}`,
+      visitor: headers,
+      headers: prefilledHeader([
+        ...rendered,
+        ...slots.map((slot) => [slot.key, slot.mark] as const),
+      ]),
+      types: live.fields.map(({ type }) => type),
+    });
+    page.headers["x-robots-tag"] = surface === "embed" ? "noindex" : robotsTag(live);
+    // The form may have been published or closed during the render: its new page must not get the old key.
+    const after = await loadLiveForm(publicUrl);
+    const isSame = after?.versionId === live.versionId && (await openingOf(after)) === opening;
+    const status = after === null ? NOT_FOUND : page.status;
+    const cached = await toCachedPage({ ...page, status }, slots);
+    return "unfillable" in cached ? cached : { ...cached, isKept: isSame && isCacheable(page) };
+  });
+  if (page !== null && "body" in page) {
+    return page;
+  }
+  setUnfillable(live, page?.unfillable ?? []);
+  return pageOf(wanted);
+}
+
+/** "Form Not Found", for addresses without a live form. */
+async function unknownPage({ surface, headers }: Visitor): Promise<PageReply> {
+  const page = await pages.get(`${surface} unknown ${lookOf(headers)}`, async () => {
+    await limitRendering(headers);
+    const page = await renderPage({ path: `/${surface}/${NO_FORM}`, visitor: headers });
+    // A page of Next with this status would be drawn by its scripts.
+    return toCachedPage({ ...page, status: NOT_FOUND });
+  });
+  const acceptEncoding = headers.get("accept-encoding") ?? "";
+  // Without marks of slots there are none that cannot be filled in.
+  return pageForVisit(page as CachedPage, { token: "", prefilled: {}, acceptEncoding });
+}
+
+type SentVisit = Visitor & { publicUrl: string; receipt: string };
+
+/**
+ * The page after sending without JavaScript; `receipt` is the signed token of its address.
+ * @throws {AppError} 429 like `publicPage`
+ */
+export async function sentPage({
+  surface,
+  publicUrl,
+  receipt,
+  headers,
+}: SentVisit): Promise<PageReply> {
+  const isKnown = PUBLIC_URL.test(publicUrl);
+  if (!isKnown || (await loadThankYouPage({ publicUrl, token: receipt })) === null) {
+    return unknownPage({ surface, headers });
+  }
+  await limitRendering(headers);
+  const path = `/${surface}/${publicUrl}/sent/${encodeURIComponent(receipt)}`;
+  const { status, headers: sent, html } = await renderPage({ path, visitor: headers });
+  return { status, headers: sent, body: [Buffer.from(html)] };
+}
+
+/** What a page depends on besides its form: the theme and the protocol. */
+function lookOf(headers: RequestHeaders): string {
+  return `${themeOf(headers) ?? "system"} ${isHttps(headers) ? "https" : "http"}`;
+}
+
+async function limitRendering(headers: RequestHeaders): Promise<void> {
+  const ip = clientIp({ headers, trustedProxies: env.TRUST_PROXY });
+  await rateLimit({ key: `rendered-page:${ip}`, points: RENDERED_A_MINUTE, windowMs: MINUTE_MS });
+}

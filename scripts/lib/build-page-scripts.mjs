@@ -1,0 +1,102 @@
+// Builds the scripts of visitors' pages (decision 129): the React components with Preact as their runtime.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { rolldown } from "rolldown";
+import { inProject } from "./schemas.mjs";
+
+/** Where the scripts are, below the project. */
+export const PAGE_SCRIPTS = ["public", "page"];
+const ADDRESS = "/page/";
+const MANIFEST = "scripts.json";
+const ENTRIES = {
+  form: "components/form-renderer/page/start-form.tsx",
+  page: "components/form-renderer/page/start-page.ts",
+};
+const WORKER = "./proof-worker.ts";
+const LARGE_VIEW = /lib\/field-types\/([a-z-]+)\/public-view\.tsx$/;
+const PREACT = {
+  "react/jsx-runtime": ["jsx-runtime", "dist", "jsxRuntime.mjs"],
+  "react-dom/client": ["compat", "client.mjs"],
+  "react-dom": ["compat", "dist", "compat.mjs"],
+  react: ["compat", "dist", "compat.mjs"],
+};
+
+const input = {
+  cwd: inProject(),
+  platform: "browser",
+  resolve: {
+    alias: Object.fromEntries(
+      Object.entries(PREACT).map(([name, file]) => [
+        name,
+        inProject("node_modules", "preact", ...file),
+      ]),
+    ),
+  },
+  transform: { target: "es2022", define: { "process.env.NODE_ENV": '"production"' } },
+  // Its warnings are about "use client", which means nothing here.
+  logLevel: "silent",
+};
+// Names hold a hash of the content: browsers keep the files forever.
+const output = {
+  format: "esm",
+  minify: true,
+  entryFileNames: "[name]-[hash].js",
+  chunkFileNames: "[name]-[hash].js",
+};
+
+/**
+ * Writes the scripts, and `scripts.json`, which tells the server their addresses, in place of those of the last
+ * build.
+ * @throws {Error} with the bundler's message
+ */
+export async function buildPageScripts() {
+  const [worker] = await bundle({ entry: path.join("lib/client/public-form", WORKER) });
+  const plugins = [workerAddress(worker.fileName)];
+  const form = await bundle({ entry: ENTRIES.form, plugins });
+  const page = await bundle({ entry: ENTRIES.page });
+  rmSync(inProject(...PAGE_SCRIPTS), { recursive: true, force: true });
+  mkdirSync(inProject(...PAGE_SCRIPTS), { recursive: true });
+  for (const { fileName, code } of [worker, ...form, ...page]) {
+    writeFileSync(inProject(...PAGE_SCRIPTS, fileName), code);
+  }
+  const manifest = JSON.stringify(manifestOf({ form, page }), null, 2);
+  writeFileSync(inProject(...PAGE_SCRIPTS, MANIFEST), manifest);
+}
+
+async function bundle({ entry, plugins = [] }) {
+  const build = await rolldown({ ...input, input: entry, plugins });
+  const { output: chunks } = await build.generate(output);
+  await build.close();
+  return chunks;
+}
+
+/** Replaces the source's path in `new Worker(new URL(…))` by the name of the built file. */
+function workerAddress(fileName) {
+  return {
+    name: "worker-address",
+    transform: (code, id) =>
+      id.endsWith("/solve-challenge.ts") ? code.replace(WORKER, `./${fileName}`) : null,
+  };
+}
+
+function manifestOf({ form, page }) {
+  const [entry] = form;
+  const importsOf = ({ imports }) =>
+    imports.flatMap((name) => [name, ...importsOf(form.find(({ fileName }) => fileName === name))]);
+  const addresses = (names) => [...new Set(names)].map((name) => ADDRESS + name);
+  const views = form.flatMap((chunk) => {
+    const folder = LARGE_VIEW.exec(chunk.facadeModuleId ?? "")?.[1];
+    const names = [chunk.fileName, ...importsOf(chunk)].filter((name) => name !== entry.fileName);
+    return folder === undefined ? [] : [[folder.replaceAll("-", "_"), addresses(names)]];
+  });
+  return {
+    form: ADDRESS + entry.fileName,
+    page: ADDRESS + page[0].fileName,
+    imports: addresses(importsOf(entry)),
+    views: Object.fromEntries(views),
+  };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await buildPageScripts();
+}
