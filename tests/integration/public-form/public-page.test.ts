@@ -66,6 +66,11 @@ function asDrawn(reply: Reply): string {
   return reply.text.replaceAll(nonceOf(reply), "").replace(FORM_TOKEN, "");
 }
 
+function unescaped(html: string): string {
+  const entities = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+  return Object.entries(entities).reduce((text, [name, sign]) => text.replaceAll(name, sign), html);
+}
+
 /** Raw headers, which fetch would hide. */
 function loadRaw(publicUrl: string, headers: Record<string, string>) {
   return new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
@@ -124,7 +129,8 @@ describe("a public page", () => {
     await load(publicUrl);
     for (const headers of [{}, ...ODD_HEADERS]) {
       const page = await call(`/render/form/${publicUrl}`, { headers });
-      expect([page.status, page.text.includes("field-name")]).toEqual([404, false]);
+      expect([404, 307]).toContain(page.status);
+      expect(page.text).not.toContain("field-name");
     }
   });
 
@@ -220,8 +226,7 @@ describe("a public page", () => {
     for (const [index, page] of (await Promise.all(loads)).entries()) {
       const name = people[index] ?? "";
       const value = /id="field-name"[^>]* value="([^"]*)"/.exec(page.text)?.[1] ?? "";
-      const texts = value.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)));
-      expect(texts).toBe(name);
+      expect(unescaped(value)).toBe(name);
       expect(page.text).toMatch(/<option[^>]* selected=""[^>]*>Tu</);
       const json = /id="form-data">(.*?)<\/script>/s.exec(page.text)?.[1] ?? "";
       expect(JSON.parse(json)).toMatchObject({ prefilled: { name, day: "Tu" } });

@@ -84,8 +84,8 @@ describe("prefilled answers", () => {
     const prefilled = { name: `"><script>'&`, notes: "\n</textarea><b>" };
     const { body } = pageForVisit(await cachedPage(page(), slots), { ...PLAIN, prefilled });
     const text = Buffer.concat(body).toString();
-    expect(text).toContain('<input id="a" value="&#34;&#62;&#60;script&#62;&#39;&#38;"/>');
-    expect(text).toContain('rows="3">\n\n&#60;/textarea&#62;&#60;b&#62;</textarea>');
+    expect(text).toContain('<input id="a" value="&quot;&gt;&lt;script&gt;&#x27;&amp;"/>');
+    expect(text).toContain('rows="3">\n\n&lt;/textarea&gt;&lt;b&gt;</textarea>');
     const data: unknown = JSON.parse(/form-data">(.*)<\/script>/s.exec(text)?.[1] ?? "");
     expect(data).toEqual(prefilled);
   });

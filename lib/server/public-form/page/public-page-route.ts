@@ -8,6 +8,8 @@ import type { PageReply } from "./cached-page";
 import { publicPage, sentPage } from "./public-page";
 import { linkParameters } from "./public-page-visit";
 
+// Next and hosts in front of it compress what routes answer.
+const acceptEncoding = "";
 const addressParams = z.object({ publicUrl: z.string() });
 const sentParams = z.object({ publicUrl: z.string(), receipt: z.string() });
 
@@ -19,7 +21,9 @@ export function publicPageRoute(surface: Surface) {
       params: addressParams,
       handler: async ({ params: { publicUrl }, request: { headers, parameters: query } }) => {
         const parameters = linkParameters(query);
-        return streamed(await publicPage({ surface, publicUrl, parameters, headers, isShown }));
+        return streamed(
+          await publicPage({ surface, publicUrl, parameters, headers, acceptEncoding, isShown }),
+        );
       },
     });
   return { GET: route(true), HEAD: route(false) };
@@ -31,7 +35,7 @@ export function sentPageRoute(surface: Surface) {
     auth: "public",
     params: sentParams,
     handler: async ({ params, request: { headers } }) =>
-      streamed(await sentPage({ ...params, surface, headers })),
+      streamed(await sentPage({ ...params, surface, headers, acceptEncoding })),
   });
 }
 

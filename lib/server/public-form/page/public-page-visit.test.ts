@@ -32,7 +32,8 @@ describe("a load of a public page", () => {
   });
 
   it("has the headers of its request", () => {
-    const visit = visitOf({ headers: { cookie: "theme=dark" } });
+    const visit = visitOf({ headers: { cookie: "theme=dark", "accept-encoding": "br" } });
+    expect(visit?.acceptEncoding).toBe("br");
     expect([visit?.headers.get("cookie"), visit?.headers.get("rsc")]).toEqual(["theme=dark", null]);
   });
 });

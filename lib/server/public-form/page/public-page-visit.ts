@@ -10,6 +10,8 @@ export type PublicPageVisit = {
   publicUrl: string;
   parameters: LinkParameters;
   headers: RequestHeaders;
+  /** Encodings in which the page may be sent, as in `Accept-Encoding`. */
+  acceptEncoding: string;
   /** False for HEAD. */
   isShown: boolean;
 };
@@ -42,6 +44,7 @@ export function publicPageVisit({
         return Array.isArray(value) ? value.join(", ") : (value ?? null);
       },
     },
+    acceptEncoding: String(headers["accept-encoding"] ?? ""),
     isShown: method === "GET",
   };
 }

@@ -36,12 +36,14 @@ const PUBLIC_URL = /^[a-z0-9-]+$/;
 const NO_FORM = "-";
 const NOT_FOUND = 404;
 
-type Visitor = Pick<PublicPageVisit, "surface" | "headers">;
+type Visitor = Pick<PublicPageVisit, "surface" | "headers" | "acceptEncoding">;
 
-const pages = createPageCache<CachedPage | UnfillablePage>({
-  maxBytes: MAX_BYTES,
-  maxAgeMs: MAX_AGE_MS,
-});
+const createPages = () =>
+  createPageCache<CachedPage | UnfillablePage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS });
+
+// Next bundles routes and instrumentation.ts separately, so module variables are not shared: globalThis is.
+const shared: { formlanePages?: ReturnType<typeof createPages> } & typeof globalThis = globalThis;
+const pages = (shared.formlanePages ??= createPages());
 
 /**
  * A form's page, from the cache of rendered pages, with a new nonce and token; the page of unknown addresses
@@ -49,7 +51,7 @@ const pages = createPageCache<CachedPage | UnfillablePage>({
  * @throws {AppError} 429 when the IP address has had too many pages rendered that were not in the cache
  */
 export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
-  const { publicUrl, parameters, headers, isShown } = visit;
+  const { publicUrl, parameters, headers, acceptEncoding, isShown } = visit;
   const live = PUBLIC_URL.test(publicUrl) ? await loadLiveForm(publicUrl) : null;
   if (live === null) {
     return unknownPage(visit);
@@ -62,7 +64,7 @@ export async function publicPage(visit: PublicPageVisit): Promise<PageReply> {
   return pageForVisit(page, {
     token: issueFormToken({ formId: live.formId, now: new Date() }),
     prefilled,
-    acceptEncoding: headers.get("accept-encoding") ?? "",
+    acceptEncoding,
   });
 }
 
@@ -106,14 +108,13 @@ async function pageOf(wanted: Wanted): Promise<CachedPage> {
 }
 
 /** "Form Not Found", for addresses without a live form. */
-async function unknownPage({ surface, headers }: Visitor): Promise<PageReply> {
+async function unknownPage({ surface, headers, acceptEncoding }: Visitor): Promise<PageReply> {
   const page = await pages.get(`${surface} unknown ${lookOf(headers)}`, async () => {
     await limitRendering(headers);
     const page = await renderPage({ path: `/${surface}/${NO_FORM}`, visitor: headers });
     // A page of Next with this status would be drawn by its scripts.
     return toCachedPage({ ...page, status: NOT_FOUND });
   });
-  const acceptEncoding = headers.get("accept-encoding") ?? "";
   // Without marks of slots there are none that cannot be filled in.
   return pageForVisit(page as CachedPage, { token: "", prefilled: {}, acceptEncoding });
 }
@@ -124,16 +125,12 @@ type SentVisit = Visitor & { publicUrl: string; receipt: string };
  * The page after sending without JavaScript; `receipt` is the signed token of its address.
  * @throws {AppError} 429 like `publicPage`
  */
-export async function sentPage({
-  surface,
-  publicUrl,
-  receipt,
-  headers,
-}: SentVisit): Promise<PageReply> {
+export async function sentPage({ publicUrl, receipt, ...visitor }: SentVisit): Promise<PageReply> {
   const isKnown = PUBLIC_URL.test(publicUrl);
   if (!isKnown || (await loadThankYouPage({ publicUrl, token: receipt })) === null) {
-    return unknownPage({ surface, headers });
+    return unknownPage(visitor);
   }
+  const { surface, headers } = visitor;
   await limitRendering(headers);
   const path = `/${surface}/${publicUrl}/sent/${encodeURIComponent(receipt)}`;
   const { status, headers: sent, html } = await renderPage({ path, visitor: headers });

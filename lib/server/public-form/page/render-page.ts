@@ -25,7 +25,7 @@ type RenderRequest = {
 };
 
 const NONCE = /'nonce-([A-Za-z0-9]{40,})'/;
-/** Headers of one connection or one response. */
+/** Headers of one connection or one response, and what Next's own client looks for. */
 const HOP_HEADERS = new Set([
   "connection",
   "content-encoding",
@@ -33,6 +33,7 @@ const HOP_HEADERS = new Set([
   "date",
   "keep-alive",
   "transfer-encoding",
+  "vary",
   "x-request-id",
 ]);
 

@@ -19,7 +19,7 @@ export async function servePublicPage(
     return false;
   }
   const { status, headers, body } = await replyTo(visit);
-  response.writeHead(status, headers);
+  response.writeHead(status, { ...headers, vary: "Accept-Encoding" });
   if (visit.isShown) {
     // Sent together.
     response.cork();
