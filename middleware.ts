@@ -2,15 +2,19 @@ import { NextResponse, type NextRequest } from "next/server";
 import { sessionCookieName } from "@/lib/domain/session";
 import { contentSecurityPolicy } from "@/lib/utils/content-security-policy";
 import { newNonce } from "@/lib/utils/nonce";
+import { createPageLimit, INVALID_SESSIONS_HEADER, VISITOR_HEADER } from "@/lib/utils/page-limit";
 import { isFrameable, isVisitorPage, routeAccess } from "@/lib/utils/route-access";
 
 // Next trusts these request headers (it reads the nonce from the policy), so a client's own are removed.
 const OWN_REQUEST_HEADERS = ["x-nonce", "content-security-policy", "next-resume"];
 const ENCRYPTED_TOKEN = /^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/;
 
+const rendered = createPageLimit();
+
 /**
- * Redirects by whether the session cookie looks valid, and sets the security headers of pages. It does not
- * verify the session: pages and routes do.
+ * Redirects by whether the session cookie looks valid, and sets the security headers of pages, and
+ * limits by IP address those that are rendered for anybody (decision 136). It does not verify the session:
+ * pages and routes do.
  */
 export function middleware(request: NextRequest): NextResponse {
   if (request.method !== "GET" && request.method !== "HEAD") {
@@ -25,6 +29,10 @@ export function middleware(request: NextRequest): NextResponse {
   }
   if (isVisitorPage(request.nextUrl.pathname)) {
     return NextResponse.next();
+  }
+  const wait = secondsToWait(request);
+  if (wait !== null) {
+    return secured(tooManyPages(wait), request);
   }
   const nonce = newNonce();
   const isDevelopment = process.env.NODE_ENV === "development"; // eslint-disable-line no-restricted-properties -- inlined by the bundler
@@ -46,7 +54,8 @@ export function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   matcher: [
-    "/((?!api(?:/|$)|_next/static/|_next/image|favicon.ico|icon.png|apple-icon.png|icons/|page/|manifest.webmanifest|robots.txt|sitemap[./]|embed\\.js$).*)",
+    // Exact names: what only begins like one of them is a 404 page.
+    "/((?!api(?:/|$)|_next/static/|favicon\\.ico$|(?:apple-)?icon\\.png$|icons/(?:(?:192|512|maskable)\\.png|icon\\.svg)$|manifest\\.webmanifest$|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+$|embed\\.js$|page/[\\w-]+\\.js$).*)",
   ],
 };
 
@@ -59,6 +68,26 @@ function redirectTarget(request: NextRequest): string | null {
   }
   const isExpired = request.nextUrl.searchParams.has("expired");
   return access === "guest" && isSignedIn && !isExpired ? "/dashboard" : null;
+}
+
+// Whether the cookie of an owner's page is valid turns out when it is rendered; only invalid ones count.
+function secondsToWait({ headers, nextUrl: { pathname } }: NextRequest): number | null {
+  if (routeAccess(pathname) === "owner") {
+    return Number(headers.get(INVALID_SESSIONS_HEADER)) || null;
+  }
+  const visitor = headers.get(VISITOR_HEADER);
+  if (visitor === null) {
+    return null;
+  }
+  rendered.hit(visitor);
+  return rendered.wait(visitor);
+}
+
+function tooManyPages(wait: number): NextResponse {
+  return new NextResponse("Too many requests. Please wait a moment and try again.", {
+    status: 429,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": String(wait) },
+  });
 }
 
 function looksSignedIn(request: NextRequest): boolean {

@@ -24,6 +24,7 @@ const SAME_ON_BOTH = [
   "boards/board-reads",
   "forms/editor-scripts",
   "http/health",
+  "http/page-limit",
   "operations/demo",
   "operations/start-problems",
   "operations/stopping",

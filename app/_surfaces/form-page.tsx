@@ -6,7 +6,7 @@ import { PublicFormSheet } from "@/components/form-renderer/page/public-form-she
 import type { Surface } from "@/lib/contracts/public-form-page";
 import { UNCACHEABLE } from "@/lib/server/public-form/page/cached-page";
 import { withColumnTypes } from "@/lib/server/public-form/board-values/column-types";
-import { isOwnRender } from "@/lib/server/public-form/page/own-render";
+import { isOwnRender } from "@/lib/server/http/own-render";
 import { loadLiveForm } from "@/lib/server/public-form/version/live-form";
 import { publicPageContent } from "@/lib/server/public-form/page/public-page-content";
 

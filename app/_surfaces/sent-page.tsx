@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import type { Surface } from "@/lib/contracts/public-form-page";
 import { SentSheet } from "@/components/form-renderer/page/sent-sheet";
-import { isOwnRender } from "@/lib/server/public-form/page/own-render";
+import { isOwnRender } from "@/lib/server/http/own-render";
 import { loadThankYouPage } from "@/lib/server/public-form/submit/thank-you-page";
 
 type PageProps = { params: Promise<{ publicUrl: string; receipt: string }> };

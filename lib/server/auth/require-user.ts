@@ -1,14 +1,23 @@
 import "server-only";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import type { SessionUser } from "./authenticate";
 import { currentUser } from "./current-user";
+import { countInvalidSession } from "./invalid-sessions";
 
 /** The signed-in user of an owner's page; anyone else is sent to sign in. */
 export async function requireUser(): Promise<SessionUser> {
   const user = await currentUser();
   if (!user) {
+    await countOnce();
     // The flag stops middleware from sending a stale cookie straight back here.
     redirect("/login?expired=1");
   }
   return user;
 }
+
+// Layout and page of one request both ask for the user.
+const countOnce = cache(async (): Promise<void> => {
+  countInvalidSession(await headers());
+});

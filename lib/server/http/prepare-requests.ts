@@ -1,8 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { PEER_HEADER } from "./proxy/client-ip";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { env } from "@/lib/server/env";
+import { INVALID_SESSIONS_HEADER, VISITOR_HEADER } from "@/lib/utils/page-limit";
+import { waitForInvalidSessions } from "@/lib/server/auth/invalid-sessions";
+import { isOwnRender } from "./own-render";
+import { clientIp, PEER_HEADER } from "./proxy/client-ip";
 import { routableAddress } from "./routable-address";
 import { securityHeaders } from "./security-headers";
 import { warnOfProxy } from "./proxy/warn-of-proxy";
@@ -27,9 +31,25 @@ export function prepareRequests(): void {
     request.headers[PEER_HEADER] = remoteAddress;
     request.headers[LOCAL_ADDRESS_HEADER] = `${localAddress}|${localPort}`;
     request.headers[REQUEST_ID_HEADER] = id;
+    addPageLimit(request.headers);
     request.url = routableAddress(request.url ?? "/");
     response.setHeader("X-Request-Id", id);
     headers.forEach(([name, value]) => response.setHeader(name, value));
     warnOfProxy({ peer: remoteAddress, headers: request.headers });
   });
+}
+
+/** What the middleware limits pages by, which can neither reach the server's code nor its variables. */
+function addPageLimit(headers: IncomingHttpHeaders): void {
+  delete headers[VISITOR_HEADER];
+  delete headers[INVALID_SESSIONS_HEADER];
+  const readable = { get: (name: string) => headers[name]?.toString() ?? null };
+  if (env.RATE_LIMITS === "on" && !isOwnRender(readable)) {
+    const visitor = clientIp({ headers: readable, trustedProxies: env.TRUST_PROXY });
+    headers[VISITOR_HEADER] = visitor;
+    const wait = waitForInvalidSessions(visitor);
+    if (wait !== null) {
+      headers[INVALID_SESSIONS_HEADER] = String(wait);
+    }
+  }
 }

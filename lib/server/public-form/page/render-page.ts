@@ -2,7 +2,7 @@ import "server-only";
 import { LOCAL_ADDRESS_HEADER } from "@/lib/server/http/prepare-requests";
 import { themeFrom, type Theme } from "@/lib/utils/browser/theme";
 import type { RequestHeaders } from "./is-person";
-import { renderOwnPage } from "./own-render";
+import { renderOwnPage } from "@/lib/server/http/own-render";
 import { withPageScripts } from "./page-scripts";
 
 /** A visitor's page as Next rendered it, with the scripts of visitors' pages. */

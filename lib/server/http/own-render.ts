@@ -2,7 +2,6 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { env } from "@/lib/server/env";
-import type { RequestHeaders } from "./is-person";
 
 const RENDER_WITHIN_MS = 10_000;
 
@@ -41,8 +40,12 @@ function ownRenderTicket(): string {
 }
 
 /** Whether this server sent the request to itself. Visitors can send the header, but not its value. */
-export function isOwnRender(headers: RequestHeaders): boolean {
-  const received = Buffer.from(headers.get(RENDER_HEADER) ?? "");
+export function isOwnRender(headers: Pick<Headers, "get">): boolean {
+  const ticket = headers.get(RENDER_HEADER);
+  if (ticket === null) {
+    return false;
+  }
+  const received = Buffer.from(ticket);
   const expected = Buffer.from(ownRenderTicket());
   return received.length === expected.length && timingSafeEqual(received, expected);
 }
