@@ -19,6 +19,7 @@ it("shows the address and the limits of e-mails", () => {
   const html = render({ isAvailable: true, isStopped: false });
   expect(html).toContain("go to ada@example.com: at most 20 e-mails an hour and 100 a day");
   expect(html).toContain('aria-checked="true"');
+  expect(html).not.toContain("sends no e-mails yet");
 });
 
 it("says that they are stopped", () => {

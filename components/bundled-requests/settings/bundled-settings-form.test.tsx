@@ -20,10 +20,13 @@ function formOf(changes: { isRecipient: boolean; isRequestPageOnly?: boolean }):
 const ticked = (html: string) => html.split('aria-checked="true"').length - 1;
 
 it("offers only the account that strangers' requests go to that they come from the page", () => {
-  expect(formOf({ isRecipient: false })).not.toContain(LABEL);
+  const other = formOf({ isRecipient: false });
+  expect(other).not.toContain(LABEL);
+  expect(other).toContain("what others send goes to another account or to nobody");
   const [off, on] = [false, true].map((isRequestPageOnly) =>
     formOf({ isRecipient: true, isRequestPageOnly }),
   );
   expect([off, on]).toEqual([expect.stringContaining(LABEL), expect.stringContaining(LABEL)]);
+  expect(off).toContain("What people send who are not signed in comes to this account");
   expect(ticked(on ?? "")).toBe(ticked(off ?? "") + 1);
 });

@@ -50,3 +50,22 @@ test("answers of all forms are searched, walked through, deleted and restored", 
   await expect(page).toHaveURL("/submissions");
   await expect(page.getByText("2 submissions in total").last()).toBeVisible();
 });
+
+test("the days from and to wrap onto the next line together", async ({
+  ownerPage: page,
+  account,
+}) => {
+  const { publicUrl } = await account.createLiveForm({ title: "Survey", fields: FIELDS });
+  await account.submit(publicUrl, { name: "Ida" });
+  await page.goto("/submissions");
+  const days = page.locator("label", { has: page.locator("input[type=date]") });
+  await expect(days).toHaveCount(2);
+  for (let width = 320; width <= 1280; width += 40) {
+    await page.setViewportSize({ width, height: 800 });
+    const [from, to] = await days.evaluateAll((labels) =>
+      labels.map((label) => label.getBoundingClientRect()),
+    );
+    // Beside each other, or To below From where both do not fit.
+    expect([width, to?.top === from?.top || to?.left === from?.left]).toEqual([width, true]);
+  }
+});
