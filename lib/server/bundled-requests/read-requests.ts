@@ -47,7 +47,7 @@ export async function listRequests({
  * One request with its neighbours among those that match `q`: the quarantined ones if it is in
  * quarantine, else the others. 404 when it is not the owner's.
  */
-export async function getRequest({
+export async function requireRequest({
   id,
   ownerId,
   q,

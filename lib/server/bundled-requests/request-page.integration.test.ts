@@ -9,7 +9,7 @@ import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { bundledRequest } from "@/tests/factories/bundled-request";
 import { call } from "@/tests/integration/support/api";
 import { deleteRequest, releaseRequest } from "./change-request";
-import { getRequest, listRequests } from "./read-requests";
+import { requireRequest, listRequests } from "./read-requests";
 import { getRequestSettings, saveRequestSettings } from "./request-settings";
 import { purgeRequests } from "./requests.repository";
 import { submitRequest } from "./submit-request";
@@ -72,7 +72,7 @@ describe("a request of somebody who is not signed in", () => {
     expect(summary.approvalInfo.approver).toBe("Regional Director");
     expect([await idsOf(), await idsOf({ quarantined: "1" })]).toEqual([[], [id]]);
     expect(await jobsOf(id)).toBe(0);
-    expect(await getRequest({ id, ownerId })).toMatchObject({
+    expect(await requireRequest({ id, ownerId })).toMatchObject({
       quarantined: true,
       quarantineReasons: ["A field that people cannot see was filled in."],
     });

@@ -5,7 +5,7 @@ import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { fieldOf } from "@/tests/factories/field-definitions";
-import { getSubmission } from "../submissions/get-submission";
+import { requireSubmission } from "../submissions/require-submission";
 import { listSubmissions } from "../submissions/list-submissions";
 import { submitForm } from "../public-form/submit/submit-form";
 
@@ -51,10 +51,10 @@ describe("an answer to a secret field", () => {
   it("is masked for the owner of the form, in the list and one by one, until it is revealed", async () => {
     const submission = await answeredForm();
     const masked = { name: "Ann", pin: "••••••••" };
-    expect((await getSubmission(submission)).data).toEqual(masked);
+    expect((await requireSubmission(submission)).data).toEqual(masked);
     const page = await listSubmissions({ ...submission, query });
     expect(page.submissions.map(({ data }) => data)).toEqual([masked]);
-    const shown = await getSubmission({ ...submission, query: { reveal: "pin" } });
+    const shown = await requireSubmission({ ...submission, query: { reveal: "pin" } });
     expect(shown.data).toEqual({ name: "Ann", pin: SECRET });
     const found = await listSubmissions({ ...submission, query: { ...query, q: "horse" } });
     expect(found.total).toBe(0);
@@ -62,26 +62,26 @@ describe("an answer to a secret field", () => {
 
   it("is shown alone, however many there are", async () => {
     const submission = await answeredForm([{ ...fieldOf("password"), id: "pin2" }]);
-    const { data } = await getSubmission({ ...submission, query: { reveal: "pin2" } });
+    const { data } = await requireSubmission({ ...submission, query: { reveal: "pin2" } });
     expect(data).toEqual({ name: "Ann", pin: "••••••••", pin2: SECRET });
   });
 
   it("is not shown under the name of another field, nor where it was not given", async () => {
     const submission = await answeredForm([{ ...fieldOf("password"), id: "empty" }]);
     const reveal = (fieldId: string) =>
-      getSubmission({ ...submission, query: { reveal: fieldId } });
+      requireSubmission({ ...submission, query: { reveal: fieldId } });
     await expect(reveal("name")).rejects.toMatchObject({ code: "invalid" });
     await expect(reveal("unknown")).rejects.toMatchObject({ code: "invalid" });
     await expect(reveal("empty")).rejects.toMatchObject({ code: "not-found" });
     const stranger = { ...submission, ownerId: submission.ownerId + 1, query: { reveal: "pin" } };
-    await expect(getSubmission(stranger)).rejects.toMatchObject({ code: "not-found" });
+    await expect(requireSubmission(stranger)).rejects.toMatchObject({ code: "not-found" });
   });
 
   it("opens in no other form; the other answers stay readable", async () => {
     const [first, second] = [await answeredForm(), await answeredForm()];
     const { answers } = await db.submission.findUniqueOrThrow({ where: { id: first.id } });
     await db.submission.update({ where: { id: second.id }, data: { answers: answers ?? {} } });
-    expect((await getSubmission({ ...second, query: { reveal: "pin" } })).data).toEqual({
+    expect((await requireSubmission({ ...second, query: { reveal: "pin" } })).data).toEqual({
       name: "Ann",
       pin: { error: "This answer cannot be decrypted." },
     });

@@ -6,7 +6,7 @@ import type {
   DeliveryState,
 } from "@/lib/contracts/deliveries";
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
+import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { submissionNotFound } from "@/lib/server/submissions/submission-not-found";
 import { findSubmission } from "@/lib/server/submissions/submissions.repository";
 import {
@@ -28,7 +28,7 @@ export async function listFormDeliveries({
   query: { state, cursor, limit },
   ...form
 }: OwnedForm & { query: DeliveryListQuery }): Promise<Page> {
-  await requireOwnedForm({ id: form.formId, ownerId: form.ownerId });
+  await requireFormAccess({ id: form.formId, ownerId: form.ownerId });
   const states = state && storedStates(state);
   const rows = await findDeliveries({
     ...form,
@@ -46,7 +46,7 @@ export async function listSubmissionDeliveries({
   submissionId,
   ...form
 }: OwnedForm & { submissionId: number }): Promise<DeliveryResponse[]> {
-  await requireOwnedForm({ id: form.formId, ownerId: form.ownerId });
+  await requireFormAccess({ id: form.formId, ownerId: form.ownerId });
   if ((await findSubmission({ id: submissionId, formId: form.formId })) === null) {
     throw submissionNotFound();
   }
@@ -59,7 +59,7 @@ export async function listSubmissionDeliveries({
  * unless the caller owns the form.
  */
 export async function countDeliveries(form: OwnedForm): Promise<DeliveryCounts> {
-  await requireOwnedForm({ id: form.formId, ownerId: form.ownerId });
+  await requireFormAccess({ id: form.formId, ownerId: form.ownerId });
   const { formId } = form;
   const [counts, resendable] = await Promise.all([
     countByState({ formId }),

@@ -1,6 +1,6 @@
 import "server-only";
 import { retryDeliveries } from "./retry-deliveries";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
+import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { findDeliveryIds } from "../submissions/bulk/bulk-actions.repository";
 
 /**
@@ -18,7 +18,7 @@ export async function resendSubmissions({
   formId: number;
   ownerId: number;
 }): Promise<{ count: number }> {
-  await requireOwnedForm({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, ownerId });
   const deliveries = await findDeliveryIds({ ids, formId });
   return deliveries.length === 0
     ? { count: 0 }

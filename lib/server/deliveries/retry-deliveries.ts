@@ -2,7 +2,7 @@ import "server-only";
 import type { DeliveryState, RetryManyRequest } from "@/lib/contracts/deliveries";
 import type { JobState } from "@/lib/domain/delivery/delivery-job";
 import { AppError } from "@/lib/domain/errors";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
+import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { storedStates } from "./list-deliveries";
 import {
   findConcurrencyKeys,
@@ -57,7 +57,7 @@ export async function retryDeliveries({
   which: RetryManyRequest;
   run?: string | undefined;
 }): Promise<{ count: number }> {
-  await requireOwnedForm({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, ownerId });
   const states = state === undefined ? ANY_STATE : idleStates(state);
   const where = { formId, ...(ids === undefined ? RESENDABLE : { id: { in: ids } }) };
   const stuck = states.filter((each) => each === "paused" || (ids && each === "waiting"));

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SubmissionExportQuery } from "@/lib/contracts/submissions";
 import { contentDisposition } from "@/lib/server/files/downloads/content-disposition";
-import { requireForm } from "@/lib/server/forms/drafts/find-form";
+import { requireStoredForm } from "@/lib/server/forms/drafts/find-form";
 import { StreamReply } from "@/lib/server/http/stream-reply";
 import { logger } from "@/lib/server/logger";
 import { publicOrigin } from "@/lib/server/env";
@@ -37,7 +37,7 @@ export async function exportSubmissions({
   ownerId: number;
   query: SubmissionExportQuery;
 }): Promise<StreamReply> {
-  const form = await requireForm({ id: formId, ownerId });
+  const form = await requireStoredForm({ id: formId, ownerId });
   const sized = await countMatches(filterOf(formId, query));
   const withSecrets = query.secrets === "1";
   const source = await openExportSource({ ...sized, ownerId, withSecrets });

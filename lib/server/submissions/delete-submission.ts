@@ -1,5 +1,5 @@
 import "server-only";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
+import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
 import { submissionNotFound } from "./submission-not-found";
 import { removeSubmission } from "./submissions.repository";
@@ -14,7 +14,7 @@ export async function deleteSubmission({
   formId: number;
   ownerId: number;
 }): Promise<void> {
-  await requireOwnedForm({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, ownerId });
   if (!(await removeSubmission({ id, formId, now: new Date() }))) {
     throw submissionNotFound();
   }

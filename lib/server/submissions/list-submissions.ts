@@ -1,6 +1,6 @@
 import "server-only";
 import type { SubmissionListQuery, SubmissionResponse } from "@/lib/contracts/submissions";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
+import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { presentSubmissions } from "./present-submission";
 import { filterOf } from "./search/submission-filter";
 import { countMatches } from "./search/count-matches";
@@ -26,7 +26,7 @@ export async function listSubmissions({
   ownerId: number;
   query: SubmissionListQuery;
 }): Promise<SubmissionPage> {
-  await requireOwnedForm({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, ownerId });
   const wanted = { cursor: query.cursor, limit: query.limit + 1 };
   const { filter, total, pageIds } = await countMatches(filterOf(formId, query), wanted);
   const [rows, quarantinedCount] = await Promise.all([

@@ -3,7 +3,7 @@ import { ownValue } from "@/lib/domain/fields/answers";
 import { flattenDisplay } from "@/lib/domain/fields/display-value";
 import type { SummaryTextsQuery, SummaryTextsResponse } from "@/lib/contracts/summary";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
+import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { submissionAnswers } from "@/lib/server/submissions/submissions.repository";
 import { loadVersionFields } from "@/lib/server/public-form/version/published-version";
 import { LAST_ID } from "./count-segments";
@@ -29,7 +29,7 @@ export async function listTexts({
   ownerId: number;
   query: SummaryTextsQuery;
 }): Promise<SummaryTextsResponse> {
-  await requireOwnedForm({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, ownerId });
   const period = periodOf(days);
   const stretch = { formId, period, fromId: 1, toId: LAST_ID };
   // The period as a range of ids, so that newer submissions are not scanned.

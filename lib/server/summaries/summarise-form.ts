@@ -4,7 +4,7 @@ import { summariseQuestions } from "@/lib/form-engine/export/summarise-questions
 import { findVersionsWithFields } from "@/lib/server/forms/versions/form-versions.repository";
 import { formStats } from "@/lib/server/forms/activity/form-stats";
 import { listDailySubmissions } from "@/lib/server/forms/activity/list-daily-submissions";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
+import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { countSubmissionsOf } from "./count-submissions";
 import { chartDays, periodOf } from "./period";
 import { sumActivityBetween } from "./period-activity.repository";
@@ -26,7 +26,7 @@ export async function summariseForm({
 }): Promise<SummaryResponse> {
   const now = new Date();
   const period = periodOf(query);
-  await requireOwnedForm({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, ownerId });
   const { end, days: dayCount } = chartDays(query, now);
   const [stats, versions, days, { counted, tallies, isComplete }] = await Promise.all([
     period === null ? formStats({ id: formId, ownerId }) : sumActivityBetween({ formId, ...query }),

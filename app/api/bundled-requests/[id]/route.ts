@@ -3,7 +3,7 @@ import {
   bundledRequestListQuery,
 } from "@/lib/contracts/bundled-requests";
 import { deleteRequest } from "@/lib/server/bundled-requests/change-request";
-import { getRequest } from "@/lib/server/bundled-requests/read-requests";
+import { requireRequest } from "@/lib/server/bundled-requests/read-requests";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -20,7 +20,7 @@ export const GET = withRoute({
   query: bundledRequestListQuery.pick({ q: true }),
   response: bundledRequestDetailResponse,
   handler: ({ identity, params, query }) =>
-    getRequest({ ...query, id: params.id, ownerId: identity.user.id }),
+    requireRequest({ ...query, id: params.id, ownerId: identity.user.id }),
 });
 
 export const DELETE = withRoute({

@@ -2,7 +2,7 @@ import { formResponse } from "@/lib/contracts/forms";
 import { saveFormRequest } from "@/lib/contracts/save-form";
 import { parseIfMatch } from "@/lib/server/forms/drafts/parse-if-match";
 import { deleteForm } from "@/lib/server/forms/drafts/delete-form";
-import { getForm } from "@/lib/server/forms/drafts/find-form";
+import { requireForm } from "@/lib/server/forms/drafts/find-form";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { idParams } from "@/lib/server/http/params";
@@ -13,7 +13,7 @@ const form = { auth: "user", params: idParams, notFound: "Form not found" } as c
 export const GET = withRoute({
   ...form,
   response: formResponse,
-  handler: ({ identity, params }) => getForm({ id: params.id, ownerId: identity.user.id }),
+  handler: ({ identity, params }) => requireForm({ id: params.id, ownerId: identity.user.id }),
 });
 
 export const PUT = withRoute({

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { WebhookTestResponse } from "@/lib/contracts/deliveries";
-import { requireForm } from "@/lib/server/forms/drafts/find-form";
+import { requireStoredForm } from "@/lib/server/forms/drafts/find-form";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { postWebhook } from "./post-webhook";
 import { testMessage } from "./webhook-message";
@@ -23,7 +23,7 @@ export async function testWebhook({
   ownerId: number;
   url: string;
 }): Promise<WebhookTestResponse> {
-  const { content } = await requireForm({ id: formId, ownerId });
+  const { content } = await requireStoredForm({ id: formId, ownerId });
   await rateLimit({
     key: `webhook-test:${ownerId}`,
     points: TESTS_PER_MINUTE,

@@ -1,10 +1,10 @@
 import "server-only";
 import { countFormActivity } from "./count-form-activity";
 import type { FormActivity } from "./form-activity.repository";
-import { requireOwnedForm } from "../drafts/find-form";
+import { requireFormAccess } from "../drafts/find-form";
 
 /** Views, starts and submissions of the owner's form so far; 404 when it is not the owner's. */
 export async function formStats(key: { id: number; ownerId: number }): Promise<FormActivity> {
-  await requireOwnedForm(key);
+  await requireFormAccess(key);
   return countFormActivity(key.id);
 }

@@ -2,30 +2,30 @@ import "server-only";
 import { AppError } from "@/lib/domain/errors";
 import type { Form } from "@/lib/domain/forms/form";
 import { idParam } from "@/lib/server/http/params";
-import { findOwnedForm, isOwnedForm, type StoredForm } from "./forms.repository";
+import { findStoredForm, isOwnedForm, type StoredForm } from "./forms.repository";
 import { presentForm } from "./present-form";
 
 type OwnedForm = { id: number; ownerId: number };
 
 /** The owner's form; the same 404 when it is missing, in the trash or somebody else's. */
-export async function requireForm(key: OwnedForm): Promise<StoredForm> {
-  const form = await findOwnedForm(key);
+export async function requireStoredForm(key: OwnedForm): Promise<StoredForm> {
+  const form = await findStoredForm(key);
   if (form === null) {
     throw formNotFound();
   }
   return form;
 }
 
-/** Like `requireForm`, but only checks access, without reading the form. */
-export async function requireOwnedForm(key: OwnedForm): Promise<void> {
+/** Like `requireStoredForm`, but only checks access, without reading the form. */
+export async function requireFormAccess(key: OwnedForm): Promise<void> {
   if (!(await isOwnedForm(key))) {
     throw formNotFound();
   }
 }
 
 /** The owner's form in the shape of the API, else 404. */
-export async function getForm(key: OwnedForm): Promise<Form> {
-  return presentForm(await requireForm(key));
+export async function requireForm(key: OwnedForm): Promise<Form> {
+  return presentForm(await requireStoredForm(key));
 }
 
 /** The owner's form with the id in an address; null for anything else. */
@@ -37,7 +37,7 @@ export async function findForm({
   ownerId: number;
 }): Promise<Form | null> {
   const id = idParam.safeParse(idText);
-  const form = id.success ? await findOwnedForm({ id: id.data, ownerId }) : null;
+  const form = id.success ? await findStoredForm({ id: id.data, ownerId }) : null;
   return form && presentForm(form);
 }
 

@@ -33,7 +33,7 @@ export type StoredForm = {
 type OwnedForm = { id: number; ownerId: number };
 
 /** The form if it is this owner's and not in the trash. */
-export async function findOwnedForm({ id, ownerId }: OwnedForm): Promise<StoredForm | null> {
+export async function findStoredForm({ id, ownerId }: OwnedForm): Promise<StoredForm | null> {
   const row = await db.form.findFirst({
     where: { id, ownerId, deletedAt: null },
     select: formSelect,

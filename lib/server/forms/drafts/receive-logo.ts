@@ -4,7 +4,7 @@ import { AppError } from "@/lib/domain/errors";
 import { parseDataUrl } from "@/lib/domain/files/data-url";
 import { LOGO_LIMITS } from "@/lib/domain/files/logo-limits";
 import { INVALID_FILE, tooLarge } from "@/lib/domain/files/file-errors";
-import { requireOwnedForm } from "./find-form";
+import { requireFormAccess } from "./find-form";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { storeFile } from "@/lib/server/files/store-file";
 import { LOGO_FIELD_ID } from "@/lib/server/files/logos.repository";
@@ -22,7 +22,7 @@ export async function receiveLogo({
   file,
   now = new Date(),
 }: LogoUpload): Promise<LogoResponse> {
-  await requireOwnedForm({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, ownerId });
   const inside = parseDataUrl(file.content);
   if (inside === null) {
     throw new AppError("invalid", INVALID_FILE);

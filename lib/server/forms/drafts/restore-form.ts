@@ -1,7 +1,7 @@
 import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
 import { untrashForm } from "./forms.repository";
-import { formNotFound, getForm } from "./find-form";
+import { formNotFound, requireForm } from "./find-form";
 import { trashStart } from "./trash";
 
 /** Restores a form from the trash, online again if it was. 404 when it is not there, 409 at the limit. */
@@ -10,5 +10,5 @@ export async function restoreForm({ id, ownerId }: { id: number; ownerId: number
   if (!(await untrashForm({ id, ownerId, since: trashStart(now), now }))) {
     throw formNotFound();
   }
-  return getForm({ id, ownerId });
+  return requireForm({ id, ownerId });
 }

@@ -11,7 +11,7 @@ import { type StoredForm, updateContent } from "./forms.repository";
 import { dropLogo, storeLogo } from "./store-logo";
 import { mergeContent } from "./merge-content";
 import { presentForm } from "./present-form";
-import { requireForm } from "./find-form";
+import { requireStoredForm } from "./find-form";
 import { requireUsablePatterns } from "./require-usable-patterns";
 
 type SaveForm = {
@@ -52,7 +52,7 @@ export async function changeContent({
 }: Omit<SaveForm, "request"> & { change: (stored: FormContent) => FormContent }): Promise<Form> {
   await requireDiskReserve();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const read = await requireForm({ id, ownerId });
+    const read = await requireStoredForm({ id, ownerId });
     if (basedOn !== null && basedOn.getTime() !== read.updatedAt.getTime()) {
       throw changedElsewhere();
     }

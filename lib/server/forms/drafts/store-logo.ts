@@ -4,7 +4,7 @@ import type { FormContent } from "@/lib/domain/forms/form";
 import { logger } from "@/lib/server/logger";
 import { claimLogo, releaseLogo } from "@/lib/server/files/logos.repository";
 import { findSettingsOfVersions } from "../versions/form-versions.repository";
-import { requireForm } from "./find-form";
+import { requireStoredForm } from "./find-form";
 import { trashEnd } from "./trash";
 
 type Change = { formId: number; ownerId: number; before: FormContent; after: FormContent };
@@ -41,7 +41,7 @@ async function release({ id, formId, ownerId }: Omit<Change, "before" | "after">
   }
   await releaseLogo({ id, formId, expiresAt: trashEnd(new Date()) });
   // Another save may refer to it again by now.
-  const { content } = await requireForm({ id: formId, ownerId });
+  const { content } = await requireStoredForm({ id: formId, ownerId });
   if (content.settings.logoId === id) {
     await claimLogo({ id, formId });
   }

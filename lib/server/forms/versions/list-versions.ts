@@ -1,14 +1,14 @@
 import "server-only";
 import type { FormVersionResponse } from "@/lib/contracts/forms";
 import { findVersionsOf } from "./form-versions.repository";
-import { requireOwnedForm } from "../drafts/find-form";
+import { requireFormAccess } from "../drafts/find-form";
 
 /** All versions of the owner's form, the newest first. */
 export async function listVersions(key: {
   id: number;
   ownerId: number;
 }): Promise<FormVersionResponse[]> {
-  await requireOwnedForm(key);
+  await requireFormAccess(key);
   const versions = await findVersionsOf(key.id);
   return versions.map(({ number, publishedAt, publishedBy }) => ({
     version: number,

@@ -8,7 +8,7 @@ import { isUniqueViolation } from "@/lib/server/db/errors";
 import { requireDiskReserve } from "@/lib/server/files/disk-reserve";
 import { rateLimit } from "@/lib/server/http/rate-limit";
 import { findLatestVersion, insertLiveVersion, makeVersionLive } from "./form-versions.repository";
-import { getForm, requireForm } from "../drafts/find-form";
+import { requireForm, requireStoredForm } from "../drafts/find-form";
 
 type PublishForm = { id: number; owner: { id: number; username: string } };
 
@@ -31,7 +31,7 @@ export async function publishForm({ id, owner }: PublishForm): Promise<Form> {
   const countOnce = onlyOnce(() => countPublish({ id, ownerId: owner.id }));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (await tryPublish({ id, owner, countOnce })) {
-      return getForm({ id, ownerId: owner.id });
+      return requireForm({ id, ownerId: owner.id });
     }
   }
   throw new AppError("conflict", "This form is being changed elsewhere. Please try again.");
@@ -42,7 +42,7 @@ async function tryPublish({
   owner,
   countOnce,
 }: PublishForm & { countOnce: () => Promise<void> }): Promise<boolean> {
-  const read = await requireForm({ id, ownerId: owner.id });
+  const read = await requireStoredForm({ id, ownerId: owner.id });
   if (read.content.title.trim() === "") {
     throw new AppError("invalid", "Form title is required");
   }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
 import type { Caller } from "@/lib/server/audit/record-event";
 import { findVersionOf } from "./form-versions.repository";
-import { requireOwnedForm, versionNotFound } from "../drafts/find-form";
+import { requireFormAccess, versionNotFound } from "../drafts/find-form";
 import { changeContent } from "../drafts/save-form";
 
 /** Replaces the working copy with the content of version `number`; the live version stays as it is. */
@@ -18,7 +18,7 @@ export async function restoreVersion({
   /** For the audit log. */
   caller: Caller;
 }): Promise<Form> {
-  await requireOwnedForm({ id, ownerId });
+  await requireFormAccess({ id, ownerId });
   const version = await findVersionOf({ formId: id, number });
   if (version === null) {
     throw versionNotFound();

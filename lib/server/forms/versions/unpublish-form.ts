@@ -1,12 +1,12 @@
 import "server-only";
 import type { Form } from "@/lib/domain/forms/form";
 import { clearLiveVersion } from "./form-versions.repository";
-import { formNotFound, getForm } from "../drafts/find-form";
+import { formNotFound, requireForm } from "../drafts/find-form";
 
 /** Takes the public page offline at once; the next publish uses the same address. */
 export async function unpublishForm(key: { id: number; ownerId: number }): Promise<Form> {
   if (!(await clearLiveVersion(key))) {
     throw formNotFound();
   }
-  return getForm(key);
+  return requireForm(key);
 }

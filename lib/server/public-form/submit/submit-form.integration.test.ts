@@ -5,7 +5,7 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { countView } from "@/lib/server/public-form/page/count-view";
-import { getForm } from "@/lib/server/forms/drafts/find-form";
+import { requireForm } from "@/lib/server/forms/drafts/find-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { saveForm } from "@/lib/server/forms/drafts/save-form";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
@@ -84,7 +84,7 @@ describe("counters", () => {
     for (const headers of visits) {
       await countView({ formId: id, headers: new Headers(headers) });
     }
-    expect((await getForm({ id, ownerId: owner.id })).viewCount).toBe(1);
+    expect((await requireForm({ id, ownerId: owner.id })).viewCount).toBe(1);
   });
 });
 

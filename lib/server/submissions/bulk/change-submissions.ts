@@ -1,5 +1,5 @@
 import "server-only";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
+import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
 import { releaseSubmissionsFromQuarantine, removeSubmissions } from "./bulk-actions.repository";
 
@@ -14,7 +14,7 @@ export async function releaseSubmissions({
   formId,
   ownerId,
 }: Chosen): Promise<{ count: number }> {
-  await requireOwnedForm({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, ownerId });
   const count = await releaseSubmissionsFromQuarantine({ ids, formId, ownerId, now: new Date() });
   markFormUncounted(formId);
   return { count };
@@ -29,7 +29,7 @@ export async function deleteSubmissions({
   formId,
   ownerId,
 }: Chosen): Promise<{ count: number; ids: number[] }> {
-  await requireOwnedForm({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, ownerId });
   const removed = await removeSubmissions({ ids, formId, now: new Date() });
   markFormUncounted(formId);
   return { count: removed.length, ids: removed };

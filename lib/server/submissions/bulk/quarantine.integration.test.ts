@@ -6,7 +6,7 @@ import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { trapNameOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { plain } from "@/tests/factories/plain-fields";
 import { deleteSubmissions, releaseSubmissions } from "./change-submissions";
-import { getSubmission } from "../get-submission";
+import { requireSubmission } from "../require-submission";
 import { listSubmissions } from "../list-submissions";
 import { submitForm } from "@/lib/server/public-form/submit/submit-form";
 
@@ -77,13 +77,13 @@ describe("the quarantine", () => {
   it("shows each answer with the reasons, beside its like", async () => {
     const { formId, ownerId, normalId, ids } = await formWith({ quarantined: 2 });
     const [older = 0, newer = 0] = ids;
-    expect(await getSubmission({ id: older, formId, ownerId })).toMatchObject({
+    expect(await requireSubmission({ id: older, formId, ownerId })).toMatchObject({
       quarantined: true,
       quarantineReasons: ["A field that people cannot see was filled in."],
       newerId: newer,
       olderId: null,
     });
-    const normal = await getSubmission({ id: normalId, formId, ownerId });
+    const normal = await requireSubmission({ id: normalId, formId, ownerId });
     expect(normal).toMatchObject({ newerId: null, olderId: null });
     expect(Object.keys(normal)).not.toContain("quarantined");
     expect(Object.keys(normal)).not.toContain("quarantineReasons");

@@ -1,5 +1,5 @@
 import "server-only";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
+import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { trashStart } from "@/lib/server/forms/drafts/trash";
 import { markFormUncounted } from "@/lib/server/forms/activity/uncounted-forms";
 import { undeleteSubmissions } from "./bulk-actions.repository";
@@ -17,7 +17,7 @@ export async function restoreSubmissions({
   formId: number;
   ownerId: number;
 }): Promise<{ count: number }> {
-  await requireOwnedForm({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, ownerId });
   const now = new Date();
   const count = await undeleteSubmissions({ ids, formId, after: trashStart(now), now });
   markFormUncounted(formId);

@@ -6,7 +6,7 @@ import { publishedForm } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import { runBulkAction } from "./run-bulk-action";
 import { deleteSubmissions } from "./change-submissions";
-import { getSubmission } from "../get-submission";
+import { requireSubmission } from "../require-submission";
 import { listSubmissions } from "../list-submissions";
 import { resendSubmissions } from "@/lib/server/deliveries/resend-submissions";
 import { restoreSubmissions } from "./restore-submissions";
@@ -143,7 +143,7 @@ describe("neighbours", () => {
       const walked: number[] = [];
       let previous: number | null = null;
       for (let id: number | null = newest?.id ?? null; id !== null;) {
-        const { newerId, olderId } = await getSubmission({ id, formId, ownerId, query });
+        const { newerId, olderId } = await requireSubmission({ id, formId, ownerId, query });
         expect(newerId).toBe(previous);
         walked.push(ids.indexOf(id));
         previous = id;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SubmissionChangeResponse, SubmissionChoice } from "@/lib/contracts/submissions";
 import { AppError } from "@/lib/domain/errors";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
+import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { isCountDue, recordCall } from "./count-budget";
 import { countMatches } from "../search/count-matches";
 import { filterOf, type SubmissionFilter } from "../search/submission-filter";
@@ -35,7 +35,7 @@ export async function runBulkAction({
     const { ids, run } = choice;
     return { ...(await change({ ids, run, formId, ownerId })), nextCursor: null };
   }
-  await requireOwnedForm({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, ownerId });
   const { matching, upTo, atMost, run } = choice;
   const remaining = { ...filterOf(formId, matching), ids: { first: 1, last: upTo } };
   const key = `${formId} ${run}`;

@@ -4,7 +4,7 @@ import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { submissionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
 import { deleteSubmission } from "@/lib/server/submissions/delete-submission";
-import { getSubmission } from "@/lib/server/submissions/get-submission";
+import { requireSubmission } from "@/lib/server/submissions/require-submission";
 
 const submission = {
   auth: "user",
@@ -18,7 +18,7 @@ export const GET = withRoute({
   response: submissionDetailResponse,
   audit: { event: "secret-answer-read", about: revealEntry },
   handler: ({ identity, params, query }) =>
-    getSubmission({ id: params.sid, formId: params.id, ownerId: identity.user.id, query }),
+    requireSubmission({ id: params.sid, formId: params.id, ownerId: identity.user.id, query }),
 });
 
 export const DELETE = withRoute({

@@ -1,5 +1,5 @@
 import { formVersionContentResponse } from "@/lib/contracts/forms";
-import { getVersion } from "@/lib/server/forms/versions/get-version";
+import { requireVersion } from "@/lib/server/forms/versions/require-version";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { versionParams } from "@/lib/server/http/params";
 import { withRoute } from "@/lib/server/http/with-route";
@@ -10,7 +10,7 @@ export const GET = withRoute({
   notFound: "Version not found",
   response: formVersionContentResponse,
   handler: ({ identity, params }) =>
-    getVersion({ id: params.id, ownerId: identity.user.id, number: params.n }),
+    requireVersion({ id: params.id, ownerId: identity.user.id, number: params.n }),
 });
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed("GET");

@@ -5,7 +5,7 @@ import type { Answers } from "@/lib/domain/fields/answers";
 import type { Field } from "@/lib/domain/fields/base-field";
 import { spamReasons } from "@/lib/domain/spam/spam-score";
 import { definitionOf } from "@/lib/field-types/registry/definitions";
-import { requireOwnedForm } from "@/lib/server/forms/drafts/find-form";
+import { requireFormAccess } from "@/lib/server/forms/drafts/find-form";
 import { presentSubmission } from "./present-submission";
 import { countMatches } from "./search/count-matches";
 import { filterOf } from "./search/submission-filter";
@@ -19,7 +19,7 @@ import { loadVersion } from "@/lib/server/public-form/version/published-version"
  * of the field `query.reveal`: 400 for a field that is not secret, 404 for one without an answer. 404 when
  * the submission is not the owner's.
  */
-export async function getSubmission({
+export async function requireSubmission({
   id,
   formId,
   ownerId,
@@ -30,7 +30,7 @@ export async function getSubmission({
   ownerId: number;
   query?: SubmissionDetailQuery;
 }): Promise<SubmissionDetailResponse> {
-  await requireOwnedForm({ id: formId, ownerId });
+  await requireFormAccess({ id: formId, ownerId });
   const submission = await findSubmission({ id, formId });
   if (submission === null) {
     throw submissionNotFound();

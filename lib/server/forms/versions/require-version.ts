@@ -1,17 +1,17 @@
 import "server-only";
 import type { FormVersionContentResponse } from "@/lib/contracts/forms";
 import { findVersionOf } from "./form-versions.repository";
-import { requireOwnedForm, versionNotFound } from "../drafts/find-form";
+import { requireFormAccess, versionNotFound } from "../drafts/find-form";
 
 type VersionKey = { id: number; ownerId: number; number: number };
 
 /** The content of version `number` of the owner's form. 404 when there is none. */
-export async function getVersion({
+export async function requireVersion({
   id,
   ownerId,
   number,
 }: VersionKey): Promise<FormVersionContentResponse> {
-  await requireOwnedForm({ id, ownerId });
+  await requireFormAccess({ id, ownerId });
   const version = await findVersionOf({ formId: id, number });
   if (version === null) {
     throw versionNotFound();
