@@ -8,25 +8,26 @@ export function labelElementId(fieldId: string): string {
   return `row-label-${fieldId}`;
 }
 
-/** On a slow machine a row's text boxes are rendered up to seconds after the row: two at 60 frames a second. */
-const FRAMES_TO_WAIT = 120;
+// On a slow machine a row's text boxes are rendered seconds after the row.
+const WAIT_MS = 5_000;
 
 /** Selects the label of a new field, to be typed over; without a text box the row gets the focus. */
 export function focusLabel(fieldId: string): void {
-  requestAnimationFrame(() => {
+  requestAnimationFrame((now) => {
     if (!selectLabel(fieldId)) {
       focusRow(fieldId);
-      retrySelectLabel(fieldId, FRAMES_TO_WAIT);
+      retrySelectLabel(fieldId, now + WAIT_MS);
     }
   });
 }
 
-function retrySelectLabel(fieldId: string, framesLeft: number): void {
-  requestAnimationFrame(() => {
+function retrySelectLabel(fieldId: string, deadline: number): void {
+  requestAnimationFrame((now) => {
     const { activeElement, body } = document;
     const isFocusUnmoved = activeElement === body || activeElement?.id === rowElementId(fieldId);
-    if (isFocusUnmoved && framesLeft > 0 && !selectLabel(fieldId)) {
-      retrySelectLabel(fieldId, framesLeft - 1);
+    // Looks once after the deadline too, as a single frame may take longer than that.
+    if (isFocusUnmoved && !selectLabel(fieldId) && now < deadline) {
+      retrySelectLabel(fieldId, deadline);
     }
   });
 }
