@@ -43,7 +43,7 @@ export function NeedsAttention({
             Icon={CircleX}
             tone="text-danger"
             title="The board service refused the token"
-            reason="Answers are kept and wait until it is connected again."
+            reason="Answers are stored and wait until it is connected again."
             href="/settings#board-service"
             action="Reconnect"
           />

@@ -95,7 +95,7 @@ function ImportPreview({ form }: { form: TransferredForm }) {
       <p className="text-muted">{countOf(form.fields.length, "field")}</p>
       {unknown > 0 ? (
         <p className="mt-1 text-muted">
-          {countOf(unknown, "field")} of a type that is not known here. Kept as in the file, and
+          {countOf(unknown, "field")} of a type that is not known here. Stored as in the file, and
           shown to visitors as not supported.
         </p>
       ) : null}

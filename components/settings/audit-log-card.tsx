@@ -54,7 +54,7 @@ export function AuditLogCard() {
     <SettingsCard id="audit-log" title="Audit log">
       <CardBody className="text-muted">
         Sign-ins, publishing, exports, deletions, what was sent again, and secrets that were shown
-        or changed. Kept for a year.
+        or changed. Stored for a year.
       </CardBody>
       {log.error ? (
         <CardBody>

@@ -79,7 +79,7 @@ function DisconnectButton() {
         isOpen={isConfirming}
         onOpenChange={setIsConfirming}
         title={`Disconnect from ${BOARD_HOST}?`}
-        description="Forms keep working and answers are kept here. They reach the board again once you reconnect."
+        description="Forms keep working and answers are stored here. They reach the board again once you reconnect."
         confirmLabel="Disconnect"
         isPending={disconnect.isPending}
         onConfirm={() => void handleDisconnect()}

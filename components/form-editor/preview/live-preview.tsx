@@ -124,7 +124,7 @@ export function LivePreview({ width, onWidthChange }: LivePreviewProps) {
           {fields.length === 0 ? <p className="text-muted">No fields added yet</p> : null}
         </AccentScope>
         <p className="mt-3 text-center text-small text-muted">
-          For trying only: nothing you enter here is kept or sent.
+          For trying only: nothing you enter here is saved or sent.
         </p>
       </div>
     </div>

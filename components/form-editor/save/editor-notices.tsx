@@ -95,7 +95,7 @@ function RecoveredCopyNotice({ found, onRestore, onDiscard }: RecoveredCopyNotic
       className="bg-hover"
     >
       <p className="min-w-0 flex-1">
-        This browser kept unsaved changes from{" "}
+        This browser has unsaved changes from{" "}
         <Time value={new Date(found.keptAt).toISOString()} format="relative" />.
         {found.isOutdated ? " The form has been saved since." : ""}
       </p>
@@ -109,7 +109,7 @@ function RecoveredCopyNotice({ found, onRestore, onDiscard }: RecoveredCopyNotic
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title="Replace your newer changes?"
-        description="The kept copy takes the place of what you have changed here since. You can undo that."
+        description="The stored copy takes the place of what you have changed here since. You can undo that."
         confirmLabel="Restore"
         onConfirm={handleConfirm}
       />

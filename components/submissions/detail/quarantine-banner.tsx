@@ -45,7 +45,7 @@ export function QuarantineReasons(props: QuarantineReasonsProps) {
     >
       <h3 className="flex items-center gap-2 font-medium">
         <ShieldAlert aria-hidden className="size-4 shrink-0 text-warning" />
-        Kept back: this looks like spam
+        In quarantine: this looks like spam
       </h3>
       <ul className="mt-1 list-disc pl-10">
         {reasons.map((reason) => (

@@ -31,7 +31,7 @@ function found(mapped: Mapped): Found[] {
   }
   if (writeTarget({ field, form: content }).boardId !== formTarget(content).boardId) {
     const fix: MappingFix = { kind: "form-board", fieldId: field.id };
-    const text = "It is set to another board, so its answers are kept in an update.";
+    const text = "It is set to another board, so its answers are written to an update.";
     return [{ key: "board", tone: "problem", text, fixes: [{ label: "Use this board", fix }] }];
   }
   const column = board.columns.find(({ id }) => id === field.mondayColumnId);
@@ -111,7 +111,7 @@ function unlabelled(field: Field, column: LiveColumn): Found[] {
     return [];
   }
   const words = `Its column "${column.title}" has no label ${listed(stuck)}`;
-  const text = `${words}. Such answers are kept in an update.`;
+  const text = `${words}. Such answers are written to an update.`;
   const fix: MappingFix = { kind: "create-labels", fieldId: field.id };
   const canCreate = !field.mondayCreateLabels && possible.length > 0;
   const fixes = canCreate ? [{ label: "Create missing labels", fix }] : [];

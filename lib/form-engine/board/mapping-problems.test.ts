@@ -149,7 +149,7 @@ describe("what the form asks too much of", () => {
   it("is labels that the column does not have", () => {
     const fields = [state()];
     expect(find({ fields }).map((each) => each.text)).toEqual([
-      `State: Its column "Status" has no label 'Urgent'. Such answers are kept in an update.`,
+      `State: Its column "Status" has no label 'Urgent'. Such answers are written to an update.`,
     ]);
     expect(after({ fields }, {}, "Create missing labels")).toEqual([]);
   });

@@ -14,7 +14,7 @@ test("shows the account and the state of the board service", async ({
   ]);
   await expect(main.getByText("Not Connected")).toBeVisible();
   const log = page.getByRole("region", { name: "Audit log" });
-  await expect(log).toContainText("Kept for a year.");
+  await expect(log).toContainText("Stored for a year.");
   await expect(log.getByRole("listitem")).toHaveText([/^Account created/]);
 });
 

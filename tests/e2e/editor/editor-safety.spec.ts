@@ -33,7 +33,7 @@ test("what waits for an answer is not lost, and neither is what is typed beside 
   await editor.title.fill("Older");
   await expect.poll(() => countStoredCopies(page)).toBe(1);
   await page.reload();
-  const strip = page.getByText("This browser kept unsaved changes");
+  const strip = page.getByText("This browser has unsaved changes");
   await expect(strip).toBeVisible();
   await editor.title.fill("Newer");
   await expect.poll(() => countStoredCopies(page)).toBe(2);
@@ -60,7 +60,7 @@ test("two new forms in two tabs keep apart", async ({ ownerPage: page, context }
   const second = new EditorScreen(waitForHydration(await context.newPage()));
   await second.begin("Second");
   await expect.poll(() => countStoredCopies(page)).toBe(2);
-  await expect(second.page.getByText("This browser kept unsaved changes")).toBeHidden();
+  await expect(second.page.getByText("This browser has unsaved changes")).toBeHidden();
   await second.save();
   await expect.poll(() => countStoredCopies(page)).toBe(1);
   await page.close({ runBeforeUnload: false });

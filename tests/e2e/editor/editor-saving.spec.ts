@@ -145,7 +145,7 @@ test("a crash loses nothing", async ({ ownerPage: page, account, context }) => {
   await page.close({ runBeforeUnload: false });
   const next = new EditorScreen(waitForHydration(await context.newPage()));
   await next.open(id);
-  await expect(next.page.getByText("This browser kept unsaved changes")).toBeVisible();
+  await expect(next.page.getByText("This browser has unsaved changes")).toBeVisible();
   await next.page.getByRole("button", { name: "Restore" }).click();
   await expect(next.title).toHaveValue("Almost lost");
   await expect(next.title).toBeFocused();

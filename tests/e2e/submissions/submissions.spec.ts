@@ -244,7 +244,7 @@ test("suspected spam is quarantined until its owner releases or deletes it", asy
   await view(page, third).click();
   const dialog = page.getByRole("dialog", { name: `Submission Details #${third}` });
   const banner = dialog.getByRole("region", { name: "Quarantine" });
-  await expect(banner).toContainText("Kept back: this looks like spam");
+  await expect(banner).toContainText("In quarantine: this looks like spam");
   await expect(banner).toContainText("Deleted after 30 days.");
   await expect(banner).toContainText("A field that people cannot see was filled in.");
   await banner.getByRole("button", { name: "Release" }).click();

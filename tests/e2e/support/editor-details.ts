@@ -140,7 +140,7 @@ export const EDITOR_DETAILS: Screen[] = [
       await expect.poll(() => countStoredCopies(visit.page)).toBe(1);
       // Playwright releases the pointer whatever the page does.
       await visit.page.reload();
-      await expect(visit.page.getByText("This browser kept unsaved changes")).toBeVisible();
+      await expect(visit.page.getByText("This browser has unsaved changes")).toBeVisible();
     },
   },
   {

@@ -57,7 +57,7 @@ function Labels({ field, column, onChange }: LabelsProps) {
     <CheckboxField
       className="mt-2"
       label="Create missing labels"
-      hint={`The column has no label ${listed(missing)}. Otherwise such answers are kept in an update on the item.`}
+      hint={`The column has no label ${listed(missing)}. Otherwise such answers are written to an update on the item.`}
       checked={field.mondayCreateLabels === true}
       onCheckedChange={(isOn) =>
         onChange({ ...field, mondayCreateLabels: isOn === true ? true : undefined })
