@@ -1,14 +1,13 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import Database from "better-sqlite3";
 import pg from "pg";
 import { ensureEnvFile, loadEnvironment } from "../lib/environment.mjs";
 import { ensureClients } from "../lib/prepare.mjs";
+import { postgresIn } from "./postgres.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const TYPESCRIPT = ["--conditions=react-server", "--import", "tsx"];
@@ -68,19 +67,4 @@ async function forgetSummary(url, last) {
 
 function sqliteIn(folder) {
   return { url: `file:${path.join(folder, "million.db")}`, end: async () => {} };
-}
-
-async function postgresIn(folder) {
-  const script = path.join(root, "scripts/bench/temporary-postgres.ts");
-  const args = ["--import", "tsx", script, path.join(folder, "postgres")];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
-  const [url] = await once(createInterface({ input: child.stdout }), "line");
-  const ended = once(child, "exit");
-  return {
-    url,
-    end: async () => {
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
 }
