@@ -8,29 +8,52 @@ import {
   waitForAllRows,
 } from "./editor-actions.mjs";
 import { makeFormOfThreeHundred } from "./forms/form-of-three-hundred.mjs";
-import { launchChromium } from "./launch-chromium.mjs";
-import { median, milliseconds, p95 } from "./measure.mjs";
+import { launchChromium, watchCpu } from "./launch-chromium.mjs";
+import { inTurn, median, milliseconds, p95 } from "./measure.mjs";
 import { installClock } from "./page-clock.mjs";
+import { byName, numbersOf, row } from "./rows.mjs";
 
 const THROTTLE = 4;
 const TIMES = 5;
+const VISITS = 5;
 
-/**
- * Measures the editor of `origin` with a form of 300 fields in a Chromium with fourfold CPU
- * slowdown. Returns the rows of a table: what, measured, target.
- */
-export async function measureEditor(origin, { visits: count = 5 } = {}) {
-  const form = await makeFormOfThreeHundred(origin);
-  const url = `${origin}/form/edit/${form.id}`;
+/** Opening the editor with a form of 300 fields, fourfold CPU slowdown, beside the same before. */
+export async function measureOpening(formlane) {
+  const browser = await launchChromium();
+  try {
+    const pages = {};
+    for (const [name, { origin }] of Object.entries(formlane)) {
+      pages[name] = await editorOf(browser, origin);
+      await measureOpeningOf(pages[name]); // fills the browser's cache
+    }
+    const names = Object.keys(pages);
+    const opened = await inTurn(
+      byName(names, (name) => () => measureOpeningOf(pages[name])),
+      9,
+    );
+    const what = "Opening the editor with 300 fields";
+    const cpu = numbersOf(opened, "cpu");
+    const listens = { results: numbersOf(opened, "open"), cpu, show: milliseconds };
+    const whole = { results: numbersOf(opened, "whole"), show: milliseconds };
+    const beside = { beside: "before", before: null };
+    return [
+      row({ what: `${what}, to before`, aim: "≤ 0.75", ...listens, ...beside }),
+      row({ what: `${what} until the last row, to before`, ...whole, ...beside }),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What its owner waits for in the editor. Returns the rows of a table: what, measured, target. */
+export async function measureEditor({ ours }) {
   const browser = await launchChromium();
   const visits = [];
   try {
-    const page = await signIn({ browser, origin, form });
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
-    await openEditor(page, url); // fills the browser's cache
-    for (let visit = 0; visit < count; visit += 1) {
-      visits.push(await measureVisit(page, url));
+    const editor = await editorOf(browser, ours.origin);
+    await measureOpeningOf(editor);
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      visits.push(await measureVisit(editor));
     }
   } finally {
     await browser.close();
@@ -38,12 +61,28 @@ export async function measureEditor(origin, { visits: count = 5 } = {}) {
   return rowsOf(visits);
 }
 
-async function measureVisit(page, url) {
+/** A page of a signed-in owner, and the address of a form of 300 fields. */
+async function editorOf(browser, origin) {
+  const form = await makeFormOfThreeHundred(origin);
+  const page = await signIn({ browser, origin, form });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
+  return { page, session, url: `${origin}/form/edit/${form.id}` };
+}
+
+async function measureOpeningOf({ page, session, url }) {
   // Starts from a light page of ours: unmounting the 300 fields of the last visit is not part of
   // opening.
   await page.goto(new URL("/api/health", url).href);
+  const cpuTime = await watchCpu(session);
   const open = await openEditor(page, url);
-  const whole = await waitForAllRows(page, 300);
+  const cpu = await cpuTime();
+  return { open, cpu, whole: await waitForAllRows(page, 300) };
+}
+
+async function measureVisit(editor) {
+  const { page } = editor;
+  const { open, whole } = await measureOpeningOf(editor);
   await page.waitForTimeout(500);
   const keys = await typeLabel(page);
   const repeated = { dialog: [], move: [], undo: [], paste: [], pasteUndo: [] };

@@ -17,3 +17,14 @@ export function launchChromium() {
     ...(executablePath && existsSync(executablePath) && { executablePath }),
   });
 }
+
+/** Returns what tells the CPU time of the page's main thread from now on, in milliseconds. */
+export async function watchCpu(session) {
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const soFar = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration").value * 1000;
+  };
+  const start = await soFar();
+  return async () => (await soFar()) - start;
+}

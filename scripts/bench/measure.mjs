@@ -1,15 +1,24 @@
-import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { cpuMilliseconds } from "./servers.mjs";
 
+const REQUESTS_OF_A_CONNECTION = 2_000;
+
 /**
  * Load-tests one URL: requests per second, p99 in milliseconds and, with the server's `pid`, CPU
- * milliseconds per request. Throws when a response is not 2xx.
+ * milliseconds per request. `makePath` makes the path of each request. Throws when a response is not
+ * 2xx.
  */
-export async function load({ url, pid, connections = 16, seconds = 6, ...request }) {
-  const { method = "GET", body, headers } = request;
+export async function load({ url, pid, makePath, connections = 16, seconds = 3, ...request }) {
+  // Made before the first is sent: making them takes the machine's time.
+  const setupClient = (client) => {
+    const next = () => ({ ...request, path: makePath() });
+    client.setRequests(Array.from({ length: REQUESTS_OF_A_CONNECTION }, next));
+  };
   const cpuBefore = cpuMilliseconds(pid);
-  const result = await autocannon({ url, method, body, headers, connections, duration: seconds });
+  const result = await autocannon({
+    ...{ url, connections, duration: seconds, ...request },
+    ...(makePath && { setupClient }),
+  });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
   }
@@ -18,28 +27,20 @@ export async function load({ url, pid, connections = 16, seconds = 6, ...request
 }
 
 /**
- * Runs a and b alternately; medians of each and of the ratios a/b, so that drift of the machine
- * cancels out.
+ * Runs all measurements by name in turn, several times, so that changes of the machine's speed
+ * affect all of them. Returns a list of results for each name.
  */
-export async function compare({ a, b, rounds = 5 }) {
-  const pairs = [];
+export async function inTurn(measurements, rounds = 5) {
+  const names = Object.keys(measurements);
+  const results = Object.fromEntries(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    pairs.push({ a: await a(), b: await b() });
+    for (const [index] of names.entries()) {
+      // Each round begins with another: what runs right after something heavy is not always the same.
+      const name = names[(index + round) % names.length];
+      results[name].push(await measurements[name]());
+    }
   }
-  return {
-    a: medianOf(pairs.map((pair) => pair.a)),
-    b: medianOf(pairs.map((pair) => pair.b)),
-    ratio: median(pairs.map((pair) => pair.a.perSecond / pair.b.perSecond)),
-    cpuRatio: median(pairs.map((pair) => pair.b.cpu / pair.a.cpu)),
-  };
-}
-
-export function medianOf(results) {
-  return {
-    perSecond: median(results.map((result) => result.perSecond)),
-    p99: median(results.map((result) => result.p99)),
-    cpu: median(results.map((result) => result.cpu)),
-  };
+  return results;
 }
 
 export function median(numbers) {
@@ -54,20 +55,4 @@ export function p95(numbers) {
 
 export function milliseconds(number) {
   return `${Math.round(number).toLocaleString("en-US")} ms`;
-}
-
-/** Gzipped bytes of a page's HTML and of every script it references or preloads. */
-export async function pageWeight(url) {
-  const html = await (await fetch(url)).text();
-  const tags = html.match(/<script[^>]+src="[^"]+"[^>]*>|<link[^>]+as="script"[^>]*>/g) ?? [];
-  const sources = tags
-    .filter((tag) => !/nomodule/i.test(tag))
-    .map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)[1].replaceAll("&amp;", "&"));
-  const scripts = await Promise.all(
-    [...new Set(sources)].map(async (source) => {
-      const bytes = await (await fetch(new URL(source, url))).arrayBuffer();
-      return gzipSync(Buffer.from(bytes)).length;
-    }),
-  );
-  return { html: gzipSync(html).length, scripts: scripts.reduce((sum, size) => sum + size, 0) };
 }

@@ -1,13 +1,13 @@
 // Functions that are passed to the page run in the browser.
 /* global window, document, PerformanceObserver */
 
-/**
- * Runs in the page after `installClock` and before its own code: records what the browser reports,
- * and when the first and the last of the elements matching `selector` are hydrated.
- */
-export function installRecorder(selector) {
-  const LISTENING = "every field listens";
-  window.recorded = { lcp: 0, shift: 0, blocked: [] };
+const PROBE_MS = 20;
+const IDLE_MS = 1_000;
+const MEGABYTE = 1024 * 1024;
+
+/** Runs in the page after `installClock` and before its own code: records what the browser reports. */
+export function installRecorder() {
+  window.recorded = { lcp: 0, shift: 0, blocked: [], listens: null };
   const observe = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
@@ -21,55 +21,87 @@ export function installRecorder(selector) {
   observe("longtask", ({ startTime, duration }) =>
     window.recorded.blocked.push({ startTime, duration }),
   );
-  const isHydrated = (element) =>
-    element !== undefined && Object.keys(element).some((key) => key.startsWith("__reactProps"));
-  const listenTo = async () => {
-    await window.untilTrue(() => document.readyState !== "loading");
-    const controls = [...document.querySelectorAll(selector)];
-    const listens = (control) => window.untilPainted(() => isHydrated(control));
-    // One by one: otherwise the last field would wait for the first one's frame too.
-    const [first, last] = await Promise.all([listens(controls.at(0)), listens(controls.at(-1))]);
-    Object.assign(window.recorded, { first, last });
-    console.debug(LISTENING);
-  };
-  void listenTo();
+  // As our page, react-hook-form and SurveyJS mark a question.
+  window.question = (id) =>
+    document.getElementById(`field-${id}`) ?? document.querySelector(`[data-name="${id}"]`);
+  window.isShown = (id) => window.question(id)?.checkVisibility() === true;
 }
 
 /**
- * One visit, without any call into the page before it is hydrated: calls of the driver count as
- * user gestures, and Chromium's autofill then reads the whole form again for each list it parses.
- * Milliseconds from the navigation to the first and the last hydrated field, largest paint,
- * blocking time after the first paint, layout shift, and bytes of scripts as sent.
+ * Runs in the page before its own code, needs nothing of what the page is made with: every few
+ * milliseconds chooses the second and then the first option of a question, until the question that
+ * depends on the first one shows. A browser keeps such a choice also where no script listens, so that
+ * the change from one to the other is what tells.
+ */
+export function installProbe({ choiceId, dependentId, everyMs }) {
+  const radios = () => {
+    const first = window.question(choiceId);
+    const control = first?.matches("input") ? first : first?.querySelector("input[type=radio]");
+    return control ? [...document.getElementsByName(control.name)] : [];
+  };
+  const until = async () => {
+    while (!window.isShown(dependentId)) {
+      const [first, second] = radios();
+      second?.click();
+      first?.click();
+      await new Promise((resolve) => setTimeout(resolve));
+      if (!window.isShown(dependentId)) {
+        await new Promise((resolve) => setTimeout(resolve, everyMs));
+      }
+    }
+    window.recorded.listens = performance.now();
+    console.debug("the page listens");
+  };
+  // Once the document is there, and what `installRecorder` adds.
+  setTimeout(until);
+}
+
+/**
+ * One visit without any call into the page while it loads: calls of the driver count as user gestures,
+ * and Chromium's autofill then reads the whole form again for each list it parses. Milliseconds until
+ * the largest paint, blocked after the first one until nothing happens any more, and layout shift.
  */
 export async function visit(page, url) {
-  const ready = page.waitForEvent("console", (message) => message.text() === "every field listens");
-  await page.goto(url, { waitUntil: "commit" });
-  await ready;
-  await settle(page);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.waitForTimeout(IDLE_MS);
   return page.evaluate(() => {
     const firstPaint = performance.getEntriesByName("first-contentful-paint")[0].startTime;
-    const { first, last, lcp, shift, blocked } = window.recorded;
+    const { lcp, shift, blocked } = window.recorded;
     const blocking = blocked
-      .filter(({ startTime }) => startTime >= firstPaint && startTime < last)
+      .filter(({ startTime }) => startTime >= firstPaint)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
-    const scripts = performance
-      .getEntriesByType("resource")
-      .filter(({ name }) => /\.js$/.test(name));
-    const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-    return { first, last, lcp, shift, blocking, bytes };
+    return { lcp, shift, blocking };
   });
 }
 
-/** Milliseconds from each key to its paint while a sentence is typed into a field. */
+/** One visit until a choice has an effect: milliseconds since the navigation. */
+export async function visitUntilListening(page, { url, choiceId, dependentId }) {
+  await page.addInitScript(installProbe, { choiceId, dependentId, everyMs: PROBE_MS });
+  const ready = page.waitForEvent("console", (message) => message.text() === "the page listens");
+  await page.goto(url, { waitUntil: "commit" });
+  await ready;
+  return page.evaluate(() => window.recorded.listens);
+}
+
+/** What the page holds after a collection: objects of scripts, the document and buffers, in megabytes. */
+export async function memoryOf(page, session) {
+  await settle(page);
+  await session.send("HeapProfiler.collectGarbage");
+  const held = await session.send("Runtime.getHeapUsage");
+  return (held.usedSize + held.embedderHeapUsedSize + held.backingStorageSize) / MEGABYTE;
+}
+
+/** Milliseconds from each key to its paint while some words are typed into a field. */
 export async function typeInto(page, fieldId) {
   await page.evaluate((id) => {
-    const control = document.getElementById(`field-${id}`);
+    const question = window.question(id);
+    const control = question.matches("input") ? question : question.querySelector("input");
     control.scrollIntoView({ block: "center" });
     control.focus({ preventScroll: true });
   }, fieldId);
   await settle(page);
   const times = [];
-  for (const letter of "what would you like to tell us about it") {
+  for (const letter of "what would you like") {
     await page.evaluate(() => window.timeNext("keydown"));
     await page.keyboard.press(letter === " " ? "Space" : letter);
     times.push(await page.evaluate(() => window.timed));
@@ -80,23 +112,16 @@ export async function typeInto(page, fieldId) {
 
 /** Milliseconds from a click on the first option until its dependents are presented. */
 export async function choose(page, { choiceId, dependentId }) {
-  const first = page.locator(`#field-${choiceId}`);
+  const first = page.locator(`#field-${choiceId}, [data-name="${choiceId}"] label`).first();
   await first.scrollIntoViewIfNeeded();
   await settle(page);
-  await page.evaluate(
-    (id) => window.timeNextShown("click", () => document.getElementById(`field-${id}`) !== null),
-    dependentId,
-  );
+  await page.evaluate((id) => window.timeNextShown("click", () => window.isShown(id)), dependentId);
   await first.click();
   return page.evaluate(() => window.timed);
 }
 
-export function readShift(page) {
-  return page.evaluate(() => window.recorded.shift);
-}
-
 /** Waits until deferred work is done. */
-export function settle(page) {
+function settle(page) {
   return page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -1,174 +1,133 @@
 import { publishFormOfTwenty } from "./forms/form-of-twenty.mjs";
 import { publishFormOfTwoHundred } from "./forms/form-of-two-hundred.mjs";
-import { median, milliseconds, p95 } from "./measure.mjs";
-import { launchChromium } from "./launch-chromium.mjs";
+import { inTurn, milliseconds, p95 } from "./measure.mjs";
+import { launchChromium, watchCpu } from "./launch-chromium.mjs";
 import { installClock } from "./page-clock.mjs";
-import { recordChoices, withPlainChoices } from "./plain-choice.mjs";
-import { choose, installRecorder, readShift, settle, typeInto, visit } from "./public-actions.mjs";
+import { choose, installRecorder, memoryOf, typeInto } from "./public-actions.mjs";
+import { visit, visitUntilListening } from "./public-actions.mjs";
+import { row } from "./rows.mjs";
 
 const THROTTLE = 4;
-const VISITS = 5;
-const SECTIONS = [1, 3, 5, 7, 9];
-const FIELDS = "main form [id^='field-']";
-// "Slow 4G" of Lighthouse, and of the developer tools: with 3.75 times the latency.
+const SECTIONS = [1, 4, 7];
+const HOOK_FORM = "react-hook-form in Next";
+const SURVEY = "SurveyJS in Next";
+// "Slow 4G" of Lighthouse.
 const MEGABIT = 1_000_000 / 8;
-const SLOW_4G = { latency: 150, download: 1.6 * MEGABIT, upload: 0.75 * MEGABIT };
-const SLOWER_4G = { latency: 562.5, download: 1.44 * MEGABIT, upload: 0.675 * MEGABIT };
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6 * MEGABIT,
+  uploadThroughput: 0.75 * MEGABIT,
+};
 
-/**
- * Measures what visitors of `origin` wait for, in a Chromium with fourfold CPU slowdown. For
- * comparison, alternately: an empty page of `bare`, the same 200 fields there drawn by
- * react-hook-form, and our own page with a few lines instead of its scripts. Returns the rows of a
- * table: what, measured, target.
- */
-export async function measurePublicPage(origin, bare) {
-  const twenty = `${origin}/form/${(await publishFormOfTwenty(origin)).publicUrl}`;
-  const twoHundred = `${origin}/form/${(await publishFormOfTwoHundred(origin)).publicUrl}`;
+/** What visitors wait for, in a Chromium with fourfold CPU slowdown, beside other form libraries. */
+export async function measurePublicPage({ bare, ...formlane }) {
+  const twenty = { [HOOK_FORM]: `${bare.origin}/hook-form/20` };
+  const twoHundred = {
+    [HOOK_FORM]: `${bare.origin}/hook-form/200`,
+    [SURVEY]: `${bare.origin}/survey/200`,
+  };
+  for (const [name, { origin }] of Object.entries(formlane)) {
+    twenty[name] = `${origin}/form/${(await publishFormOfTwenty(origin)).publicUrl}`;
+    twoHundred[name] = `${origin}/form/${(await publishFormOfTwoHundred(origin)).publicUrl}`;
+  }
   const browser = await launchChromium();
   try {
-    const recorded = await inVisit({ browser, url: twoHundred }, (page) =>
-      recordVisit(page, twoHundred),
-    );
-    const slow = await inTurn([{ browser, url: twenty, network: SLOW_4G }]);
-    const slower = await inTurn([{ browser, url: twenty, network: SLOWER_4G }]);
-    const [ours, hookForm, empty, plain] = await inTurn([
-      { browser, url: twoHundred, use: fillIn },
-      { browser, url: `${bare}/hook-form`, use: fillIn },
-      { browser, url: `${bare}/empty`, selector: "button" },
-      { browser, url: twoHundred, measure: (page, url) => choosePlainly(page, { url, recorded }) },
-    ]);
     return [
-      ...rowsOfTwenty("slow 4G", slow[0]),
-      ...rowsOfTwenty("562 ms away", slower[0]),
-      ...rowsOfTwoHundred(ours),
-      ...rowsBeside({ ours, hookForm, empty, plain }),
+      ...rowsOfTwoHundred(await inTurn(visitsOf({ browser, urls: twoHundred, use: fillIn }))),
+      ...rowsOfTwenty(await inTurn(visitsOf({ browser, urls: twenty, use: load }))),
     ];
   } finally {
     await browser.close();
   }
 }
 
-/**
- * Five visits of each kind, alternately, so that changes of the machine's speed affect all of them.
- */
-async function inTurn(kinds) {
-  const results = kinds.map(() => []);
-  for (let count = 0; count < VISITS; count += 1) {
-    for (const [index, { use, measure = visit, ...kind }] of kinds.entries()) {
-      const one = await inVisit(kind, async (page) => {
-        const seen = await measure(page, kind.url);
-        return { ...seen, ...(use === undefined ? {} : await use(page)) };
-      });
-      results[index].push(one);
-    }
-  }
-  return results;
+function visitsOf({ browser, urls, use }) {
+  const visits = Object.entries(urls).map(([name, url]) => [
+    name,
+    () => inVisit(browser, url, use),
+  ]);
+  return Object.fromEntries(visits);
 }
 
 /** Each visit has an empty cache. */
-async function inVisit({ browser, network, selector = FIELDS }, use) {
+async function inVisit(browser, url, use) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
-  if (network !== undefined) {
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: network.latency,
-      downloadThroughput: network.download,
-      uploadThroughput: network.upload,
-    });
-  }
   await page.addInitScript(installClock);
-  await page.addInitScript(installRecorder, selector);
-  const result = await use(page);
+  await page.addInitScript(installRecorder);
+  const result = await use({ page, session, url });
   await context.close();
   return result;
 }
 
-async function fillIn(page) {
-  const keys = await typeInto(page, "q-1-12");
-  return { keys, choices: await chooseEach(page), shiftInAll: await readShift(page) };
+async function load({ page, session, url }) {
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", SLOW_4G);
+  return visit(page, url);
 }
 
-async function recordVisit(page, url) {
-  await visit(page, url);
-  return recordChoices(page, SECTIONS);
-}
-
-async function choosePlainly(page, { url, recorded }) {
-  await page.route("**/*.js", (route) => route.abort());
-  await page.goto(url);
-  await withPlainChoices(page, recorded);
-  await settle(page);
-  return { choices: await chooseEach(page) };
-}
-
-async function chooseEach(page) {
+async function fillIn({ page, session, url }) {
+  const cpuTime = await watchCpu(session);
+  const probed = { url, choiceId: "q-9-1", dependentId: "q-9-7" };
+  const listens = await visitUntilListening(page, probed);
+  const cpu = await cpuTime();
+  const memory = await memoryOf(page, session);
+  const keys = await typeInto(page, "q-1-16");
   const choices = [];
   for (const section of SECTIONS) {
     const choiceId = `q-${section}-0`;
     choices.push(await choose(page, { choiceId, dependentId: `q-${section}-6` }));
   }
-  return choices;
+  return { listens, cpu, memory, keys, choices };
 }
 
-function rowsOfTwenty(where, seen) {
-  const all = (key) => seen.map((one) => one[key]);
+function rowsOfTwoHundred(visits) {
+  const form = "200 fields, 100 rules";
+  const cpu = all(visits, "cpu");
+  const listens = { results: all(visits, "listens"), cpu, show: milliseconds };
+  const choices = { results: all(visits, "choices"), show: milliseconds };
+  const memory = { results: all(visits, "memory"), show: megabytes };
+  const keys = { results: each(all(visits, "keys"), p95), show: milliseconds };
+  const [beside, survey] = [HOOK_FORM, SURVEY];
+  const dependents = `${form}: a choice until its five dependents show`;
   return [
-    [`20 fields, ${where}: largest paint`, both(all("lcp")), aim(where, "≤ 1,800 ms")],
-    [`20 fields, ${where}: first field listens`, both(all("first")), aim(where, "≤ 2,200 ms")],
-    [`20 fields, ${where}: blocking time`, both(all("blocking")), "≤ 150 ms"],
-    [`20 fields, ${where}: layout shift`, worst(all("shift")), "0"],
-    [`20 fields, ${where}: JavaScript as sent, what follows included`, kilobytes(all("bytes")), ""],
+    row({ what: `${form}: interactive, to ${beside}`, aim: "≤ 0.55", ...listens, beside }),
+    row({ what: `${form}: interactive, to ${survey}`, aim: "≤ 0.20", ...listens, beside: survey }),
+    row({ what: `${dependents}, to ${beside}`, aim: "≤ 0.80", ...choices, beside }),
+    row({ what: `${form}: memory of the page, to ${beside}`, aim: "≤ 0.60", ...memory, beside }),
+    row({ what: `${form}: a key until its paint, p95`, aim: "≤ 32 ms", ...keys }),
   ];
 }
 
-function aim(where, text) {
-  return where === "slow 4G" ? text : "";
-}
-
-function rowsOfTwoHundred(seen) {
-  const all = (key) => seen.flatMap((one) => one[key]);
+function rowsOfTwenty(visits) {
+  const form = "20 fields, slow 4G";
+  const paint = { results: all(visits, "lcp"), show: milliseconds };
+  const blocking = { results: all(visits, "blocking"), show: milliseconds };
+  const shift = { results: each(all(visits, "shift"), largest), show: String };
   return [
-    ["200 fields: the last field listens", both(all("last")), "≤ 1,000 ms"],
-    ["200 fields: key press to paint", both(all("keys")), "p95 ≤ 32 ms"],
-    ["200 fields: a choice shows its five dependents", both(all("choices")), "≤ 40 ms"],
-    ["200 fields: layout shift, filling in included", worst(all("shiftInAll")), "0"],
+    row({ what: `${form}: largest paint`, aim: "no worse", ...paint }),
+    row({ what: `${form}: blocking time`, aim: "no worse", ...blocking }),
+    row({ what: `${form}: layout shift`, aim: "0", ...shift }),
   ];
 }
 
-function rowsBeside({ ours, hookForm, empty, plain }) {
-  const all = (seen, key) => seen.flatMap((one) => one[key]);
-  const what = "The same fields in plain react-hook-form, no CSS";
-  const ratio = (key) => (median(all(ours, key)) / median(all(hookForm, key))).toFixed(2);
-  return [
-    ["An empty Next page: its button listens", both(all(empty, "last")), ""],
-    [`${what}: the last field listens`, both(all(hookForm, "last")), ""],
-    [`${what}: key press to paint`, both(all(hookForm, "keys")), ""],
-    [`${what}: a choice shows its five dependents`, both(all(hookForm, "choices")), ""],
-    [
-      "Ours beside react-hook-form: listening, a choice",
-      `${ratio("last")}, ${ratio("choices")}`,
-      "",
-    ],
-    [
-      "Our page without its scripts, the five dependents put in by hand: a choice",
-      both(all(plain, "choices")),
-      "",
-    ],
-  ];
+/** All numbers of one kind, by the name of the page. */
+function all(visits, key) {
+  return each(visits, (seen) => seen.flatMap((one) => one[key]));
 }
 
-function both(numbers) {
-  return `${milliseconds(median(numbers))}, p95 ${milliseconds(p95(numbers))}`;
+function each(byName, change) {
+  const changed = Object.entries(byName).map(([name, numbers]) => [name, [change(numbers)].flat()]);
+  return Object.fromEntries(changed);
 }
 
-function kilobytes(bytes) {
-  return `${(median(bytes) / 1000).toFixed(1)} kB`;
+function largest(numbers) {
+  return Math.round(Math.max(...numbers) * 10_000) / 10_000;
 }
 
-function worst(shifts) {
-  return String(Math.round(Math.max(...shifts) * 10_000) / 10_000);
+function megabytes(number) {
+  return `${number.toFixed(1)} MB`;
 }

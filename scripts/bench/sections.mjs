@@ -1,32 +1,24 @@
 const HEADINGS = {
-  server: "Server",
-  public: "What visitors wait for",
+  start: "Starting, resting, signing in",
   submit: "What visitors send",
-  patterns: "Patterns of owners",
   editor: "The editor, with a form of 300 fields",
   million: "A form with a million answers",
+  patterns: "Patterns of owners",
 };
 
-const COMMANDS = { server: "npm run bench" };
-
 const METHODS = {
-  server: `server and load generator share the machine; 16 connections, six seconds a run, medians of five. What is
-compared runs in turn; a ratio is the median of five pairs. The bare application is \`scripts/bench/baseline\`: a dynamic
-page that reads one row, and a route that parses 20 answers with zod and inserts one row.`,
-  public: `Chromium at a phone's width, CPU slowed down four times, five visits with an empty cache. "Slow 4G" is
-Lighthouse's (1.6 Mbit/s, 150 ms). 200 fields: ten sections, 100 conditions, no network throttle. A field listens when React
-has it and the next frame is painted. Keys and choices as Event Timing reports them, plus 4 ms for its rounding.`,
+  start: "medians of five starts, and of five runs with 16 connections.",
   submit: `50 submissions a second for twenty seconds, each from an address of its own with an Idempotency-Key, all
 limits on; timed from when each was due. The file is sent three times as the page does it; growth is that of the process
 with its children at most.`,
-  patterns: `medians of five runs. A form of 500 fields with a pattern each; twenty forms
-whose patterns have 9,750 instructions each; answers of 8,000 characters. What holds the event loop is measured in the server
-with \`monitorEventLoopDelay\`, every 5 ms; parsing and storing count as well, as the row without patterns shows.`,
   editor: `Chromium, CPU slowed down four times, 12 sections, 100 conditions, five visits. Keys as Event Timing reports
-them, plus 4 ms for its rounding; opening counts from the navigation until canvas, outline and title listen.`,
+them, plus 4 ms for its rounding; opening counts from the navigation until the outline answers.`,
   million: `twelve questions, pages of 100 over HTTP on one connection, seven times each, every answer with its true
 \`X-Total-Count\`. SQLite with its file in the system's cache; PostgreSQL 18 with its defaults, after VACUUM ANALYZE. Memory
 is what the server had before an export and what it needed more at most. My Forms has 200 forms of twelve fields.`,
+  patterns: `medians of five runs. A form of 500 fields with a pattern each; twenty forms
+whose patterns have 9,750 instructions each; answers of 8,000 characters. What holds the event loop is measured in the server
+with \`monitorEventLoopDelay\`, every 5 ms; parsing and storing count as well, as the row without patterns shows.`,
 };
 
 /** The document with one section replaced, or added at the end. */
@@ -41,10 +33,9 @@ export function withSection(document, { name, rows }) {
 
 function contentOf({ name, rows }) {
   const day = new Date().toISOString().slice(0, 10);
-  const command = COMMANDS[name] ?? `npm run bench -- --${name}`;
   const table = name === "million" ? byDatabase(rows) : byAim(rows);
   return `
-\`${command}\`, ${day}: ${METHODS[name]}
+\`npm run bench -- --${name}\`, ${day}: ${METHODS[name]}
 
 ${table.join("\n")}
 `;

@@ -2,8 +2,12 @@ import { spawn } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Starts a command as a server and waits until `url` answers. `stop()` ends it and waits. */
-export async function startServer({ command, args, cwd, env, url }) {
+/**
+ * Starts a command as a server and waits until `url` answers. `stop()` ends it and waits, `again()`
+ * starts another like it.
+ */
+export async function startServer(options) {
+  const { command, args, cwd, env, url } = options;
   const startedAt = performance.now();
   const child = spawn(command, args, {
     cwd,
@@ -15,6 +19,7 @@ export async function startServer({ command, args, cwd, env, url }) {
   return {
     pid: child.pid,
     readyAfterMs: performance.now() - startedAt,
+    again: () => startServer(options),
     async stop() {
       child.kill("SIGTERM");
       await exited;

@@ -1,4 +1,7 @@
-/** A published form of 20 plain fields and an answer to it, created through the public API. */
+/**
+ * A published form of 20 plain fields and an answer to it, created through the public API. Links may
+ * fill in its first field.
+ */
 export async function publishFormOfTwenty(origin) {
   const email = `bench-${Date.now()}@example.com`;
   const password = "bench-password";
@@ -7,15 +10,10 @@ export async function publishFormOfTwenty(origin) {
     email,
     password,
   });
-  const fields = Array.from({ length: 20 }, (_, index) => ({
-    id: `field-${index}`,
-    type: index % 5 === 4 ? "dropdown" : "text",
-    label: `Question ${index + 1}`,
-    required: index % 2 === 0,
-    options: index % 5 === 4 ? ["North", "South", "East", "West"] : [],
-  }));
+  const fields = twentyFields();
   const { token } = user;
-  const form = { title: "Twenty questions", fields };
+  const settings = { prefillFieldIds: [fields[0].id] };
+  const form = { title: "Twenty questions", fields, settings };
   const { publicUrl } = await publishLive({ origin, token, form });
   const answers = Object.fromEntries(
     fields.map((field) => [
@@ -24,6 +22,17 @@ export async function publishFormOfTwenty(origin) {
     ]),
   );
   return { publicUrl, answers, email, password, token };
+}
+
+/** 20 plain questions as `POST /api/forms` takes them. */
+export function twentyFields() {
+  return Array.from({ length: 20 }, (_, index) => ({
+    id: `field-${index}`,
+    type: index % 5 === 4 ? "dropdown" : "text",
+    label: `Question ${index + 1}`,
+    required: index % 2 === 0,
+    options: index % 5 === 4 ? ["North", "South", "East", "West"] : [],
+  }));
 }
 
 /** Creates and publishes a form of this account; returns its id and public address. */

@@ -1,18 +1,26 @@
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { PrismaClient as Postgres } from "@/prisma/generated/postgresql/client";
 import { PrismaClient } from "@/prisma/generated/sqlite/client";
 
 let opened: Promise<PrismaClient> | undefined;
 
-/** One client with the same durability as Formlane's own. */
+/** One client with the same durability and as many connections as Formlane's own. */
 export function database(): Promise<PrismaClient> {
-  opened ??= open();
+  const url = process.env.BENCH_DATABASE ?? "";
+  opened ??= url.startsWith("file:") ? openSqlite(url) : openPostgres(url);
   return opened;
 }
 
-async function open(): Promise<PrismaClient> {
-  const url = process.env.BENCH_DATABASE ?? "";
+async function openSqlite(url: string): Promise<PrismaClient> {
   const db = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url }) });
   await db.$queryRawUnsafe("PRAGMA journal_mode = WAL");
   await db.$queryRawUnsafe("PRAGMA synchronous = FULL");
   return db;
+}
+
+/** Both clients are generated from one schema; this is the same interface under another name. */
+async function openPostgres(connectionString: string): Promise<PrismaClient> {
+  const adapter = new PrismaPg({ connectionString, max: 10 });
+  return new Postgres({ adapter }) as unknown as PrismaClient;
 }

@@ -2,16 +2,7 @@
 
 import { memo } from "react";
 import { FormProvider, useForm, useFormContext, useFormState, useWatch } from "react-hook-form";
-
-export type PlainField = {
-  id: string;
-  type: string;
-  label: string;
-  description?: string;
-  required?: boolean;
-  options?: string[];
-  conditionalLogic?: { dependsOn: string; showIf: { value: string } };
-};
+import type { PlainField } from "../../forms";
 
 const MISSING = "This field is required";
 
