@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { FORM_TOKEN_INPUT } from "@/lib/contracts/spam-guard";
 import type { PageGuard } from "@/lib/domain/spam/page-guard";
 
@@ -5,7 +6,7 @@ import type { PageGuard } from "@/lib/domain/spam/page-guard";
  * Inputs for the spam guard: a token and a honeypot. The honeypot is hidden from sight, screen readers and
  * the keyboard, and browsers and password managers do not fill it in; bots that fill in everything do.
  */
-export function SpamGuardInputs({ guard }: { guard: PageGuard }) {
+export const SpamGuardInputs = memo(function SpamGuardInputs({ guard }: { guard: PageGuard }) {
   return (
     <div aria-hidden className="absolute top-auto -left-[200vw] size-px overflow-hidden">
       <input type="hidden" name={FORM_TOKEN_INPUT} value={guard.token} />
@@ -24,4 +25,4 @@ export function SpamGuardInputs({ guard }: { guard: PageGuard }) {
       </label>
     </div>
   );
-}
+});

@@ -27,8 +27,8 @@ export function SearchedBox(props: ChoiceBoxProps) {
           placeholder="Search options"
           isDisabled={props.isDisabled}
           onSearch={setQuery}
-          onEnter={() => {
-            const only = singleMatch(options, query);
+          onEnter={(typed) => {
+            const only = singleMatch(options, typed);
             if (only !== null && only !== chosen) {
               props.onChoose(only);
             }

@@ -171,7 +171,7 @@ test("a click before the scripts came sends once, and a link leaves the frame", 
   const form = await account.createLiveForm(body);
   elsewhere.show(embedCode(form));
   // These requests never get a response.
-  await page.route(/\/_next\/static\/.*\.js/, () => undefined);
+  await page.route(/\/page\/.*\.js/, () => undefined);
   await page.goto(elsewhere.url, { waitUntil: "commit" });
   const frame = page.frameLocator("iframe");
   await frame.getByLabel("Name").fill("Ida");

@@ -83,8 +83,8 @@ function LongList(props: OptionListProps) {
             setQuery(text);
             setDrawn(PAGE);
           }}
-          onEnter={() => {
-            const only = singleMatch(options, query);
+          onEnter={(typed) => {
+            const only = singleMatch(options, typed);
             if (only !== null && !props.chosen.includes(only)) {
               props.onToggle(only, true);
             }

@@ -7,7 +7,8 @@ type OptionSearchProps = {
   placeholder: string;
   isDisabled: boolean;
   onSearch: (query: string) => void;
-  onEnter: () => void;
+  /** `query` is what stands in the box, which may not have been rendered yet. */
+  onEnter: (query: string) => void;
   className?: string;
 };
 
@@ -28,8 +29,8 @@ export function OptionSearch(props: OptionSearchProps) {
         aria-label="Search options"
         disabled={isDisabled}
         onChange={(event) => onSearch(event.target.value)}
-        onKeyDown={({ key, nativeEvent }) =>
-          key === "Enter" && !nativeEvent.isComposing ? onEnter() : undefined
+        onKeyDown={({ key, nativeEvent, currentTarget }) =>
+          key === "Enter" && !nativeEvent.isComposing ? onEnter(currentTarget.value) : undefined
         }
         className={controlClasses({ size: "touch", className: `ps-9! ${look.className ?? ""}` })}
       />
