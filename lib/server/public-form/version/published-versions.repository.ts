@@ -1,30 +1,31 @@
 import "server-only";
 import { z } from "zod";
 import { storedSettings } from "@/lib/domain/forms/public-page-settings-schema";
-import { db, type DatabaseTransaction } from "@/lib/server/db/client";
+import { db, Prisma, readRows, type DatabaseTransaction } from "@/lib/server/db/client";
 import { storedFields } from "@/lib/server/forms/drafts/stored-content";
 
 const addressList = z.array(z.string()).catch([]);
 
 /** Which version is live under a public address; null when none is. One indexed read. */
 export function findLivePointer(publicUrl: string) {
-  return findPointer({ publicUrl });
+  return findPointer(Prisma.sql`"publicUrl" = ${publicUrl}`);
 }
 
 /** Like `findLivePointer`, by the form's id. */
 export function findLivePointerById(id: number) {
-  return findPointer({ id });
+  return findPointer(Prisma.sql`"id" = ${id}`);
 }
 
-async function findPointer(where: { publicUrl: string } | { id: number }) {
-  const form = await db.form.findUnique({
-    where,
-    select: { id: true, ownerId: true, liveVersionId: true, deletedAt: true },
-  });
-  if (form === null || form.liveVersionId === null || form.deletedAt !== null) {
+/** Bypasses Prisma's client, which takes longer than the query itself. */
+async function findPointer(where: Prisma.Sql) {
+  const [row] = await readRows(Prisma.sql`
+    SELECT "id", "ownerId", "liveVersionId" FROM "Form"
+    WHERE ${where} AND "liveVersionId" IS NOT NULL AND "deletedAt" IS NULL`);
+  if (row === undefined) {
     return null;
   }
-  return { formId: form.id, ownerId: form.ownerId, versionId: form.liveVersionId };
+  const [id, ownerId, versionId] = row;
+  return { formId: Number(id), ownerId: Number(ownerId), versionId: Number(versionId) };
 }
 
 /** A stored version with its owner; null when it was deleted. */
