@@ -1,10 +1,13 @@
 import "server-only";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type { SqlDriverAdapter, SqlQuery, Transaction } from "@prisma/driver-adapter-utils";
+import type { Statement } from "better-sqlite3";
+import { LRUCache } from "lru-cache";
 
 // WAL alone may lose acknowledged commits at a power cut; FULL does not.
 const PRAGMAS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
 const BUSY_TIMEOUT_MS = 5_000;
+const KEPT_STATEMENTS = 200;
 
 /**
  * The SQLite adapter for one shared connection. Prisma's own runs queries of other requests inside an open
@@ -18,8 +21,31 @@ export class SerialSqliteAdapterFactory extends PrismaBetterSqlite3 {
   override async connect(): ReturnType<PrismaBetterSqlite3["connect"]> {
     const adapter = await super.connect();
     await adapter.executeScript(PRAGMAS);
+    // A field of the adapter that its type does not show.
+    keepStatements((adapter as unknown as { client: SqliteConnection }).client);
     return serialise(adapter);
   }
+}
+
+type SqliteStatement = Pick<Statement, "reader" | "columns" | "raw" | "all" | "run">;
+type SqliteConnection = { prepare: (sql: string) => unknown };
+
+/** Prepares each text once: the adapter does it for every query, which takes longer than most queries. */
+function keepStatements(connection: SqliteConnection): void {
+  const kept = new LRUCache<string, SqliteStatement>({ max: KEPT_STATEMENTS });
+  const prepare = connection.prepare.bind(connection) as (sql: string) => SqliteStatement;
+  connection.prepare = (sql) => {
+    const statement = kept.get(sql) ?? prepare(sql);
+    kept.set(sql, statement);
+    // Values can be bound to a statement only once, so they are passed to each run instead.
+    const bind = (values: unknown[]) => ({
+      reader: statement.reader,
+      columns: () => statement.columns(),
+      raw: () => ({ all: () => statement.raw().all(values) }),
+      run: () => statement.run(values),
+    });
+    return { bind };
+  };
 }
 
 function serialise<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter {

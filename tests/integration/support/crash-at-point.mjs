@@ -6,7 +6,7 @@ import pg from "pg";
 
 const POINT = Number(process.env.DIE_AT);
 const [ANSWERS, JOBS, ATTEMPT] = ["Submission", "OutboxJob", "DeliveryAttempt"].map(
-  (table) => new RegExp(`^INSERT INTO \\S*\\W${table}\\W `),
+  (table) => new RegExp(`^\\s*INSERT INTO \\S*\\W${table}\\W\\s`),
 );
 const words = `point ${POINT}`;
 
@@ -45,16 +45,14 @@ function afterCommit(connection) {
 const { prepare } = Database.prototype;
 Database.prototype.prepare = function (sql) {
   const statement = prepare.call(this, sql);
-  const { bind, run } = statement;
-  // Prisma's adapter binds the values first, and runs the statement in the same turn.
-  statement.bind = (values) => {
-    beforeStatement(this, { sql, values });
-    return bind.call(statement, values);
-  };
-  if (sql === "COMMIT") {
-    statement.run = (...args) => {
-      const result = run.apply(statement, args);
-      afterCommit(this);
+  for (const name of ["run", "all"]) {
+    const method = statement[name];
+    statement[name] = (...args) => {
+      beforeStatement(this, { sql, values: args });
+      const result = method.apply(statement, args);
+      if (sql === "COMMIT") {
+        afterCommit(this);
+      }
       return result;
     };
   }
