@@ -26,7 +26,12 @@ export function isMissingRow(error: unknown): boolean {
 
 /** True when the row that a new or changed row refers to does not exist: deleted in the meantime. */
 export function isReferenceViolation(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2003";
+  return (
+    error instanceof Prisma.PrismaClientKnownRequestError &&
+    (error.code === "P2003" ||
+      // Raw queries: only the driver's error inside tells which.
+      describeCause(error.meta?.driverAdapterError).includes("ForeignKeyConstraintViolation"))
+  );
 }
 
 /** True when the database is locked, full or not reachable: answered with 503, because a retry may work. */

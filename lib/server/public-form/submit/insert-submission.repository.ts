@@ -4,8 +4,10 @@ import { AppError } from "@/lib/domain/errors";
 import type { Answers } from "@/lib/domain/fields/answers";
 import { NOT_OPEN_MESSAGES } from "@/lib/domain/forms/form-availability";
 import type { SpamSign } from "@/lib/domain/spam/spam-score";
-import type { DatabaseTransaction, Prisma } from "@/lib/server/db/client";
+import { createBatch } from "@/lib/server/db/batch";
+import { isSqlite, Prisma, type DatabaseTransaction } from "@/lib/server/db/client";
 import { groupCommit } from "@/lib/server/db/group-commit";
+import { sqlTimestamp } from "@/lib/server/db/sql-timestamp";
 import { claimFiles } from "@/lib/server/files/files.repository";
 import { enqueueDeliveries } from "@/lib/server/outbox/enqueue-deliveries";
 import { claimProof, type SolvedProof } from "../spam-guard/used-proofs.repository";
@@ -30,6 +32,13 @@ export type NewSubmission = {
   idempotency: { key: string; bodyHash: string; expiresAt: Date } | null;
 };
 
+/** With its answers as JSON. */
+type SubmissionRow = Omit<NewSubmission, "answers"> & { answers: string };
+
+const MAX_BATCH = 50;
+/** Larger ones are stored on their own, so that no statement takes much memory. */
+const MAX_BATCHED_CHARACTERS = 50_000;
+
 /**
  * Stores a submission, its files, its deliveries, its idempotency key and the use of its proof, all or
  * nothing; a database trigger counts it (decision 058). Returns its id. Throws a unique violation when the key
@@ -37,18 +46,32 @@ export type NewSubmission = {
  * form is full.
  */
 export async function insertSubmission(submission: NewSubmission): Promise<number> {
-  const { fileIds, targets, responseLimit, proof } = submission;
-  const isSingleInsert =
+  const { fileIds, targets, responseLimit, proof, answers } = submission;
+  const row = { ...submission, answers: JSON.stringify(answers) };
+  const isOnlyRow =
     fileIds.length === 0 && targets.length === 0 && responseLimit === null && proof === null;
-  if (isSingleInsert) {
-    return groupCommit({ run: (client) => createRow(client, submission), isAtomic: true });
+  if (isOnlyRow && row.answers.length <= MAX_BATCHED_CHARACTERS) {
+    return insertWithOthers(row);
   }
-  return groupCommit({ run: (client) => createAll(client, submission), isAtomic: false });
+  return groupCommit({ run: (client) => createAll(client, row), isAtomic: false });
 }
+
+/**
+ * On PostgreSQL too, which writes the commits of several connections at once: those of one form would wait
+ * for each other, as each counts in the same row (decision 131).
+ */
+const insertWithOthers = createBatch<SubmissionRow, number>({
+  maxItems: MAX_BATCH,
+  write: (rows) =>
+    groupCommit({
+      run: (client) => insertRows(client, rows),
+      isAtomic: rows.every(({ idempotency }) => idempotency === null),
+    }),
+});
 
 async function createAll(
   transaction: DatabaseTransaction,
-  submission: NewSubmission,
+  submission: SubmissionRow,
 ): Promise<number> {
   const { fileIds: ids, now, ownerId, formId, targets, responseLimit, proof } = submission;
   if (responseLimit !== null) {
@@ -57,7 +80,8 @@ async function createAll(
   if (proof !== null) {
     await claimProof(transaction, proof);
   }
-  const submissionId = await createRow(transaction, submission);
+  // One row has one id.
+  const [submissionId] = (await insertRows(transaction, [submission])) as [number];
   if ((await claimFiles(transaction, { ids, submissionId, now })) !== ids.length) {
     throw new AppError("conflict", "A file was already sent. Please add it again.");
   }
@@ -67,24 +91,38 @@ async function createAll(
   return submissionId;
 }
 
-async function createRow(
-  client: Pick<DatabaseTransaction, "submission">,
-  { formId, versionId, searchText, suspicions, now, idempotency, answers }: NewSubmission,
-): Promise<number> {
-  const { id } = await client.submission.create({
-    data: {
-      formId,
-      versionId,
-      // Plain JSON by construction: it was parsed from a body and pruned by the form engine.
-      answers: answers as Prisma.InputJsonObject,
-      searchText,
-      ...(suspicions && { quarantined: true, suspicions }),
-      createdAt: now,
-      ...(idempotency && { key: { create: { formId, ...idempotency } } }),
-    },
-    select: { id: true },
-  });
-  return id;
+/** Stores submissions with their keys; returns their ids in this order. */
+async function insertRows(
+  client: Pick<DatabaseTransaction, "$queryRaw" | "$executeRaw">,
+  rows: readonly SubmissionRow[],
+): Promise<number[]> {
+  const values = rows.map(
+    ({ formId, versionId, answers, searchText, suspicions, now }) => Prisma.sql`
+      (${formId}, ${versionId}, ${jsonText(answers)}, ${searchText}, ${suspicions !== null},
+       ${jsonText(suspicions && JSON.stringify(suspicions))}, ${sqlTimestamp(now)})`,
+  );
+  const stored = await client.$queryRaw<{ id: number | bigint }[]>`
+    INSERT INTO "Submission"
+      ("formId", "versionId", "answers", "searchText", "quarantined", "suspicions", "createdAt")
+    VALUES ${Prisma.join(values)} RETURNING "id"`;
+  // Databases number rows in the order of VALUES, and may return them in any.
+  const ids = stored.map(({ id }) => Number(id)).sort((one, other) => one - other);
+  const keys = rows.flatMap(({ formId, idempotency }, index) =>
+    idempotency === null
+      ? []
+      : Prisma.sql`(${formId}, ${idempotency.key}, ${idempotency.bodyHash}, ${ids[index]},
+          ${sqlTimestamp(idempotency.expiresAt)})`,
+  );
+  if (keys.length > 0) {
+    await client.$executeRaw`
+      INSERT INTO "IdempotencyKey" ("formId", "key", "bodyHash", "submissionId", "expiresAt")
+      VALUES ${Prisma.join(keys)}`;
+  }
+  return ids;
+}
+
+function jsonText(text: string | null): Prisma.Sql {
+  return isSqlite() ? Prisma.sql`${text}` : Prisma.sql`${text}::json`;
 }
 
 /**

@@ -1,0 +1,60 @@
+import "server-only";
+import { isDatabaseUnavailable } from "./errors";
+
+type Batch<Item, Result> = {
+  maxItems: number;
+  /** Resolves to the results in the order of the items; writes all or nothing, as it may be repeated. */
+  write: (items: readonly Item[]) => Promise<readonly Result[]>;
+};
+
+type Waiting<Item, Result> = {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * Returns a function that writes an item together with those that come in the same turn of the event loop,
+ * or while another batch is being written. When a batch fails, each of its items is written alone.
+ */
+export function createBatch<Item, Result>({
+  maxItems,
+  write,
+}: Batch<Item, Result>): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = [];
+  let isWriting = false;
+
+  async function settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await write(batch.map(({ item }) => item));
+      // As many results as items: see `write`.
+      batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
+    } catch (error) {
+      // Waiting for the database again, one by one, would only take longer.
+      if (batch.length === 1 || isDatabaseUnavailable(error)) {
+        batch.forEach(({ reject }) => reject(error));
+        return;
+      }
+      for (const one of batch) {
+        await settle([one]);
+      }
+    }
+  }
+
+  async function writeWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      await settle(waiting.splice(0, maxItems));
+    }
+    isWriting = false;
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (!isWriting) {
+        isWriting = true;
+        // Deferred, so that items of the same turn join the batch.
+        setImmediate(() => void writeWaiting());
+      }
+    });
+}

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { registerAccount } from "@/lib/server/accounts/register-account";
+import { db } from "@/lib/server/db/client";
+import { isReferenceViolation } from "@/lib/server/db/errors";
+import { groupCommit } from "@/lib/server/db/group-commit";
+import { createForm } from "@/lib/server/forms/drafts/create-form";
+import { publishForm } from "@/lib/server/forms/versions/publish-form";
+import { insertSubmission, type NewSubmission } from "./insert-submission.repository";
+
+vi.mock("@/lib/server/db/group-commit", { spy: true });
+
+const NOW = new Date("2026-03-01T12:00:00.123Z");
+
+let one: NewSubmission;
+
+beforeAll(async () => {
+  const username = `insert-${process.pid}-${Date.now()}`;
+  const email = `${username}@example.com`;
+  const owner = await registerAccount({ username, email, password: "correct horse" });
+  const request = { title: "Many at once", fields: [] };
+  const { id: formId } = await createForm({ ownerId: owner.id, request });
+  await publishForm({ id: formId, owner });
+  const { liveVersionId } = await db.form.findUniqueOrThrow({ where: { id: formId } });
+  one = {
+    ownerId: owner.id,
+    formId,
+    versionId: liveVersionId ?? 0,
+    targets: [],
+    responseLimit: null,
+    answers: {},
+    fileIds: [],
+    searchText: "",
+    suspicions: null,
+    proof: null,
+    now: NOW,
+    idempotency: null,
+  };
+});
+
+const named = (name: string): NewSubmission => ({ ...one, answers: { name } });
+const withKey = (name: string, key: string): NewSubmission => ({
+  ...named(name),
+  idempotency: { key, bodyHash: `hash of ${name}`, expiresAt: NOW },
+});
+
+describe("submissions that come at once", () => {
+  it("are stored together, and each gets the id of its own row and key", async () => {
+    vi.mocked(groupCommit).mockClear();
+    const names = Array.from({ length: 70 }, (_, index) => `together ${index}`);
+    const ids = await Promise.all(names.map((name) => insertSubmission(withKey(name, name))));
+
+    expect(groupCommit).toHaveBeenCalledTimes(2);
+    const rows = await db.submission.findMany({
+      where: { id: { in: ids } },
+      include: { key: true },
+    });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    expect(ids.map((id) => byId.get(id))).toMatchObject(
+      names.map((name) => ({ answers: { name }, createdAt: NOW, key: { key: name } })),
+    );
+  });
+
+  it("are stored without the one whose key or form is taken away", async () => {
+    await insertSubmission(withKey("first", "taken"));
+    const [a, taken, gone, b] = await Promise.allSettled([
+      insertSubmission(named("a")),
+      insertSubmission(withKey("second", "taken")),
+      insertSubmission({ ...named("gone"), formId: -1 }),
+      insertSubmission({ ...named("b"), suspicions: ["trap"] }),
+    ]);
+
+    expect([a.status, taken.status, gone.status, b.status]).toEqual([
+      "fulfilled",
+      "rejected",
+      "rejected",
+      "fulfilled",
+    ]);
+    expect(isReferenceViolation((gone as PromiseRejectedResult).reason)).toBe(true);
+    const id = (b as PromiseFulfilledResult<number>).value;
+    expect(await db.submission.findUnique({ where: { id } })).toMatchObject({
+      answers: { name: "b" },
+      quarantined: true,
+      suspicions: ["trap"],
+    });
+    const where = { formId: one.formId, answers: { equals: { name: "second" } } };
+    expect(await db.submission.count({ where })).toBe(0);
+  });
+});
