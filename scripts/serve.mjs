@@ -67,7 +67,7 @@ async function appReady() {
 }
 
 /**
- * Published forms are served from the app's page cache; everything else, and cache misses, by Next.
+ * Published forms are served from the app's page cache, and answers are taken, in front of Next.
  */
 function requestHandler(app) {
   const handleByNext = app.getRequestHandler();
@@ -77,7 +77,10 @@ function requestHandler(app) {
       response.writeHead(405, headers).end("This method is not known here.");
       return;
     }
-    const isServed = await globalThis.formlaneServer?.servePublicPage(request, response);
+    const hooks = globalThis.formlaneServer;
+    const isServed =
+      (await hooks?.servePublicPage(request, response)) ||
+      (await hooks?.serveAnswers(request, response));
     if (!isServed) {
       await handleByNext(request, response);
     }

@@ -1,5 +1,12 @@
 import "server-only";
 
+/** What a route answers, before it is a web `Response` or is written to one of Node. */
+export type RouteReply = {
+  status: number;
+  headers: Headers;
+  body: string | ReadableStream<Uint8Array> | null;
+};
+
 type StreamParts = {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -15,12 +22,12 @@ export class StreamReply {
     this.parts = parts;
   }
 
-  toResponse(reply: Headers): Response {
-    const { status, headers, bytes } = this.parts;
-    for (const [name, value] of Object.entries(headers)) {
-      reply.set(name, value);
+  toReply(headers: Headers): RouteReply {
+    const { status, headers: own, bytes } = this.parts;
+    for (const [name, value] of Object.entries(own)) {
+      headers.set(name, value);
     }
-    return new Response(bytes ? streamOf(bytes) : null, { status, headers: reply });
+    return { status, headers, body: bytes ? streamOf(bytes) : null };
   }
 }
 

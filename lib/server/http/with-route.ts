@@ -8,7 +8,7 @@ import { authenticate, type Identity } from "@/lib/server/auth/authenticate";
 import { env, publicOrigin } from "@/lib/server/env";
 import type { KeyCheck } from "./body/check-json";
 import { clientIp } from "./proxy/client-ip";
-import { errorResponse } from "./error-response";
+import { errorReply } from "./error-reply";
 import { BodyMemory } from "./body/body-memory";
 import { cacheBriefly } from "./cache-briefly";
 import { parseInput } from "./parse-input";
@@ -16,7 +16,7 @@ import { REQUEST_ID_HEADER } from "./prepare-requests";
 import { rateLimit, type RateLimitRule } from "./rate-limit";
 import { declaredLength, readJsonBody, refuseDeclaredLength } from "./body/read-json-body";
 import { requireSameOrigin } from "./same-origin";
-import { StreamReply } from "./stream-reply";
+import { StreamReply, type RouteReply } from "./stream-reply";
 
 type Auth = "user" | "optional" | "public";
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -75,10 +75,15 @@ type RouteOptions<A extends Auth, P, Q, B, R, S> = {
   handler: (context: RouteContext<A, P, Q, B, S>) => Promise<Returned<R>>;
 };
 
+/** A web request, or the same of a Node request, whose body need only be iterable unless it is "streamed". */
+export type RouteRequest = Pick<Request, "headers" | "method" | "url"> & {
+  body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;
+};
+type Route = (request: RouteRequest, rawParams: unknown) => Promise<RouteReply>;
 type Handler = (request: Request, next: { params: Promise<unknown> }) => Promise<Response>;
 type Schema = z.ZodType | undefined;
 
-/** Wraps every route: session, limits, parsing and errors around a handler that returns data. */
+/** A route as Next calls it: see `defineRoute`. */
 export function withRoute<
   A extends Auth,
   P extends Schema = undefined,
@@ -87,14 +92,33 @@ export function withRoute<
   R extends Schema = undefined,
   S = undefined,
 >(options: RouteOptions<A, P, Q, B, R, S>): Handler {
-  return async (request, next) => {
+  return nextHandler(defineRoute(options));
+}
+
+export function nextHandler(route: Route): Handler {
+  return async (request, { params }) => {
+    const { body, ...init } = await route(request, params);
+    return new Response(body, init);
+  };
+}
+
+/** Wraps every route: session, limits, parsing and errors around a handler that returns data. */
+export function defineRoute<
+  A extends Auth,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  R extends Schema = undefined,
+  S = undefined,
+>(options: RouteOptions<A, P, Q, B, R, S>): Route {
+  return async (request, rawParams) => {
     const requestId = request.headers.get(REQUEST_ID_HEADER) ?? randomUUID();
     const lease = new BodyMemory();
     try {
-      const rawParams = await next.params;
-      return finish(await answer({ options, request, requestId, rawParams, lease }), requestId);
+      const known = { options, request, requestId, rawParams: await rawParams, lease };
+      return finish(await answer(known), requestId);
     } catch (error) {
-      return finish(errorResponse({ error, requestId }), requestId);
+      return finish(errorReply({ error, requestId }), requestId);
     } finally {
       lease.release();
     }
@@ -116,11 +140,11 @@ async function answer<
   lease,
 }: {
   options: RouteOptions<A, P, Q, B, R, S>;
-  request: Request;
+  request: RouteRequest;
   requestId: string;
   rawParams: unknown;
   lease: BodyMemory;
-}): Promise<Response> {
+}): Promise<RouteReply> {
   const { maxBodyBytes = LIMITS.jsonBodyBytes } = options;
   const ip = clientIp({ headers: request.headers, trustedProxies: env.TRUST_PROXY });
   if (typeof maxBodyBytes === "number") {
@@ -168,14 +192,14 @@ async function answer<
     });
   }
   if (data instanceof StreamReply) {
-    return data.toResponse(reply);
+    return data.toReply(reply);
   }
   if (options.response === undefined) {
-    return new Response(null, { status: options.status ?? 204, headers: reply });
+    return { status: options.status ?? 204, headers: reply, body: null };
   }
   const body = JSON.stringify(options.response.parse(data));
   reply.set("Content-Type", "application/json; charset=utf-8");
-  return new Response(body, { status: options.status ?? 200, headers: reply });
+  return { status: options.status ?? 200, headers: reply, body };
 }
 
 async function identify({
@@ -183,7 +207,7 @@ async function identify({
   request,
 }: {
   auth: Auth;
-  request: Request;
+  request: RouteRequest;
 }): Promise<Identity | null> {
   if (auth === "public") {
     return null;
@@ -212,7 +236,7 @@ function parseParams({
   return result?.data;
 }
 
-function queryOf(request: Request): Record<string, string> {
+function queryOf(request: RouteRequest): Record<string, string> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   // PostgreSQL does not accept NUL in queries.
   if (Object.values(query).some((text) => text.includes("\u0000"))) {
@@ -228,7 +252,7 @@ async function parseBody({
   lease,
 }: {
   options: { body?: Schema; keyCheck?: KeyCheck };
-  request: Request;
+  request: RouteRequest;
   maxBytes: number;
   lease: BodyMemory;
 }): Promise<unknown> {
@@ -242,15 +266,16 @@ async function parseBody({
   return options.body && parseInput(options.body, value);
 }
 
-function finish(response: Response, requestId: string): Response {
-  response.headers.set("X-Request-Id", requestId);
-  response.headers.set("X-Content-Type-Options", "nosniff");
-  if (!response.headers.has("Cache-Control")) {
-    response.headers.set("Cache-Control", "private, no-store");
+function finish(reply: RouteReply, requestId: string): RouteReply {
+  const { status, headers } = reply;
+  headers.set("X-Request-Id", requestId);
+  headers.set("X-Content-Type-Options", "nosniff");
+  if (!headers.has("Cache-Control")) {
+    headers.set("Cache-Control", "private, no-store");
   }
-  if (response.status === 413 || response.status >= 500) {
+  if (status === 413 || status >= 500) {
     // Closes the connection, so that the rest of the body is not read.
-    response.headers.set("Connection", "close");
+    headers.set("Connection", "close");
   }
-  return response;
+  return reply;
 }

@@ -3,12 +3,13 @@ import { writeFailedSignIns } from "@/lib/server/accounts/failed-sign-ins";
 import { stopDeliveries } from "@/lib/server/deliveries/start-deliveries";
 import { writePendingActivity } from "@/lib/server/forms/activity/pending-activity";
 import { servePublicPage } from "../public-form/page/serve-public-page";
+import { serveAnswers } from "../public-form/submit/serve-answers";
 
 async function finish(): Promise<void> {
   await Promise.all([writePendingActivity(), writeFailedSignIns()]);
 }
 
-const hooks = { servePublicPage, stopDeliveries, finish };
+const hooks = { servePublicPage, serveAnswers, stopDeliveries, finish };
 
 // `scripts/serve.mjs` reads this global, because it cannot import modules that Next has bundled.
 const shared: { formlaneServer?: typeof hooks } & typeof globalThis = globalThis;

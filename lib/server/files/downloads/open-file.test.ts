@@ -16,7 +16,7 @@ async function headersOf(type: string, sniffed?: FileTypeResult): Promise<Header
   sniff.mockResolvedValue(sniffed);
   vi.mocked(findOwnedFile).mockResolvedValue({ name: "a", type, size: 2, storageKey: "k" });
   const reply = await openFile({ id: "f", ownerId: 1, isInlineWanted: true, range: null });
-  return reply.toResponse(new Headers()).headers;
+  return reply.toReply(new Headers()).headers;
 }
 
 it("opens a stored file under its type", async () => {

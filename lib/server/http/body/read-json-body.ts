@@ -3,6 +3,10 @@ import { AppError } from "@/lib/domain/errors";
 import { checkJson, type KeyCheck } from "./check-json";
 import type { BodyMemory } from "./body-memory";
 
+type BodyRequest = Pick<Request, "headers"> & {
+  body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;
+};
+
 /**
  * The parsed JSON body of a request. 413 above `maxBytes`, whatever Content-Length says; 415 unless it is
  * declared as uncompressed JSON; 400 when it cannot be parsed or stored.
@@ -13,7 +17,7 @@ export async function readJsonBody({
   keyCheck,
   lease,
 }: {
-  request: Request;
+  request: BodyRequest;
   maxBytes: number;
   keyCheck: KeyCheck;
   /** Counts the bytes read; the caller releases it when the response is ready. */
@@ -37,7 +41,7 @@ export function refuseDeclaredLength({
   request,
   maxBytes,
 }: {
-  request: Request;
+  request: Pick<Request, "headers">;
   maxBytes: number;
 }): void {
   refuseLength({ declared: declaredLength(request), maxBytes });
@@ -71,16 +75,18 @@ async function readBytes({
   maxBytes,
   lease,
 }: {
-  request: Request;
+  request: BodyRequest;
   maxBytes: number;
   lease: BodyMemory;
 }): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body?.getReader();
-  while (reader !== undefined) {
-    const { done, value } = await reader.read();
-    if (done) {
+  // Streams are iterable in Node, which the types of the browser's do not say.
+  const body = request.body as AsyncIterable<Uint8Array> | null;
+  const reading: AsyncIterator<Uint8Array, undefined> | undefined = body?.[Symbol.asyncIterator]();
+  while (reading !== undefined) {
+    const { done, value } = await reading.next();
+    if (done === true) {
       break;
     }
     size += value.byteLength;
@@ -90,7 +96,7 @@ async function readBytes({
       }
       lease.take(value.byteLength);
     } catch (error) {
-      void reader.cancel().catch(() => undefined);
+      void reading.return?.().catch(() => undefined);
       throw error;
     }
     chunks.push(value);

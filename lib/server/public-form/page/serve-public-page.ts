@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errorResponse } from "@/lib/server/http/error-response";
+import { errorReply } from "@/lib/server/http/error-reply";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/prepare-requests";
 import type { PageReply } from "./cached-page";
 import { publicPage } from "./public-page";
@@ -35,8 +35,7 @@ async function replyTo(visit: PublicPageVisit): Promise<PageReply> {
     return await publicPage(visit);
   } catch (error) {
     const requestId = visit.headers.get(REQUEST_ID_HEADER) ?? "";
-    const refusal = errorResponse({ error, requestId });
-    const headers = Object.fromEntries(refusal.headers);
-    return { status: refusal.status, headers, body: [Buffer.from(await refusal.arrayBuffer())] };
+    const { status, headers, body } = errorReply({ error, requestId });
+    return { status, headers: Object.fromEntries(headers), body: [Buffer.from(body)] };
   }
 }

@@ -1,55 +1,24 @@
 import "server-only";
 import { after } from "next/server";
-import {
-  submitFormRequest,
-  submitFormResponse,
-  submitPageQuery,
-} from "@/lib/contracts/public-forms";
-import { AppError } from "@/lib/domain/errors";
+import { submitPageQuery } from "@/lib/contracts/public-forms";
 import { methodNotAllowed } from "@/lib/server/http/method-not-allowed";
 import { publicFormParams } from "@/lib/server/http/params";
 import { StreamReply } from "@/lib/server/http/stream-reply";
-import { withRoute } from "@/lib/server/http/with-route";
+import { nextHandler, withRoute } from "@/lib/server/http/with-route";
 import { countStart } from "@/lib/server/public-form/page/count-view";
-import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
-import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
 import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
-import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
 import { handlePagePost } from "./handle-page-post";
 import { isPageForm } from "./read-page-form";
-import { submitBodyLimit } from "./submit-body-limit";
-import { submitForm } from "./submit-form";
-
-type Visitor = { ip: string; loadResource: () => Promise<PublishedVersion> };
-
-const rateLimit = async ({ ip, loadResource }: Visitor) =>
-  submitRateLimit({ formId: (await loadResource()).formId, ip });
+import { submitLimit, takeAnswers } from "./take-answers";
 
 /** Takes answers as JSON. */
-export const postAnswers = withRoute({
-  ...liveFormOptions,
-  body: submitFormRequest,
-  maxBodyBytes: submitBodyLimit,
-  // Labels may be keys below the top level, and a label may be any text.
-  keyCheck: "top",
-  rateLimit,
-  response: submitFormResponse,
-  status: 201,
-  handler: async ({ params, loadResource, body, request }) =>
-    submitForm({
-      publicUrl: params.url,
-      live: await loadResource(),
-      body,
-      idempotencyKey: readIdempotencyKey(request.headers),
-      sender: senderFromRequest(request),
-    }),
-});
+export const postAnswers = nextHandler(takeAnswers);
 
 const postForm = withRoute({
   ...liveFormOptions,
   query: submitPageQuery,
   maxBodyBytes: "streamed",
-  rateLimit,
+  rateLimit: submitLimit,
   handler: ({ params, loadResource, query, request }) =>
     handlePagePost({
       publicUrl: params.url,
@@ -106,13 +75,4 @@ export const nonPostMethods: typeof refused = {
 /** Whether the client accepts HTML: a browser that shows the response as a page. */
 function acceptsHtml({ headers }: Request): boolean {
   return headers.get("accept")?.includes("text/html") ?? false;
-}
-
-/** The `Idempotency-Key` header, null when absent; 400 unless it is 1 to 200 printable ASCII characters. */
-function readIdempotencyKey(headers: Headers): string | null {
-  const key = headers.get("idempotency-key");
-  if (key !== null && !/^[\x20-\x7e]{1,200}$/.test(key)) {
-    throw new AppError("invalid", "The Idempotency-Key must be 1 to 200 printable characters.");
-  }
-  return key;
 }

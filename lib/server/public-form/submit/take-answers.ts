@@ -1,0 +1,45 @@
+import "server-only";
+import { submitFormRequest, submitFormResponse } from "@/lib/contracts/public-forms";
+import { AppError } from "@/lib/domain/errors";
+import { defineRoute } from "@/lib/server/http/with-route";
+import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
+import { submitRateLimit } from "@/lib/server/public-form/spam-guard/submit-rate";
+import { liveFormOptions } from "@/lib/server/public-form/version/live-form";
+import type { PublishedVersion } from "@/lib/server/public-form/version/published-version";
+import { submitBodyLimit } from "./submit-body-limit";
+import { submitForm } from "./submit-form";
+
+type Visitor = { ip: string; loadResource: () => Promise<PublishedVersion> };
+
+/** Of both kinds of body together. */
+export const submitLimit = async ({ ip, loadResource }: Visitor) =>
+  submitRateLimit({ formId: (await loadResource()).formId, ip });
+
+/** Takes answers as JSON. */
+export const takeAnswers = defineRoute({
+  ...liveFormOptions,
+  body: submitFormRequest,
+  maxBodyBytes: submitBodyLimit,
+  // Labels may be keys below the top level, and a label may be any text.
+  keyCheck: "top",
+  rateLimit: submitLimit,
+  response: submitFormResponse,
+  status: 201,
+  handler: async ({ params, loadResource, body, request }) =>
+    submitForm({
+      publicUrl: params.url,
+      live: await loadResource(),
+      body,
+      idempotencyKey: readIdempotencyKey(request.headers),
+      sender: senderFromRequest(request),
+    }),
+});
+
+/** The `Idempotency-Key` header, null when absent; 400 unless it is 1 to 200 printable ASCII characters. */
+function readIdempotencyKey(headers: Headers): string | null {
+  const key = headers.get("idempotency-key");
+  if (key !== null && !/^[\x20-\x7e]{1,200}$/.test(key)) {
+    throw new AppError("invalid", "The Idempotency-Key must be 1 to 200 printable characters.");
+  }
+  return key;
+}
