@@ -14,7 +14,7 @@ import { Page } from "@/components/shell/page";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useAuth } from "@/lib/client/queries/use-auth";
-import { useFormCards } from "@/lib/client/queries/use-forms";
+import { useFormCards } from "@/lib/client/queries/use-form-lists";
 
 /** `days` are the last 30 UTC days, oldest first. */
 export function DashboardScreen({

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { createLazyPart } from "@/lib/client/lazy-part";
+import { usePreloadedPart } from "@/lib/client/use-lazy-part";
 import { useAuth } from "@/lib/client/queries/use-auth";
 import type { Form, FormContent } from "@/lib/domain/forms/form";
 import { BrowserMarkdown } from "@/lib/field-types/_shared/markdown/browser-markdown";
@@ -14,6 +15,7 @@ import { type EditorStore, createEditorStore } from "./state/editor-store";
 import { useEditorCommands } from "./use-editor-commands";
 import { usePathname } from "next/navigation";
 import { useQueryClient } from "@tanstack/react-query";
+import { formContract } from "@/lib/client/queries/form-contract";
 import { queryKeys } from "@/lib/client/queries/query-keys";
 import { useLatestForm } from "@/lib/client/queries/use-latest-form";
 import { contentOf, metaOf } from "./state/form-parts";
@@ -40,6 +42,7 @@ export function FormEditor({ form, start }: FormEditorProps) {
     ),
   );
   useFreshForm({ store, form });
+  usePreloadedPart(formContract);
   useEffect(
     () => whenIdle(() => void lazyChecks.load().then(store.rows.setChecks, () => undefined)),
     [store],

@@ -12,7 +12,7 @@ import { Page } from "@/components/shell/page";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { Button } from "@/components/ui/button";
 import { SearchInput } from "@/components/ui/search-input";
-import { useFormCards } from "@/lib/client/queries/use-forms";
+import { useFormCards } from "@/lib/client/queries/use-form-lists";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 import { BUNDLED_TEMPLATE_TITLE } from "@/lib/domain/forms/bundled-template";
 import { countOf } from "@/lib/utils/numbers";

@@ -20,7 +20,7 @@ import { LoadFailed } from "@/components/shell/load-failed";
 import { ShortcutsDialog } from "@/components/shell/shortcuts-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useAuth } from "@/lib/client/queries/use-auth";
-import { useForms } from "@/lib/client/queries/use-forms";
+import { useForms } from "@/lib/client/queries/use-form-lists";
 import { useShortcuts } from "@/lib/client/use-shortcuts";
 
 /** Submissions of one form or of all; form, tab, filters and open submission are in the address. */

@@ -96,6 +96,16 @@ describe("api", () => {
     await expect(api({ method: "DELETE", path: "/api/x" })).resolves.toBeUndefined();
   });
 
+  it("loads the schema before the call, and does not call when it cannot", async () => {
+    answer('{"a":1}');
+    const load = () => Promise.resolve(anything);
+    await expect(api({ path: "/api/x", response: load })).resolves.toEqual({ a: 1 });
+    const fail = () => Promise.reject(new Error("ChunkLoadError"));
+    const call = api({ method: "PUT", path: "/api/x", response: fail });
+    await expect(call).rejects.toMatchObject({ status: 0 });
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+
   it("returns the headers from callApi", async () => {
     answer("[]", { headers: { "X-Total-Count": "312" } });
     const { headers } = await callApi({ path: "/api/x", response: anything });

@@ -11,8 +11,8 @@ export type ApiRequest<Data> = {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** The schema of the response's body; without one the body is not read. */
-  response?: Parser<Data>;
+  /** The schema of the response's body, or what loads it; without one the body is not read. */
+  response?: Parser<Data> | (() => Promise<Parser<Data>>);
   signal?: AbortSignal;
 };
 
@@ -20,15 +20,17 @@ export type ApiRequest<Data> = {
 export async function callApi<Data = undefined>(
   request: ApiRequest<Data>,
 ): Promise<{ data: Data; headers: Headers }> {
+  // Loaded before the call: a change whose response could not be read would count as failed.
+  const parser = await loadParser(request.response);
   const answer = await send(request);
   if (!answer.ok) {
     throw await apiErrorFrom(answer);
   }
-  if (!request.response) {
+  if (!parser) {
     // Without a schema `Data` is its default, undefined.
     return { data: undefined as Data, headers: answer.headers };
   }
-  return { data: request.response.parse(await answer.json()), headers: answer.headers };
+  return { data: parser.parse(await answer.json()), headers: answer.headers };
 }
 
 /** Like callApi, but resolves with the body alone. */
@@ -50,6 +52,17 @@ export async function fetchData<Data>({
       return null;
     }
     throw error;
+  }
+}
+
+async function loadParser<Data>(response: ApiRequest<Data>["response"]) {
+  if (typeof response !== "function") {
+    return response;
+  }
+  try {
+    return await response();
+  } catch {
+    throw unreachableError();
   }
 }
 

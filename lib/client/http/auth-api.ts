@@ -1,13 +1,16 @@
-import {
-  sessionListResponse,
-  signedInResponse,
-  userResponse,
-  type LoginRequest,
-  type RegisterRequest,
-  type SignedInResponse,
-  type UserResponse,
+import type {
+  LoginRequest,
+  RegisterRequest,
+  SignedInResponse,
+  UserResponse,
 } from "@/lib/contracts/auth";
 import { api, fetchData } from "./api";
+
+// Every owner's page loads this file, and few need more of zod when they open (decision 133).
+const contracts = () => import("@/lib/contracts/auth");
+const signedInResponse = async () => (await contracts()).signedInResponse;
+const userResponse = async () => (await contracts()).userResponse;
+const sessionListResponse = async () => (await contracts()).sessionListResponse;
 
 export function postLogin(body: LoginRequest): Promise<SignedInResponse> {
   return api({ method: "POST", path: "/api/auth/login", body, response: signedInResponse });

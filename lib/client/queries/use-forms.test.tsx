@@ -6,7 +6,8 @@ import { plain } from "@/tests/factories/plain-fields";
 import { createQueryClient } from "./query-client";
 import { queryKeys } from "./query-keys";
 import { stubLocalStorage } from "../stores/stub-local-storage.fixture";
-import { useCreateForm, useDeleteForm, useForms, usePublishForm, useUpdateForm } from "./use-forms";
+import { useForms } from "./use-form-lists";
+import { useCreateForm, useDeleteForm, usePublishForm, useUpdateForm } from "./use-forms";
 
 const fetchMock = vi.fn<typeof fetch>();
 const LIST = queryKeys.formList;

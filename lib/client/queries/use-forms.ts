@@ -1,45 +1,16 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { formCardListResponse } from "@/lib/contracts/form-cards";
-import { formListResponse, formResponse, type FormResponse } from "@/lib/contracts/forms";
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { FormResponse } from "@/lib/contracts/forms";
 import type { SaveFormRequest } from "@/lib/contracts/save-form";
 import { api } from "../http/api";
+import { formContract } from "./form-contract";
 import { queryKeys } from "./query-keys";
-
-const LIST_STALE_MS = 60_000;
-
-/** The account's forms with all their fields, last edited first. */
-export function useForms() {
-  return useQuery({
-    queryKey: queryKeys.formList,
-    queryFn: ({ signal }) => api({ path: "/api/forms", response: formListResponse, signal }),
-    staleTime: LIST_STALE_MS,
-  });
-}
-
-/** The account's forms without their fields, for lists; `isTrash` = those deleted in the last 30 days. */
-export function useFormCards({
-  isTrash = false,
-  isEnabled = true,
-}: { isTrash?: boolean; isEnabled?: boolean } = {}) {
-  return useQuery({
-    queryKey: queryKeys.formCards({ isTrash }),
-    queryFn: ({ signal }) =>
-      api({
-        path: isTrash ? "/api/forms/cards?trash=1" : "/api/forms/cards",
-        response: formCardListResponse,
-        signal,
-      }),
-    staleTime: LIST_STALE_MS,
-    enabled: isEnabled,
-  });
-}
 
 /** Loads a whole form once, when the person starts an action on it, such as an export. Not cached. */
 export function useReadForm() {
   return useMutation({
-    mutationFn: (id: number) => api({ path: `/api/forms/${id}`, response: formResponse }),
+    mutationFn: (id: number) => api({ path: `/api/forms/${id}`, response: formContract.load }),
   });
 }
 
@@ -101,7 +72,7 @@ function useFormAction(action: "publish" | "unpublish" | "restore") {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
-      api({ method: "POST", path: `/api/forms/${id}/${action}`, response: formResponse }),
+      api({ method: "POST", path: `/api/forms/${id}/${action}`, response: formContract.load }),
     onSuccess: (form) => storeForm({ queryClient, form }),
   });
 }
@@ -113,12 +84,15 @@ function storeForm({ queryClient, form }: { queryClient: QueryClient; form: Form
 
 // Where the response has no fields, those that were sent are used (specification, section 4).
 function responseWithFields(body: SaveFormRequest) {
-  return {
-    parse: (value: unknown) =>
-      formResponse.parse(
-        typeof value === "object" && value !== null && !("fields" in value)
-          ? { ...value, fields: body.fields }
-          : value,
-      ),
+  return async () => {
+    const formResponse = await formContract.load();
+    return {
+      parse: (value: unknown) =>
+        formResponse.parse(
+          typeof value === "object" && value !== null && !("fields" in value)
+            ? { ...value, fields: body.fields }
+            : value,
+        ),
+    };
   };
 }

@@ -7,6 +7,7 @@ const HINTED_FROM = 25_000;
 const COMES_LATE = {
   "the field dialog": /Configure Field/,
   "the general settings": /Redirect URL after submission/,
+  "the schemas of requests and responses": /Invalid input: expected/,
   "the engine of patterns": /invalid or unsupported Perl syntax/,
 };
 
