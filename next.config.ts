@@ -36,7 +36,11 @@ const config: NextConfig = {
   },
   // `npm run check` does it; a person's first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  experimental: { turbopackSourceMaps: false },
+  experimental: {
+    turbopackSourceMaps: false,
+    // Writing it takes as long as half a build, and most builds are the first in their folder.
+    turbopackFileSystemCacheForBuild: false,
+  },
 };
 
 export default config;
