@@ -8,6 +8,8 @@ type Tests = NonNullable<TestProjectInlineConfiguration["test"]> & { name: strin
 type Split = { apart: string[]; groups: [number, number]; test: Tests };
 
 const root = import.meta.dirname;
+// `npm test` names a folder for one run: its stages load the same modules, and each would transform them again.
+const modules = process.env.TEST_MODULES;
 const alias = {
   "server-only": path.join(root, "tests/support/empty.ts"),
   "@": root,
@@ -48,6 +50,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     ...TIMEOUTS,
+    ...(modules && { experimental: { fsModuleCache: true, fsModuleCachePath: modules } }),
     // Two at least, as one test waits for a deadline of fifteen seconds.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -12,6 +12,8 @@ import { inProject } from "./lib/schemas.mjs";
 import { lastLines, playwrightResult, vitestResult } from "./lib/test-reports.mjs";
 
 const reports = mkdtempSync(path.join(tmpdir(), "formlane-tests-"));
+// Transformed modules, shared by the stages that Vitest runs. Of this run only: nothing stale outlives it.
+const modules = path.join(reports, "modules");
 const DRIVER = "SQLite driver";
 const BUILD = "build";
 // Linters and compilers keep most of what they make: with Node's own 16 MB for new objects, a tenth of
@@ -137,7 +139,9 @@ function vitest({ title, groups, projects = [title], env, after }) {
   const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const choice = projects.flatMap((project) => ["--project", project]);
   const args = [inProject("node_modules/vitest/vitest.mjs"), "run", ...choice, ...output];
-  const run = (print) => runTests({ args, env, print, readResult: () => vitestResult(report) });
+  const settings = { ...env, TEST_MODULES: modules };
+  const readResult = () => vitestResult(report);
+  const run = (print) => runTests({ args, env: settings, print, readResult });
   return { title, groups, after, run };
 }
 
