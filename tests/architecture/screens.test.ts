@@ -23,8 +23,9 @@ it("no two screens have one name", () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-/** "app/(public)/form/[publicUrl]/page.tsx" is "/form/[publicUrl]". */
+/** "app/(public)/render/form/[publicUrl]/page.tsx" is "/form/[publicUrl]", whose route sends it. */
 function routeOf(file: string): string {
   const parts = file.split("/").slice(1, -1);
-  return `/${parts.filter((part) => !part.startsWith("(")).join("/")}`;
+  const path = parts.filter((part) => !part.startsWith("("));
+  return `/${(path[0] === "render" ? path.slice(1) : path).join("/")}`;
 }

@@ -1,3 +1,4 @@
 import { publicPageRoute } from "@/lib/server/public-form/page/public-page-route";
 
-export const { GET, HEAD } = publicPageRoute("embed");
+export const GET = publicPageRoute("embed");
+export const HEAD = publicPageRoute("embed", "HEAD");

@@ -1,3 +1,4 @@
 import { publicPageRoute } from "@/lib/server/public-form/page/public-page-route";
 
-export const { GET, HEAD } = publicPageRoute("form");
+export const GET = publicPageRoute("form");
+export const HEAD = publicPageRoute("form", "HEAD");

@@ -2,8 +2,8 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { FORM_DATA_ID } from "@/lib/contracts/public-form-page";
 
-/** Where a text stands in the page, which decides how it is escaped. */
-export type SlotContext = "attribute" | "textarea" | "data";
+/** Where a text stands in the page, which decides how it is escaped: a textarea has it between its tags. */
+export type SlotContext = "attribute" | "element" | "data";
 
 /** A prefilled answer that a cached page is filled in with: the page is rendered with `mark` in its place. */
 export type PrefillSlot = { key: string; mark: string };
@@ -57,7 +57,7 @@ function controlContext(
     return "attribute";
   }
   const tag = html.slice(html.lastIndexOf("<", start), start);
-  return /^<textarea [^>]*>$/.test(tag) && html.startsWith("</textarea>", end) ? "textarea" : null;
+  return /^<textarea [^>]*>$/.test(tag) && html.startsWith("</textarea>", end) ? "element" : null;
 }
 
 /** The text as it is written in that context. */
@@ -65,7 +65,7 @@ export function escapeFor(context: SlotContext, text: string): string {
   switch (context) {
     case "attribute":
       return escapeHtml(text);
-    case "textarea":
+    case "element":
       // Browsers leave out the first line break of a textarea.
       return `\n${escapeHtml(text)}`;
     case "data":

@@ -13,20 +13,18 @@ const acceptEncoding = "";
 const addressParams = z.object({ publicUrl: z.string() });
 const sentParams = z.object({ publicUrl: z.string(), receipt: z.string() });
 
-/** Makes the routes of a form's page for servers without `servePublicPage`. */
-export function publicPageRoute(surface: Surface) {
-  const route = (isShown: boolean) =>
-    withRoute({
-      auth: "public",
-      params: addressParams,
-      handler: async ({ params: { publicUrl }, request: { headers, parameters: query } }) => {
-        const parameters = linkParameters(query);
-        return streamed(
-          await publicPage({ surface, publicUrl, parameters, headers, acceptEncoding, isShown }),
-        );
-      },
-    });
-  return { GET: route(true), HEAD: route(false) };
+/** Makes the route of a form's page for servers without `servePublicPage`. `method`: HEAD is no view. */
+export function publicPageRoute(surface: Surface, method: "GET" | "HEAD" = "GET") {
+  const isShown = method === "GET";
+  return withRoute({
+    auth: "public",
+    params: addressParams,
+    handler: async ({ params: { publicUrl }, request: { headers, parameters: query } }) => {
+      const parameters = linkParameters(query);
+      const visit = { surface, publicUrl, parameters, headers, acceptEncoding, isShown };
+      return streamed(await publicPage(visit));
+    },
+  });
 }
 
 /** Makes the route of the page after sending without JavaScript. */
