@@ -50,7 +50,16 @@ const windowRules = ["window", "globalThis"].flatMap((object) => [
 ]);
 
 export default tseslint.config(
-  { ignores: [".next/", "next-env.d.ts", "prisma/generated/", "public/page/", "data/", "scripts/bench/baseline/"] },
+  {
+    ignores: [
+      ".next/",
+      "next-env.d.ts",
+      "prisma/generated/",
+      "public/page/",
+      "data/",
+      "scripts/bench/baseline/",
+    ],
+  },
   js.configs.recommended,
   {
     files: SOURCES,

@@ -20,6 +20,11 @@ beforeAll(async () => {
   account = await newAccount();
 });
 
+function unescaped(html: string): string {
+  const entities = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+  return Object.entries(entities).reduce((text, [name, sign]) => text.replaceAll(name, sign), html);
+}
+
 function put(id: number, body: unknown) {
   return call(`/api/forms/${id}`, { method: "PUT", token: account.token, body });
 }
@@ -144,6 +149,27 @@ describe("a link with answers", () => {
       expect(text).not.toMatch(/value="1234"/);
     }
     expect((await call(`/form/${publicUrl}`)).text).not.toContain("Ida&quot;");
+  });
+
+  it("fills in each visitor's own, in the page and in the data of its scripts", async () => {
+    const day = { id: "day", type: "dropdown", label: "Day", options: ["Mo", "Tu"] };
+    const settings = { prefillFieldIds: ["name", "day"] };
+    const content = { title: "Shared", fields: [...FIELDS, day], settings };
+    const { publicUrl } = await newLiveForm(account, content);
+    const people = ["Ida", `"><b>'&amp;`, "\u{1F600} <!-- ü"];
+    const loads = people.map((name) =>
+      call(`/form/${publicUrl}?${new URLSearchParams({ utm_source: "a", name, day: "Tu" })}`),
+    );
+    for (const [index, page] of (await Promise.all(loads)).entries()) {
+      const name = people[index] ?? "";
+      const value = /id="field-name"[^>]* value="([^"]*)"/.exec(page.text)?.[1] ?? "";
+      expect(unescaped(value)).toBe(name);
+      expect(page.text).toMatch(/<option[^>]* selected=""[^>]*>Tu</);
+      const json = /id="form-data">(.*?)<\/script>/s.exec(page.text)?.[1] ?? "";
+      expect(JSON.parse(json)).toMatchObject({ prefilled: { name, day: "Tu" } });
+      expect(page.text).not.toContain("utm_source");
+    }
+    expect((await call(`/form/${publicUrl}`)).text).not.toContain("Ida");
   });
 
   it("fills in nothing otherwise", async () => {
