@@ -114,7 +114,7 @@ export function PublicForm({
     }),
     [publicUrl, onAnswer, onLeave],
   );
-  const progressIn = useMemo(() => trackSectionProgress(fields), [fields]);
+  const progressIn = useMemo(() => trackSectionProgress(fields, prefilled), [fields, prefilled]);
   const progress = progressIn({ answers, visibleIds, matchesPattern });
   const listed = refusals > 0 ? orderedErrors({ fields, errors, visibleIds }) : [];
   const handleStartOver = () => {

@@ -24,9 +24,9 @@ const fields = [
 
 const matchesPattern = () => null;
 
-function progressOf(answers: Answers, form = fields) {
+function progressOf(answers: Answers, { form = fields, prefilled = {} } = {}) {
   const visibleIds = visibleFieldIds({ fields: form, answers });
-  return trackSectionProgress(form)({ answers, visibleIds, matchesPattern });
+  return trackSectionProgress(form, prefilled)({ answers, visibleIds, matchesPattern });
 }
 
 describe("the progress of sections", () => {
@@ -34,6 +34,14 @@ describe("the progress of sections", () => {
     expect(progressOf({})).toEqual({ done: 0, total: 3 });
     expect(progressOf({ a: "no" })).toEqual({ done: 1, total: 3 });
     expect(progressOf({ a: "no", b: "x", c: "y" })).toEqual({ done: 3, total: 3 });
+  });
+
+  it("counts the answer of a link as it is, as the server has validated it", () => {
+    const form = [...fields, fieldOf({ id: "e", type: "email", sectionId: "s2" })];
+    const prefilled = { e: "a mark in place of an address" };
+    expect(progressOf(prefilled, { form, prefilled })).toEqual({ done: 1, total: 3 });
+    expect(progressOf({ e: "changed" }, { form, prefilled })).toEqual({ done: 0, total: 3 });
+    expect(progressOf(prefilled, { form })).toEqual({ done: 0, total: 3 });
   });
 
   it("uncounts a section when a condition shows another required question", () => {
@@ -52,8 +60,8 @@ describe("the progress of sections", () => {
   });
 
   it("is null below three sections with questions", () => {
-    expect(progressOf({}, fields.slice(0, 4))).toBeNull();
-    expect(progressOf({}, [...fields.slice(0, 4), section("empty")])).toBeNull();
+    expect(progressOf({}, { form: fields.slice(0, 4) })).toBeNull();
+    expect(progressOf({}, { form: [...fields.slice(0, 4), section("empty")] })).toBeNull();
   });
 });
 

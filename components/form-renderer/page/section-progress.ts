@@ -19,13 +19,19 @@ const MIN_SECTIONS = 3;
 /**
  * Returns a function that counts the sections that are done: with an answer, and without errors or missing
  * answers. Counts visible sections with a visible question; null if there are fewer than three. A question
- * is validated again only when its own answer has changed.
+ * is validated again only when its own answer has changed, and not while it has the answer of the link, which
+ * the server has validated.
  */
-export function trackSectionProgress(fields: readonly Field[]) {
+export function trackSectionProgress(fields: readonly Field[], prefilled: Answers = {}) {
   const sections = groupsInRenderOrder(fields).flatMap(({ section, fields: held }) =>
     section === null
       ? []
-      : [{ id: section.id, questions: held.filter(isQuestion).map(memoisedCheck) }],
+      : [
+          {
+            id: section.id,
+            questions: held.filter(isQuestion).map((field) => memoisedCheck(field, prefilled)),
+          },
+        ],
   );
   return (filled: Filled): SectionProgress | null => {
     const shown = sections
@@ -48,10 +54,14 @@ function isQuestion(field: Field): boolean {
   return definitionOf(field).kind !== "layout";
 }
 
-function memoisedCheck(field: Field) {
+function memoisedCheck(field: Field, prefilled: Answers) {
   const keys = answerKeys(field.id);
   let last: { values: unknown[]; matchesPattern: PatternMatcher; isFine: boolean } | null = null;
   const isFine = ({ answers, matchesPattern }: Filled): boolean => {
+    const isPrefilled = keys.every((key) => ownValue(answers, key) === ownValue(prefilled, key));
+    if (isPrefilled && Object.hasOwn(prefilled, field.id)) {
+      return true;
+    }
     const values = keys.map((key) => ownValue(answers, key));
     const isSame =
       last?.matchesPattern === matchesPattern &&
