@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFrameable, routeAccess } from "./route-access";
+import { isFrameable, isVisitorPage, routeAccess } from "./route-access";
 
 describe("routeAccess", () => {
   it.each(["/", "/login", "/register", "/login/"])("keeps %s for guests", (path) => {
@@ -15,6 +15,8 @@ describe("routeAccess", () => {
     "/submissions",
     "/settings",
     "/settings/",
+    "/form/%6Eew",
+    "/%64ashboard",
   ])("asks for a signed-in person on %s", (path) => {
     expect(routeAccess(path)).toBe("owner");
   });
@@ -27,12 +29,31 @@ describe("routeAccess", () => {
   );
 });
 
-describe("isFrameable", () => {
-  it.each(["/embed/intake-abc", "/embed/js-form"])("lets other sites frame %s", (path) => {
-    expect(isFrameable(path)).toBe(true);
-  });
+describe("isVisitorPage", () => {
+  it.each(["/form/intake-abc", "/embed/intake-abc", "/form/a/sent/7-x", "/embed/a/sent/7-x"])(
+    "leaves the headers of %s to its route",
+    (path) => {
+      expect(isVisitorPage(path)).toBe(true);
+    },
+  );
 
-  it.each(["/", "/form/intake-abc", "/dashboard", "/embed", "/embed/a/b", "/form/embed/a"])(
+  it.each(["/form/new", "/form/%6Eew", "/form/edit/7", "/embed", "/embed/a/b", "/render/form/a"])(
+    "does not leave %s without headers",
+    (path) => {
+      expect(isVisitorPage(path)).toBe(false);
+    },
+  );
+});
+
+describe("isFrameable", () => {
+  it.each(["/render/embed/intake-abc", "/render/embed/a/sent/7-x"])(
+    "lets other sites frame %s",
+    (path) => {
+      expect(isFrameable(path)).toBe(true);
+    },
+  );
+
+  it.each(["/", "/form/intake-abc", "/render/form/a", "/dashboard", "/embed/a", "/render/embed"])(
     "keeps %s out of frames",
     (path) => {
       expect(isFrameable(path)).toBe(false);

@@ -10,7 +10,8 @@ const OWNER = [
 
 /** Access to a page by its path (specification, section 2). Pages also check themselves. */
 export function routeAccess(pathname: string): RouteAccess {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
+  const decoded = decodedPath(pathname);
+  const path = decoded.length > 1 ? decoded.replace(/\/+$/, "") || "/" : decoded;
   if (GUEST.has(path)) {
     return "guest";
   }
@@ -22,10 +23,19 @@ const FRAMEABLE = /^\/render\/embed\//;
 
 /** Pages of visitors, whose routes send their own headers: those of the page below `/render`. */
 export function isVisitorPage(pathname: string): boolean {
-  return VISITOR.test(pathname);
+  return VISITOR.test(decodedPath(pathname));
 }
 
 /** True for what an embedded form and its page after sending are rendered from (decision 057). */
 export function isFrameable(pathname: string): boolean {
   return FRAMEABLE.test(pathname);
+}
+
+/** As Next routes it: `/form/%6Eew` is `/form/new`. */
+function decodedPath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }

@@ -2,6 +2,7 @@ import { hydrateRoot } from "react-dom/client";
 import { PublicForm } from "./public-form";
 import { FORM_DATA_ID, FORM_ROOT_ID, type PublicFormData } from "@/lib/contracts/public-form-page";
 import { reportFrameHeight } from "./report-frame-height";
+import { rememberTypedTexts } from "@/lib/field-types/_shared/adopt-typed-values";
 import { loadPublicViews } from "@/lib/field-types/registry/load-public-views";
 
 // The script of visitors' pages with a form: hydrates what the server rendered.
@@ -18,6 +19,7 @@ async function startForm(): Promise<void> {
   // The server of this page wrote it.
   const data = JSON.parse(json) as PublicFormData;
   await loadPublicViews(data.form.fields.map(({ type }) => type));
+  rememberTypedTexts(root);
   hydrateRoot(root, <PublicForm {...data} />);
   root.dataset["hydrated"] = "";
 }

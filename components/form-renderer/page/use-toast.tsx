@@ -10,10 +10,10 @@ const DURATION_MS = 5_000;
 
 /**
  * Toasts that look like those of the owner's screens, without their library: one at a time, for five seconds
- * or as long as the pointer is on it. `toast` must be rendered.
+ * or as long as the pointer or the focus is on it. `toast` must be rendered.
  */
 export function useToast(): { toast: ReactNode; showToast: ShowToast } {
-  const [message, setMessage] = useState<ToastMessage | null>(null);
+  const [message, setMessage] = useState<(ToastMessage & { id: number }) | null>(null);
   const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
     if (message === null || isPaused) {
@@ -23,17 +23,24 @@ export function useToast(): { toast: ReactNode; showToast: ShowToast } {
     return () => clearTimeout(timer);
   }, [message, isPaused]);
   const showToast = useCallback<ShowToast>((next) => {
-    setIsPaused(false);
-    setMessage({ ...next });
+    // A new element, so that screen readers announce the same words again.
+    setMessage((last) => ({ ...next, id: (last?.id ?? 0) + 1 }));
   }, []);
+  const handleDismiss = () => {
+    setMessage(null);
+    setIsPaused(false);
+  };
   const toast = (
     // Always in the page: screen readers announce only what appears inside an existing live region.
     <section aria-label="Notifications" aria-live="polite">
       {message === null ? null : (
         <ol className="fixed inset-x-4 bottom-4 z-50 sm:inset-x-auto sm:right-6 sm:bottom-6">
           <li
+            key={message.id}
             onMouseEnter={() => setIsPaused(true)}
             onMouseLeave={() => setIsPaused(false)}
+            onFocus={() => setIsPaused(true)}
+            onBlur={() => setIsPaused(false)}
             className={`is-raised flex items-start gap-2.5 rounded-menu p-3 text-ui text-foreground shadow-menu transition-opacity duration-150 motion-reduce:transition-none sm:w-95 starting:opacity-0 forced-colors:border ${message.tone === "error" ? "bg-danger-soft" : "bg-raised"}`}
           >
             {message.tone === "error" ? (
@@ -48,6 +55,16 @@ export function useToast(): { toast: ReactNode; showToast: ShowToast } {
               <p className="font-medium">{message.title}</p>
               <p className="wrap-break-word text-muted">{message.description}</p>
             </div>
+            <button
+              type="button"
+              aria-label="Dismiss"
+              onClick={handleDismiss}
+              className="-m-2 p-2 text-muted hover:text-foreground"
+            >
+              <Glyph className="size-4">
+                <path d="M18 6 6 18M6 6l12 12" />
+              </Glyph>
+            </button>
           </li>
         </ol>
       )}

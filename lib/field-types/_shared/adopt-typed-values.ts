@@ -1,17 +1,29 @@
+type Texts = { typed: string; drawn: string };
+
+/** Texts from before hydration, in which textareas get their rendered value and lose the drawn one. */
+const textsOf = new WeakMap<HTMLTextAreaElement, Texts>();
+
+/** Remembers what stands in textareas. Call before hydration, which writes over it. */
+export function rememberTypedTexts(root: ParentNode): void {
+  for (const element of root.querySelectorAll("textarea")) {
+    textsOf.set(element, { typed: element.value, drawn: element.defaultValue });
+  }
+}
+
 /**
- * Reports to React what was typed, or refilled by the browser, before hydration: React takes such
- * values as initial ones and fires no change events. Call once, after hydration.
+ * Reports as changes what was typed, or refilled by the browser, before hydration, when nothing listened. Call
+ * once, after hydration.
  */
 export function adoptTypedValues(form: HTMLFormElement): void {
   for (const element of form.elements) {
     if (element instanceof HTMLSelectElement) {
       adoptSelect(element);
     } else if (element instanceof HTMLTextAreaElement) {
-      adoptText(element, HTMLTextAreaElement.prototype);
+      adoptText(element, textsOf.get(element));
     } else if (element instanceof HTMLInputElement && TICKED.has(element.type)) {
       adoptTick(element);
     } else if (element instanceof HTMLInputElement && element.type !== "file") {
-      adoptText(element, HTMLInputElement.prototype);
+      adoptText(element);
     }
   }
 }
@@ -32,14 +44,12 @@ function adoptSelect(element: HTMLSelectElement): void {
   }
 }
 
-// React ignores a change event unless the value differs from the last one that was set through the
-// element's own (overridden) setter; hence the setter of the prototype.
-function adoptText(element: HTMLInputElement | HTMLTextAreaElement, prototype: object): void {
-  const typed = element.value;
-  if (typed === element.defaultValue) {
-    return;
+function adoptText(
+  element: HTMLInputElement | HTMLTextAreaElement,
+  { typed, drawn }: Texts = { typed: element.value, drawn: element.defaultValue },
+): void {
+  if (typed !== drawn) {
+    element.value = typed;
+    element.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  element.value = element.defaultValue;
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(element, typed);
-  element.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -3,6 +3,8 @@ import { isDatabaseUnavailable } from "./errors";
 
 type Batch<Item, Result> = {
   maxItems: number;
+  /** Items with different keys are written apart, and do not wait for each other. */
+  keyOf?: (item: Item) => number;
   /** Resolves to the results in the order of the items; writes all or nothing, as it may be repeated. */
   write: (items: readonly Item[]) => Promise<readonly Result[]>;
 };
@@ -19,10 +21,11 @@ type Waiting<Item, Result> = {
  */
 export function createBatch<Item, Result>({
   maxItems,
+  keyOf = () => 0,
   write,
 }: Batch<Item, Result>): (item: Item) => Promise<Result> {
-  const waiting: Waiting<Item, Result>[] = [];
-  let isWriting = false;
+  /** What waits, by key; a key is there as long as its items are being written. */
+  const queues = new Map<number, Waiting<Item, Result>[]>();
 
   async function settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
@@ -41,20 +44,24 @@ export function createBatch<Item, Result>({
     }
   }
 
-  async function writeWaiting(): Promise<void> {
-    while (waiting.length > 0) {
-      await settle(waiting.splice(0, maxItems));
+  async function writeQueue(key: number, queue: Waiting<Item, Result>[]): Promise<void> {
+    while (queue.length > 0) {
+      await settle(queue.splice(0, maxItems));
     }
-    isWriting = false;
+    queues.delete(key);
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
-      if (!isWriting) {
-        isWriting = true;
-        // Deferred, so that items of the same turn join the batch.
-        setImmediate(() => void writeWaiting());
+      const key = keyOf(item);
+      const queue = queues.get(key);
+      if (queue !== undefined) {
+        queue.push({ item, resolve, reject });
+        return;
       }
+      const first = [{ item, resolve, reject }];
+      queues.set(key, first);
+      // Deferred, so that items of the same turn join the batch.
+      setImmediate(() => void writeQueue(key, first));
     });
 }

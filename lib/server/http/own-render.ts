@@ -1,6 +1,7 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { get as getSecurely } from "node:https";
 import { env } from "@/lib/server/env";
 
 const RENDER_WITHIN_MS = 10_000;
@@ -8,22 +9,25 @@ const RENDER_WITHIN_MS = 10_000;
 /** Header of this server's requests to itself for pages rendered by Next; holds `ownRenderTicket()`. */
 const RENDER_HEADER = "x-formlane-render";
 
-/** Where this server can be reached by itself. */
-export type OwnAddress = { host: string; port: number };
-
-type OwnRender = OwnAddress & { path: string; headers: Readonly<Record<string, string>> };
+type OwnRender = {
+  /** Where this server can be reached by itself. */
+  origin: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+};
 type RenderedPage = { status: number; headers: IncomingHttpHeaders; html: string };
 
 /**
  * Requests a page below `/render` from this server itself, as Next renders it.
  * @throws {Error} when the request fails or takes more than 10 seconds
  */
-export async function renderOwnPage({ path, headers, ...place }: OwnRender): Promise<RenderedPage> {
+export async function renderOwnPage({ origin, path, headers }: OwnRender): Promise<RenderedPage> {
+  const url = new URL(`/render${path}`, origin);
   const signal = AbortSignal.timeout(RENDER_WITHIN_MS);
-  const own = { ...headers, host: "localhost", [RENDER_HEADER]: ownRenderTicket() };
-  const options = { ...place, path: `/render${path}`, headers: own, agent: false, signal };
+  const own = { ...headers, [RENDER_HEADER]: ownRenderTicket() };
+  const request = url.protocol === "https:" ? getSecurely : get;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(options, resolve).on("error", reject);
+    request(url, { headers: own, agent: false, signal }, resolve).on("error", reject);
   });
   const chunks: Buffer[] = [];
   for await (const chunk of response) {

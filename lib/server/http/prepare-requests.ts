@@ -1,8 +1,9 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
+import { isIPv6 } from "node:net";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { env } from "@/lib/server/env";
+import { env, publicOrigin } from "@/lib/server/env";
 import { INVALID_SESSIONS_HEADER, VISITOR_HEADER } from "@/lib/utils/page-limit";
 import { waitForInvalidSessions } from "@/lib/server/auth/invalid-sessions";
 import { isOwnRender } from "./own-render";
@@ -11,10 +12,14 @@ import { routableAddress } from "./routable-address";
 import { securityHeaders } from "./security-headers";
 import { warnOfProxy } from "./proxy/warn-of-proxy";
 
-/** The socket's local address as `host|port`; overwritten here, so a visitor cannot forge it. */
-export const LOCAL_ADDRESS_HEADER = "x-formlane-own";
+/** The socket's local address as `host|port|key`: visitors do not know the key of this process. */
+const LOCAL_ADDRESS_HEADER = "x-formlane-own";
+const ADDRESS_KEY_BYTES = 16;
 /** The id of the request, also sent in the response; overwritten here as well. */
 export const REQUEST_ID_HEADER = "x-formlane-request";
+
+// Next bundles this module for pages and for instrumentation.ts, which calls it.
+const shared: { formlaneAddressKey?: string } & typeof globalThis = globalThis;
 
 /**
  * Prepares every request before Next sees it: writes the socket's addresses into headers, because route
@@ -22,6 +27,8 @@ export const REQUEST_ID_HEADER = "x-formlane-request";
  * address one that Next can route.
  */
 export function prepareRequests(): void {
+  const key = randomBytes(ADDRESS_KEY_BYTES).toString("base64url");
+  shared.formlaneAddressKey = key;
   const headers = securityHeaders();
   subscribe("http.server.request.start", (message) => {
     // The channel's documented message.
@@ -29,7 +36,7 @@ export function prepareRequests(): void {
     const { remoteAddress = "unknown", localAddress, localPort } = request.socket;
     const id = randomUUID();
     request.headers[PEER_HEADER] = remoteAddress;
-    request.headers[LOCAL_ADDRESS_HEADER] = `${localAddress}|${localPort}`;
+    request.headers[LOCAL_ADDRESS_HEADER] = `${localAddress}|${localPort}|${key}`;
     request.headers[REQUEST_ID_HEADER] = id;
     addPageLimit(request.headers);
     request.url = routableAddress(request.url ?? "/");
@@ -52,4 +59,15 @@ function addPageLimit(headers: IncomingHttpHeaders): void {
       headers[INVALID_SESSIONS_HEADER] = String(wait);
     }
   }
+}
+
+/**
+ * Where this server can be reached by itself: where this request arrived, or its public address if the request
+ * was not prepared, as on some hosts and before the server is ready.
+ */
+export function ownOrigin(headers: Pick<Headers, "get">): string {
+  const [host = "", port = "", key = ""] = headers.get(LOCAL_ADDRESS_HEADER)?.split("|") ?? [];
+  return key !== "" && key === shared.formlaneAddressKey
+    ? `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
+    : publicOrigin();
 }

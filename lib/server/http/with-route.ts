@@ -266,7 +266,8 @@ async function parseBody({
   return options.body && parseInput(options.body, value);
 }
 
-function finish(reply: RouteReply, requestId: string): RouteReply {
+/** Adds the headers that every answer of a route has. */
+export function finish<Reply extends RouteReply>(reply: Reply, requestId: string): Reply {
   const { status, headers } = reply;
   headers.set("X-Request-Id", requestId);
   headers.set("X-Content-Type-Options", "nosniff");

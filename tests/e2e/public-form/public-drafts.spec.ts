@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { field } from "../support/form-builder";
+import { pauseRequests } from "../support/paused-requests";
 import { expect, test } from "../support/test";
 
 const NAME = field("text", "name", { label: "Name", required: true });
@@ -164,4 +165,39 @@ test("files stay in the order in which they were chosen", async ({ account, page
   expect(await account.readAnswers(form.id)).toMatchObject([
     { pages: names.map((name) => ({ name })) },
   ]);
+});
+
+test("what was typed before the scripts came stays; a link's text alone is no start", async ({
+  account,
+  page,
+}) => {
+  const form = await account.createLiveForm({
+    title: "Slow",
+    fields: [
+      field("text", "name", { label: "Name" }),
+      field("textarea", "note", { label: "Note" }),
+    ],
+    settings: { prefillFieldIds: ["note"] },
+  });
+  const starts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/starts")) {
+      starts.push(request.url());
+    }
+  });
+  const address = `${form.fullPublicUrl}?note=Hello`;
+  await page.goto(address);
+  await expect(page.getByLabel("Note")).toHaveValue("Hello");
+  expect(starts).toEqual([]);
+
+  const scripts = await pauseRequests({ page, url: "**/page/*.js" });
+  await page.evaluate((url) => window.location.assign(url), `${address}&again=1`);
+  await page.getByLabel("Note").fill("Hello, and more");
+  await page.getByLabel("Name").fill("Ida");
+  scripts.letGo();
+  await expect(page.getByText("Saved on this device")).toBeVisible();
+  await expect(page.getByLabel("Note")).toHaveValue("Hello, and more");
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await account.readAnswers(form.id)).toEqual([{ name: "Ida", note: "Hello, and more" }]);
 });

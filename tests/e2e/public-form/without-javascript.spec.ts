@@ -4,7 +4,7 @@ import { field, showWhen } from "../support/form-builder";
 import { expect, test } from "../support/test";
 
 const TEXT_FILE = { name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("The plan") };
-const SCRIPTS = /\/_next\/static\/.*\.js/;
+const SCRIPTS = /\/page\/.*\.js/;
 
 const submitButton = (page: Page) => page.getByRole("button", { name: "Submit" });
 

@@ -261,7 +261,7 @@ describe("a posted page of a stranger to the form", () => {
 
   it("cannot choose what is drawn, nor where from", async () => {
     const { publicUrl } = await newPage();
-    const headers = { "x-formlane-attempt": "x", "x-formlane-own": "127.0.0.1|1" };
+    const headers = { "x-formlane-input": "x", "x-formlane-own": "127.0.0.1|1" };
     expect((await call(`/form/${publicUrl}`, { headers })).text).not.toContain("Please check");
     const reply = await call(`/api/public-forms/${publicUrl}/submit`, {
       ...{ method: "POST", raw: "field-note=kept" },

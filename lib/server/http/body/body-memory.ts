@@ -5,7 +5,8 @@ import { env } from "@/lib/server/env";
 /** Bytes of a body up to this size are not counted. */
 const SMALL_BYTES = 1_000_000;
 
-let heldBytes = 0;
+// Next bundles routes and instrumentation.ts separately, so module variables are not shared: globalThis is.
+const shared: { formlaneHeldBytes?: number } & typeof globalThis = globalThis;
 
 /**
  * Counts the bytes of a request's body in memory, from the first byte until the response. All large bodies
@@ -18,17 +19,21 @@ export class BodyMemory {
   take(count: number): void {
     const before = Math.max(0, this.bytes - SMALL_BYTES);
     const added = Math.max(0, this.bytes + count - SMALL_BYTES) - before;
-    if (added > 0 && heldBytes + added > 2 * env.MAX_SUBMISSION_MB * 1_000_000) {
+    if (added > 0 && held() + added > 2 * env.MAX_SUBMISSION_MB * 1_000_000) {
       throw new AppError("unavailable", "Too much is being sent at once. Please try again.", {
         retryAfterSeconds: 5,
       });
     }
     this.bytes += count;
-    heldBytes += added;
+    shared.formlaneHeldBytes = held() + added;
   }
 
   release(): void {
-    heldBytes -= Math.max(0, this.bytes - SMALL_BYTES);
+    shared.formlaneHeldBytes = held() - Math.max(0, this.bytes - SMALL_BYTES);
     this.bytes = 0;
   }
+}
+
+function held(): number {
+  return shared.formlaneHeldBytes ?? 0;
 }

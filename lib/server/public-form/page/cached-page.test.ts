@@ -13,7 +13,7 @@ const HTML = `<p>Größe 😀</p><script src="/a.js" nonce="${NONCE}"></script><
 const PLAIN = { token: "t", prefilled: {}, acceptEncoding: "" };
 
 function rendered(html: string) {
-  return { status: 200, headers: HEADERS, nonce: NONCE, html };
+  return { status: 200, headers: HEADERS, nonce: NONCE, html, isInputTaken: true };
 }
 
 async function cachedPage(html = HTML, slots = createSlots([])): Promise<CachedPage> {
@@ -30,8 +30,9 @@ function nonceOf(headers: Record<string, string>): string {
 
 it("a page that says it may not be shared is not cacheable", () => {
   const html = `<meta name="formlane:uncacheable" content="Why"/>${HTML}`;
-  expect(isCacheable({ html })).toBe(false);
-  expect(isCacheable({ html: HTML })).toBe(true);
+  expect(isCacheable(rendered(html))).toBe(false);
+  expect(isCacheable({ ...rendered(HTML), isInputTaken: false })).toBe(false);
+  expect(isCacheable(rendered(HTML))).toBe(true);
 });
 
 describe("a copy of a cached page", () => {

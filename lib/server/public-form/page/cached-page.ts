@@ -46,8 +46,11 @@ export const UNCACHEABLE = "formlane:uncacheable";
 // An owner's text cannot contain it: React escapes "<".
 const UNCACHEABLE_TAG = `<meta name="${UNCACHEABLE}"`;
 
-export function isCacheable({ html }: Pick<RenderedPage, "html">): boolean {
-  return !html.includes(UNCACHEABLE_TAG);
+export function isCacheable({
+  html,
+  isInputTaken,
+}: Pick<RenderedPage, "html" | "isInputTaken">): boolean {
+  return isInputTaken && !html.includes(UNCACHEABLE_TAG);
 }
 
 /**

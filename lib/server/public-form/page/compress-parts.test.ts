@@ -66,6 +66,17 @@ describe("a page that is compressed before its slots are filled in", () => {
     );
   });
 
+  it("is the same with a text that is longer than a block", () => {
+    const parts = [Buffer.from("<p>"), { length: null }, Buffer.from("</p>")];
+    return Promise.all(
+      [0, 65_535, 65_536, 200_000].map(async (length) => {
+        const texts = [Buffer.alloc(length, "a&#x27;")];
+        const { body } = (await compressParts(parts)).fill({ texts, acceptEncoding: "gzip" });
+        expect(gunzipSync(Buffer.concat(body)).equals(joined(parts, texts))).toBe(true);
+      }),
+    );
+  });
+
   it("is about as small as when it is compressed whole", async () => {
     const words = Buffer.from("A label of a field and its help, again and again. ".repeat(50));
     const parts = [words, { length: NONCE_LENGTH }, words, { length: NONCE_LENGTH }, words];

@@ -17,6 +17,7 @@ export type CompressedParts = {
 
 const deflate = promisify(deflateRaw);
 const WINDOW_BYTES = 32_768;
+const MAX_STORED_BYTES = 65_535;
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3]);
 const LAST_EMPTY_BLOCK = Buffer.from([3, 0]);
 // Twice as fast as 10 for a hundredth more bytes.
@@ -39,7 +40,7 @@ export async function compressParts(parts: readonly Part[]): Promise<CompressedP
         return { encoding: "br", body: filled(brotli, texts) };
       }
       if (accepts(acceptEncoding, "gzip")) {
-        const blocks = filled(gzip, texts.map(storedBlock));
+        const blocks = filled(gzip, texts.map(storedBlocks));
         const trailer = gzipTrailer(filled(plain, texts));
         return { encoding: "gzip", body: [GZIP_HEADER, ...blocks, LAST_EMPTY_BLOCK, trailer] };
       }
@@ -89,6 +90,10 @@ async function deflatedParts(parts: readonly Part[]): Promise<(Buffer | null)[]>
  * decide how the next byte is read. Null when a slot has no fixed length, or no two bytes after it.
  */
 async function brotliParts(parts: readonly Part[]): Promise<(Buffer | null)[] | null> {
+  const slots = parts.flatMap((part, index) => (Buffer.isBuffer(part) ? [] : { part, index }));
+  if (slots.some(({ part, index }) => part.length === null || after(parts, index) === null)) {
+    return null;
+  }
   const chunks: Buffer[] = [];
   const stream = createBrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
@@ -106,21 +111,26 @@ async function brotliParts(parts: readonly Part[]): Promise<(Buffer | null)[] | 
       skipped = 0;
       continue;
     }
-    const next = parts[index + 1];
-    if (part.length === null || !Buffer.isBuffer(next) || next.length < CONTEXT_BYTES) {
-      return null;
-    }
-    const after = next.subarray(0, CONTEXT_BYTES);
-    for (const byte of [...Buffer.alloc(part.length, NEVER_IN_UTF8), ...after]) {
+    const length = part.length ?? 0;
+    const context = after(parts, index) ?? Buffer.alloc(0);
+    for (const byte of [...Buffer.alloc(length, NEVER_IN_UTF8), ...context]) {
       await compress(Buffer.of(byte));
     }
-    blocks.push(uncompressedHeader(part.length + CONTEXT_BYTES), null, after);
+    blocks.push(uncompressedHeader(length + CONTEXT_BYTES), null, context);
     skipped = CONTEXT_BYTES;
   }
   const ended = once(stream, "end");
   stream.end();
   await ended;
   return [...blocks, Buffer.concat(chunks)];
+}
+
+/** The bytes after a slot that decide how the next one is read; null when there are too few. */
+function after(parts: readonly Part[], index: number): Buffer | null {
+  const next = parts[index + 1];
+  return Buffer.isBuffer(next) && next.length >= CONTEXT_BYTES
+    ? next.subarray(0, CONTEXT_BYTES)
+    : null;
 }
 
 /** The header of an uncompressed meta-block: not the last, four nibbles of length - 1, uncompressed. */
@@ -130,12 +140,17 @@ function uncompressedHeader(length: number): Buffer {
   return header;
 }
 
-/** A text as an uncompressed block. */
-function storedBlock(text: Buffer): Buffer {
-  const header = Buffer.alloc(5);
-  header.writeUInt16LE(text.length, 1);
-  header.writeUInt16LE(text.length ^ 0xffff, 3);
-  return Buffer.concat([header, text]);
+/** A text as uncompressed blocks. */
+function storedBlocks(text: Buffer): Buffer {
+  const blocks: Buffer[] = [];
+  for (let start = 0; start < text.length; start += MAX_STORED_BYTES) {
+    const part = text.subarray(start, start + MAX_STORED_BYTES);
+    const header = Buffer.alloc(5);
+    header.writeUInt16LE(part.length, 1);
+    header.writeUInt16LE(part.length ^ 0xffff, 3);
+    blocks.push(header, part);
+  }
+  return Buffer.concat(blocks);
 }
 
 function gzipTrailer(body: readonly Buffer[]): Buffer {

@@ -31,12 +31,20 @@ export function createPageCache<Page extends { bytes: number; isKept?: boolean }
   }
 
   return {
-    /** The cached page, or the result of `make`, cached unless null or not `isKept`. Rejects when `make` does. */
-    async get(key: string, make: () => Promise<Page | null>): Promise<Page | null> {
+    /**
+     * The cached page, or the result of `make`, cached unless null or not `isKept`. Each caller whose page is not
+     * cached waits for its own `beforeMaking` first. Rejects when either does.
+     */
+    async get(
+      key: string,
+      make: () => Promise<Page | null>,
+      beforeMaking?: () => Promise<void>,
+    ): Promise<Page | null> {
       const cached = pages.get(key);
       if (cached !== undefined) {
         return cached;
       }
+      await beforeMaking?.();
       const making = pending.get(key) ?? makeOnce(key, make);
       pending.set(key, making);
       return making;

@@ -23,7 +23,7 @@ const SCRIPT_HINTS = /<link(?=[^>]*\sas="script")[^>]*>/g;
 
 /**
  * A page of Next with the visitors' own scripts instead of Next's (decision 129). `types` are the field types
- * of its form. Owners' texts cannot contain tags: React escapes them.
+ * of its form. Owners' texts contain no tags: React escapes them, and in JSON the quotes of attributes.
  */
 export function withPageScripts(
   html: string,

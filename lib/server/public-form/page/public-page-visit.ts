@@ -17,6 +17,8 @@ export type PublicPageVisit = {
 };
 
 const PAGE = /^\/(form|embed)\/([a-z0-9-]+)(?:\?(.*))?$/s;
+// More than a link to a form of 500 fields needs.
+const MAX_PARAMETERS = 1_000;
 // The editor.
 const NEW_FORM = "new";
 
@@ -49,11 +51,16 @@ export function publicPageVisit({
   };
 }
 
-/** The parameters of an address; those that are repeated as lists. */
+/** The first thousand parameters of an address, each as a list, as they may be repeated. */
 export function linkParameters(query: URLSearchParams): LinkParameters {
   const parameters = new Map<string, string[]>();
-  for (const [name, value] of query) {
-    parameters.set(name, [...(parameters.get(name) ?? []), value]);
+  for (const [name, value] of [...query].slice(0, MAX_PARAMETERS)) {
+    const values = parameters.get(name);
+    if (values === undefined) {
+      parameters.set(name, [value]);
+    } else {
+      values.push(value);
+    }
   }
   return Object.fromEntries(parameters);
 }

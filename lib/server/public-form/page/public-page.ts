@@ -23,7 +23,6 @@ import { createPageCache } from "./page-cache";
 import { isFillable, prefillOfVisit, setUnfillable } from "./prefill-of-visit";
 import { createSlots } from "./prefill-slots";
 import type { PublicPageVisit } from "./public-page-visit";
-import { prefilledHeader } from "./public-page-content";
 import { isHttps, renderPage, themeOf } from "./render-page";
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -80,16 +79,14 @@ async function pageOf(wanted: Wanted): Promise<CachedPage> {
   const rendered = given.filter(([key]) => !filled.includes(key));
   const shape = given.length === 0 ? "" : JSON.stringify([filled, rendered]);
   const key = [surface, live.versionId, opening, lookOf(headers), shape].join(" ");
-  const page = await pages.get(key, async () => {
-    await limitRendering(headers);
+  const render = async () => {
     const slots = createSlots(filled);
+    const marks = slots.map((slot): [string, string] => [slot.key, slot.mark]);
+    const shown = Object.fromEntries([...rendered, ...marks]);
     const page = await renderPage({
       path: `/${surface}/${publicUrl}`,
       visitor: headers,
-      headers: prefilledHeader([
-        ...rendered,
-        ...slots.map((slot) => [slot.key, slot.mark] as const),
-      ]),
+      input: given.length === 0 ? undefined : { publicUrl, prefilled: shown },
       types: live.fields.map(({ type }) => type),
     });
     page.headers["x-robots-tag"] = surface === "embed" ? "noindex" : robotsTag(live);
@@ -98,8 +95,10 @@ async function pageOf(wanted: Wanted): Promise<CachedPage> {
     const isSame = after?.versionId === live.versionId && (await openingOf(after)) === opening;
     const status = after === null ? NOT_FOUND : page.status;
     const cached = await toCachedPage({ ...page, status }, slots);
-    return "unfillable" in cached ? cached : { ...cached, isKept: isSame && isCacheable(page) };
-  });
+    const isKept = isSame && isCacheable(page);
+    return "unfillable" in cached ? cached : { ...cached, isKept };
+  };
+  const page = await pages.get(key, render, () => limitRendering(headers));
   if (page !== null && "body" in page) {
     return page;
   }
@@ -109,12 +108,13 @@ async function pageOf(wanted: Wanted): Promise<CachedPage> {
 
 /** "Form Not Found", for addresses without a live form. */
 async function unknownPage({ surface, headers, acceptEncoding }: Visitor): Promise<PageReply> {
-  const page = await pages.get(`${surface} unknown ${lookOf(headers)}`, async () => {
-    await limitRendering(headers);
+  const render = async () => {
     const page = await renderPage({ path: `/${surface}/${NO_FORM}`, visitor: headers });
     // A page of Next with this status would be drawn by its scripts.
     return toCachedPage({ ...page, status: NOT_FOUND });
-  });
+  };
+  const key = `${surface} unknown ${lookOf(headers)}`;
+  const page = await pages.get(key, render, () => limitRendering(headers));
   // Without marks of slots there are none that cannot be filled in.
   return pageForVisit(page as CachedPage, { token: "", prefilled: {}, acceptEncoding });
 }

@@ -1,9 +1,10 @@
 import "server-only";
-import { LOCAL_ADDRESS_HEADER } from "@/lib/server/http/prepare-requests";
+import { ownOrigin } from "@/lib/server/http/prepare-requests";
 import { themeFrom, type Theme } from "@/lib/utils/browser/theme";
 import type { RequestHeaders } from "./is-person";
 import { renderOwnPage } from "@/lib/server/http/own-render";
 import { withPageScripts } from "./page-scripts";
+import { INPUT_HEADER, withRenderInput, type RenderInput } from "./render-input";
 
 /** A visitor's page as Next rendered it, with the scripts of visitors' pages. */
 export type RenderedPage = {
@@ -11,6 +12,8 @@ export type RenderedPage = {
   headers: Record<string, string>;
   nonce: string;
   html: string;
+  /** False when the page was rendered without its input, in another process. */
+  isInputTaken: boolean;
 };
 
 type RenderRequest = {
@@ -18,12 +21,12 @@ type RenderRequest = {
   path: string;
   /** Headers of the visitor's request; only those are passed on that the page depends on. */
   visitor: RequestHeaders;
-  /** Headers of the request to the page itself. */
-  headers?: Readonly<Record<string, string>>;
+  input?: RenderInput | undefined;
   /** The field types of the page's form. */
   types?: readonly string[];
 };
 
+const OK = 200;
 const NONCE = /'nonce-([A-Za-z0-9]{40,})'/;
 /** Headers of one connection or one response, and what Next's own client looks for. */
 const HOP_HEADERS = new Set([
@@ -40,30 +43,32 @@ const HOP_HEADERS = new Set([
 /**
  * Has Next render a visitor's page, by a request of this server to itself. Nothing of the visitor but theme
  * and protocol is sent along.
- * @throws {Error} when that fails, takes more than 10 seconds or has no nonce
+ * @throws {Error} when Next answers with another status than 200, with a cookie or too late
  */
 export async function renderPage({
   path,
   visitor,
-  headers = {},
+  input,
   types = [],
 }: RenderRequest): Promise<RenderedPage> {
-  const [host = "", port = ""] = visitor.get(LOCAL_ADDRESS_HEADER)?.split("|") ?? [];
+  const origin = ownOrigin(visitor);
   const theme = themeOf(visitor);
-  const page = await renderOwnPage({
-    ...{ host, port: Number(port), path },
-    headers: {
-      // A bot's name makes Next wait for the metadata instead of streaming it.
-      "user-agent": "FormlaneBot",
-      "x-forwarded-proto": isHttps(visitor) ? "https" : "http",
-      ...(theme !== undefined && { cookie: `theme=${theme}` }),
-      ...headers,
-    },
-  });
+  const headers = {
+    // A bot's name makes Next wait for the metadata instead of streaming it.
+    "user-agent": "FormlaneBot",
+    "x-forwarded-proto": isHttps(visitor) ? "https" : "http",
+    ...(theme !== undefined && { cookie: `theme=${theme}` }),
+  };
+  const render = (more: Record<string, string>) =>
+    renderOwnPage({ origin, path, headers: { ...headers, ...more } });
+  const { result: page, isTaken } =
+    input === undefined
+      ? { result: await render({}), isTaken: true }
+      : await withRenderInput(input, (ticket) => render({ [INPUT_HEADER]: ticket }));
   const policy = page.headers["content-security-policy"];
   const nonce = NONCE.exec(typeof policy === "string" ? policy : "")?.[1];
-  if (nonce === undefined || page.headers["set-cookie"] !== undefined) {
-    throw new Error(`Next answered ${page.status} without a nonce, or with a cookie.`);
+  if (page.status !== OK || nonce === undefined || page.headers["set-cookie"] !== undefined) {
+    throw new Error(`Next answered ${page.status}, without a nonce or with a cookie.`);
   }
   const passed = Object.entries(page.headers).filter(([name]) => !HOP_HEADERS.has(name));
   return {
@@ -71,6 +76,7 @@ export async function renderPage({
     headers: Object.fromEntries(passed.map(([name, value]) => [name, String(value)])),
     nonce,
     html: withPageScripts(page.html, { nonce, types }),
+    isInputTaken: isTaken,
   };
 }
 

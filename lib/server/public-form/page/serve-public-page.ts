@@ -2,6 +2,7 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorReply } from "@/lib/server/http/error-reply";
 import { REQUEST_ID_HEADER } from "@/lib/server/http/prepare-requests";
+import { finish } from "@/lib/server/http/with-route";
 import type { PageReply } from "./cached-page";
 import { publicPage } from "./public-page";
 import { publicPageVisit, type PublicPageVisit } from "./public-page-visit";
@@ -35,7 +36,7 @@ async function replyTo(visit: PublicPageVisit): Promise<PageReply> {
     return await publicPage(visit);
   } catch (error) {
     const requestId = visit.headers.get(REQUEST_ID_HEADER) ?? "";
-    const { status, headers, body } = errorReply({ error, requestId });
+    const { status, headers, body } = finish(errorReply({ error, requestId }), requestId);
     return { status, headers: Object.fromEntries(headers), body: [Buffer.from(body)] };
   }
 }

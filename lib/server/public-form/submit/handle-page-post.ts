@@ -6,7 +6,7 @@ import { StreamReply } from "@/lib/server/http/stream-reply";
 import { streamOfBytes } from "@/lib/utils/stream-of-bytes";
 import { renderAttempt } from "./render-attempt";
 import { createFileStore } from "./store-posted-files";
-import type { PageAttempt } from "./page-attempts";
+import type { PageAttempt } from "../page/render-input";
 import { plainRefusal } from "./plain-refusal";
 import { readPageForm } from "./read-page-form";
 import { receiptToken } from "./receipt-token";

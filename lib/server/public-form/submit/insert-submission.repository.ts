@@ -62,6 +62,7 @@ export async function insertSubmission(submission: NewSubmission): Promise<numbe
  */
 const insertWithOthers = createBatch<SubmissionRow, number>({
   maxItems: MAX_BATCH,
+  keyOf: ({ formId }) => formId,
   write: (rows) =>
     groupCommit({
       run: (client) => insertRows(client, rows),

@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { plain } from "@/tests/factories/plain-fields";
 import { cpuMs } from "@/tests/support/cpu-time";
-import { ATTEMPT_HEADER, takeAttempt, withAttempt, type PageAttempt } from "./page-attempts";
+import {
+  INPUT_HEADER,
+  takeRenderInput,
+  withRenderInput,
+  type PageAttempt,
+} from "../page/render-input";
 import { plainRefusal } from "./plain-refusal";
 import { postedAnswers } from "./posted-answers";
 import { readReceiptToken, receiptToken } from "./receipt-token";
@@ -25,16 +30,16 @@ describe("a receipt in an address", () => {
 });
 
 describe("a page that is rendered again", () => {
-  const headersOf = (ticket: string) => new Headers({ [ATTEMPT_HEADER]: ticket });
+  const headersOf = (ticket: string) => new Headers({ [INPUT_HEADER]: ticket });
 
   it("takes its attempt once, under its own address only", async () => {
-    const { isDrawn } = await withAttempt(ATTEMPT, (ticket) => {
-      expect(takeAttempt(headersOf(ticket), "others")).toBeNull();
-      expect(takeAttempt(headersOf(ticket), "guests")).toBe(ATTEMPT);
-      expect(takeAttempt(headersOf(ticket), "guests")).toBeNull();
+    const { isTaken } = await withRenderInput(ATTEMPT, (ticket) => {
+      expect(takeRenderInput(headersOf(ticket), "others")).toBeNull();
+      expect(takeRenderInput(headersOf(ticket), "guests")).toBe(ATTEMPT);
+      expect(takeRenderInput(headersOf(ticket), "guests")).toBeNull();
       return Promise.resolve();
     });
-    expect(isDrawn).toBe(true);
+    expect(isTaken).toBe(true);
   });
 
   it("leaves nothing in memory when no page took it or the rendering failed", async () => {
@@ -43,15 +48,15 @@ describe("a page that is rendered again", () => {
       ticket = given;
       return Promise.resolve();
     };
-    expect((await withAttempt(ATTEMPT, remember)).isDrawn).toBe(false);
-    expect(takeAttempt(headersOf(ticket), "guests")).toBeNull();
-    const failing = withAttempt(ATTEMPT, async (given) => {
+    expect((await withRenderInput(ATTEMPT, remember)).isTaken).toBe(false);
+    expect(takeRenderInput(headersOf(ticket), "guests")).toBeNull();
+    const failing = withRenderInput(ATTEMPT, async (given) => {
       await remember(given);
       throw new Error("gone");
     });
     await expect(failing).rejects.toThrow("gone");
-    expect(takeAttempt(headersOf(ticket), "guests")).toBeNull();
-    expect(takeAttempt(new Headers(), "guests")).toBeNull();
+    expect(takeRenderInput(headersOf(ticket), "guests")).toBeNull();
+    expect(takeRenderInput(new Headers(), "guests")).toBeNull();
   });
 
   it("is a plain page with the errors where it cannot be rendered", () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Field } from "@/lib/domain/fields/base-field";
-import type { PageAttempt } from "./page-attempts";
+import type { PageAttempt } from "../page/render-input";
 
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 

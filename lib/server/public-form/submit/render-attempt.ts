@@ -1,7 +1,7 @@
 import "server-only";
 import { logger } from "@/lib/server/logger";
-import { renderPage } from "@/lib/server/public-form/page/render-page";
-import { ATTEMPT_HEADER, withAttempt, type PageAttempt } from "./page-attempts";
+import type { PageAttempt } from "../page/render-input";
+import { renderPage } from "../page/render-page";
 
 type Rerender = {
   attempt: PageAttempt;
@@ -26,13 +26,8 @@ export async function renderAttempt({
   types,
 }: Rerender): Promise<RenderedAttempt | null> {
   try {
-    const { result, isDrawn } = await withAttempt(attempt, async (ticket) => {
-      const own = { [ATTEMPT_HEADER]: ticket };
-      const page = await renderPage({ path, visitor: headers, headers: own, types });
-      const { status, headers: replied, html } = page;
-      return status === 200 ? { headers: replied, body: Buffer.from(html) } : null;
-    });
-    return isDrawn ? result : null;
+    const page = await renderPage({ path, visitor: headers, input: attempt, types });
+    return page.isInputTaken ? { headers: page.headers, body: Buffer.from(page.html) } : null;
   } catch (error) {
     logger.warn({ error }, "Could not render a posted form again");
     return null;

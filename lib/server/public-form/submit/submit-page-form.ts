@@ -17,7 +17,7 @@ import { senderFromRequest } from "@/lib/server/public-form/spam-guard/sender";
 import { trapNamesOf } from "@/lib/server/public-form/spam-guard/trap-name";
 import { submitForm } from "./submit-form";
 import { parseJson } from "@/lib/utils/parse-json";
-import type { PageAttempt } from "./page-attempts";
+import type { PageAttempt } from "../page/render-input";
 import { postedAnswers } from "./posted-answers";
 import type { createFileStore } from "./store-posted-files";
 import type { PageForm } from "./read-page-form";

@@ -1,0 +1,59 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { Answers } from "@/lib/domain/fields/answers";
+import type { InitialFormState } from "@/lib/domain/forms/initial-form-state";
+
+/** A posted page that has to be shown again, with errors or more questions. */
+export type PageAttempt = {
+  publicUrl: string;
+  start: InitialFormState;
+  /** Ids of questions that the posted page did not have. */
+  newIds: readonly string[];
+  /** The form token to reuse; null = issue a new one. */
+  token: string | null;
+};
+
+/** A page with answers filled in by a link; they are valid. */
+type PrefilledPage = { publicUrl: string; prefilled: Answers };
+
+/** What a form's page is rendered with besides its version. */
+export type RenderInput = PageAttempt | PrefilledPage;
+
+/** Header of this server's request to itself for a page with an input; its value is the ticket. */
+export const INPUT_HEADER = "x-formlane-input";
+
+// Next bundles pages and routes separately, so module variables are not shared: globalThis is.
+const shared: { formlaneInputs?: Map<string, RenderInput> } & typeof globalThis = globalThis;
+const inputs = (shared.formlaneInputs ??= new Map<string, RenderInput>());
+
+/**
+ * Holds an input in memory, never on disk, while `render` requests its page with a secret ticket. `isTaken` is
+ * false when no page of this process took it.
+ */
+export async function withRenderInput<Result>(
+  input: RenderInput,
+  render: (ticket: string) => Promise<Result>,
+): Promise<{ result: Result; isTaken: boolean }> {
+  const ticket = randomBytes(24).toString("base64url");
+  inputs.set(ticket, input);
+  try {
+    const result = await render(ticket);
+    return { result, isTaken: !inputs.has(ticket) };
+  } finally {
+    inputs.delete(ticket);
+  }
+}
+
+/** Takes the input of a page; null for ordinary ones and for a ticket used before. */
+export function takeRenderInput(
+  headers: Pick<Headers, "get">,
+  publicUrl: string,
+): RenderInput | null {
+  const ticket = headers.get(INPUT_HEADER) ?? "";
+  const input = inputs.get(ticket);
+  if (input?.publicUrl !== publicUrl) {
+    return null;
+  }
+  inputs.delete(ticket);
+  return input;
+}
