@@ -14,7 +14,8 @@ import type { PublishedVersion } from "../version/published-version";
 
 /** What of a version decides how its links are filled in; never stale, as versions are immutable. */
 type LinkRules = {
-  names: ReadonlySet<string>;
+  /** The fields that links fill in, by the parameters that do it. */
+  fieldsOf: ReadonlyMap<string, Field>;
   /** Ids of fields whose prefilled text can be put into a page that is rendered already. */
   fillable: Set<string>;
 };
@@ -26,12 +27,12 @@ export async function prefillOfVisit(
   version: PublishedVersion,
   parameters: LinkParameters,
 ): Promise<Answers> {
-  const { names } = linkRules(version);
-  if (!Object.keys(parameters).some((name) => names.has(name))) {
+  const { fieldsOf } = linkRules(version);
+  const fields = [...new Set(Object.keys(parameters).flatMap((name) => fieldsOf.get(name) ?? []))];
+  if (fields.length === 0) {
     return {};
   }
-  const { fields, settings } = version;
-  const link = { fields, allowedIds: settings.prefillFieldIds, parameters };
+  const link = { fields, allowedIds: version.settings.prefillFieldIds, parameters };
   const matchesPattern = await loadPatternMatcher(fields, linkAnswers(link));
   return prefilledAnswers({ ...link, matchesPattern });
 }
@@ -54,7 +55,11 @@ function linkRules(version: PublishedVersion): LinkRules {
   const { fields, settings } = version;
   const read = new Set(fields.map(parentIdOf));
   const made = {
-    names: prefillNames(fields, settings.prefillFieldIds),
+    fieldsOf: new Map(
+      fields.flatMap((field) =>
+        [...prefillNames([field], settings.prefillFieldIds)].map((name) => [name, field] as const),
+      ),
+    ),
     fillable: new Set(
       fields.filter((field) => isTyped(field) && !read.has(field.id)).map(({ id }) => id),
     ),
