@@ -59,7 +59,7 @@ export function useToast(): { toast: ReactNode; showToast: ShowToast } {
               type="button"
               aria-label="Dismiss"
               onClick={handleDismiss}
-              className="-m-2 p-2 text-muted hover:text-foreground"
+              className="-m-3.5 p-3.5 text-muted hover:text-foreground"
             >
               <Glyph className="size-4">
                 <path d="M18 6 6 18M6 6l12 12" />
