@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { createApplications } from "./applications.mjs";
 import { measureEditor, measureOpening } from "./editor.mjs";
-import { measureKeptPages } from "./kept-pages.mjs";
+import { measureCachedPages } from "./cached-pages.mjs";
 import { measureMillion } from "./million.mjs";
 import { measureScripts } from "./page-scripts.mjs";
 import { measurePatterns, watchedLoop } from "./patterns.mjs";
@@ -32,7 +32,7 @@ const EVERY_LIMIT = { RATE_LIMITS: "on", TRUST_PROXY: "1" };
 const inTable = {
   scripts: () => running({ bare: true }, measureScripts),
   public: () => running({ bare: true }, measurePublicPage),
-  requests: () => running({ bare: true }, measureKeptPages),
+  requests: () => running({ bare: true }, measureCachedPages),
   submissions: async () => [...(await storedOn("SQLite")), ...(await storedOn("PostgreSQL"))],
   memory: () => running({ bare: true, stores: true }, measureMemory),
   opening: () => running({}, measureOpening),

@@ -10,7 +10,7 @@ const CAMPAIGN = "?utm_source=x&fbclid=y";
  * campaign, and one that fills in a field, for each visitor with another value; beside a static page
  * of the same size.
  */
-export async function measureKeptPages({ bare, ...formlane }) {
+export async function measureCachedPages({ bare, ...formlane }) {
   let visitor = 0;
   const kept = {};
   const campaign = {};
