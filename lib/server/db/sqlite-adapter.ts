@@ -7,7 +7,7 @@ import { LRUCache } from "lru-cache";
 // WAL alone may lose acknowledged commits at a power cut; FULL does not.
 const PRAGMAS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;";
 const BUSY_TIMEOUT_MS = 5_000;
-const KEPT_STATEMENTS = 200;
+const MAX_CACHED_STATEMENTS = 200;
 
 /**
  * The SQLite adapter for one shared connection. Prisma's own runs queries of other requests inside an open
@@ -22,7 +22,7 @@ export class SerialSqliteAdapterFactory extends PrismaBetterSqlite3 {
     const adapter = await super.connect();
     await adapter.executeScript(PRAGMAS);
     // A field of the adapter that its type does not show.
-    keepStatements((adapter as unknown as { client: SqliteConnection }).client);
+    cacheStatements((adapter as unknown as { client: SqliteConnection }).client);
     return serialise(adapter);
   }
 }
@@ -31,12 +31,12 @@ type SqliteStatement = Pick<Statement, "reader" | "columns" | "raw" | "all" | "r
 type SqliteConnection = { prepare: (sql: string) => unknown };
 
 /** Prepares each text once: the adapter does it for every query, which takes longer than most queries. */
-function keepStatements(connection: SqliteConnection): void {
-  const kept = new LRUCache<string, SqliteStatement>({ max: KEPT_STATEMENTS });
+function cacheStatements(connection: SqliteConnection): void {
+  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_CACHED_STATEMENTS });
   const prepare = connection.prepare.bind(connection) as (sql: string) => SqliteStatement;
   connection.prepare = (sql) => {
-    const statement = kept.get(sql) ?? prepare(sql);
-    kept.set(sql, statement);
+    const statement = statements.get(sql) ?? prepare(sql);
+    statements.set(sql, statement);
     // Values can be bound to a statement only once, so they are passed to each run instead.
     const bind = (values: unknown[]) => ({
       reader: statement.reader,
