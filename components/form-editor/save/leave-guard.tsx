@@ -22,11 +22,7 @@ type Navigation = EventTarget & {
   addEventListener(type: "navigate", listener: (event: NavigateEvent) => void): void;
   removeEventListener(type: "navigate", listener: (event: NavigateEvent) => void): void;
 };
-declare global {
-  interface Window {
-    readonly navigation?: Navigation;
-  }
-}
+const browserNavigation = () => (window as { navigation?: Navigation }).navigation;
 
 /** Asks before the page is left with unsaved changes: by a link, back, forward, reload or closing the tab. */
 export function LeaveGuard({ onDiscard }: { onDiscard: () => Promise<void> }) {
@@ -56,17 +52,17 @@ export function LeaveGuard({ onDiscard }: { onDiscard: () => Promise<void> }) {
         event.preventDefault();
         setLeave(() => () => {
           mayTraverse.current = true;
-          window.navigation?.traverseTo(key);
+          browserNavigation()?.traverseTo(key);
         });
       }
     };
     window.addEventListener("beforeunload", handleUnload);
     document.addEventListener("click", handleClick, true);
-    window.navigation?.addEventListener("navigate", handleNavigate);
+    browserNavigation()?.addEventListener("navigate", handleNavigate);
     return () => {
       window.removeEventListener("beforeunload", handleUnload);
       document.removeEventListener("click", handleClick, true);
-      window.navigation?.removeEventListener("navigate", handleNavigate);
+      browserNavigation()?.removeEventListener("navigate", handleNavigate);
     };
   }, [store, router]);
 

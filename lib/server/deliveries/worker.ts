@@ -158,8 +158,12 @@ export function createWorker({
   return {
     start() {
       const poll = inBackground(async () => {
-        // New jobs are claimed even when the recovery of others fails.
-        await recover().finally(fill);
+        try {
+          await recover();
+        } finally {
+          // New jobs are claimed even when the recovery of others fails.
+          await fill();
+        }
       });
       poll();
       timers.push(setInterval(poll, POLL_EVERY_MS));
