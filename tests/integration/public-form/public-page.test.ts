@@ -141,6 +141,17 @@ describe("a public page", () => {
     }
   });
 
+  it("holds its styles, with the nonce of its policy", async () => {
+    const { publicUrl } = await newPage();
+    const reply = await load(publicUrl);
+    expect(reply.text).not.toContain('rel="stylesheet"');
+    const [, nonce, style = ""] = /<style nonce="([^"]+)">(.+?)<\/style>/s.exec(reply.text) ?? [];
+    expect(nonce).toBe(nonceOf(reply));
+    expect(style).toContain(".control-box");
+    const [font = ""] = /\/_next\/static\/media\/[^)]+/.exec(style) ?? [];
+    expect((await call(font)).status).toBe(200);
+  });
+
   it("has the visitor's theme, and nothing else of a visitor", async () => {
     const { publicUrl } = await newPage();
     const dark = await load(publicUrl, { cookie: `${account.cookie}; theme=dark` });
@@ -149,7 +160,7 @@ describe("a public page", () => {
     const light = await load(publicUrl, { cookie: "theme=light" });
     expect(light.text).toMatch(/<html[^>]* data-theme="light"/);
     const system = await load(publicUrl);
-    expect(system.text).not.toContain("data-theme=");
+    expect(system.text).not.toMatch(/<html[^>]* data-theme=/);
     expect([dark, light, system].map(({ headers }) => headers.get("set-cookie"))).toEqual([
       null,
       null,

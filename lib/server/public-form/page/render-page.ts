@@ -3,6 +3,7 @@ import { ownOrigin } from "@/lib/server/http/prepare-requests";
 import { themeFrom, type Theme } from "@/lib/utils/browser/theme";
 import type { RequestHeaders } from "./is-person";
 import { renderOwnPage } from "@/lib/server/http/own-render";
+import { withInlineStyle } from "./inline-style";
 import { withPageScripts } from "./page-scripts";
 import { INPUT_HEADER, withRenderInput, type RenderInput } from "./render-input";
 
@@ -75,7 +76,7 @@ export async function renderPage({
     status: page.status,
     headers: Object.fromEntries(passed.map(([name, value]) => [name, String(value)])),
     nonce,
-    html: withPageScripts(page.html, { nonce, types }),
+    html: withInlineStyle(withPageScripts(page.html, { nonce, types }), nonce),
     isInputTaken: isTaken,
   };
 }
