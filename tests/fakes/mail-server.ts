@@ -5,11 +5,17 @@ type ReceivedMail = { from: string; to: string[]; message: string };
 type Fault =
   "take" | "drop-before-answer" | "drop-at-greeting" | { code: number; at: "rcpt" | "data" };
 
+let running: ReturnType<typeof startMailServer> | undefined;
+
 /**
  * A mail server on the loopback that stores received messages; `failWith` sets the responses to the
- * next ones, the last one permanently.
+ * next ones, the last one permanently. One for all files of a process: the app reads its address once.
  */
-export async function startMailServer() {
+export function mailServer(): ReturnType<typeof startMailServer> {
+  return (running ??= startMailServer());
+}
+
+async function startMailServer() {
   const received: ReceivedMail[] = [];
   let faults: Fault[] = ["take"];
   const fault = () => faults[0] ?? "take";
@@ -61,6 +67,7 @@ export async function startMailServer() {
     sockets.get(`${remoteAddress}:${remotePort}`)?.destroy();
   }
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server.server.unref();
   // A server that listens on a port has an address of this kind.
   const { port } = server.server.address() as AddressInfo;
   return {
@@ -69,7 +76,6 @@ export async function startMailServer() {
     failWith: (...next: Fault[]) => {
       faults = next;
     },
-    stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }
 

@@ -4,17 +4,18 @@ import { deliver } from "@/lib/server/deliveries/deliver";
 import { createWorker } from "@/lib/server/deliveries/worker";
 import { emptyOutbox } from "@/tests/factories/deliveries";
 import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
+import { changeEnv } from "./change-env";
 
 /** Later than any delivery is due. */
 export const UNTIL = new Date("2999-01-01T00:00:00.000Z");
 
 /**
  * Setup for tests of deliveries: a receiver that answers 200 by default, an outbox that is empty
- * before each test, and a worker that empties it. The test file itself must allow 127.0.0.1 in
- * OUTBOUND_ALLOW: files that set environment variables get a process of their own.
+ * before each test, and a worker that empties it.
  */
 export function setUpDeliveries() {
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  changeEnv({ OUTBOUND_ALLOW: "127.0.0.1" });
   beforeAll(async () => {
     receiver = await startReceiver(status(200));
   });

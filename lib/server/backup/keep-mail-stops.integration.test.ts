@@ -4,22 +4,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { Client } from "pg";
-import { afterAll, describe, expect, it, vi } from "vitest";
-import type * as Env from "@/lib/server/env";
-import { env } from "@/lib/server/env";
+import { afterAll, describe, expect, it } from "vitest";
 import { migrate } from "@/scripts/lib/migrate.mjs";
+import { changeEnv } from "@/tests/support/change-env";
 import { restoreBackup } from "./restore-backup";
 import { writeBackup } from "./write-backup";
 
-// The real one cannot be changed.
-vi.mock("@/lib/server/env", async (original) => {
-  const real = await original<typeof Env>();
-  return { ...real, env: real.parseEnv(process.env) };
-});
-
 const folder = mkdtempSync(path.join(tmpdir(), "formlane-mail-stops-"));
-const settings: { FILES_PATH: string | undefined } = env;
-settings.FILES_PATH = path.join(folder, "files");
+const FILES_PATH = path.join(folder, "files");
+changeEnv({ FILES_PATH });
+const { DATABASE_URL = "" } = process.env;
 const isSqlite = process.env.DATABASE !== "postgresql";
 const name = `stops_${process.pid}`;
 const url = isSqlite ? `file:${path.join(folder, "app.db")}` : urlOf(name);
@@ -27,12 +21,12 @@ const url = isSqlite ? `file:${path.join(folder, "app.db")}` : urlOf(name);
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   if (!isSqlite) {
-    await onPostgres(env.DATABASE_URL, `DROP DATABASE ${name}`);
+    await onPostgres(DATABASE_URL, `DROP DATABASE ${name}`);
   }
 });
 
 function urlOf(database: string): string {
-  const changed = new URL(env.DATABASE_URL);
+  const changed = new URL(DATABASE_URL);
   changed.pathname = `/${database}`;
   return changed.href;
 }
@@ -74,7 +68,7 @@ const addKey = (id: string) =>
 
 it("a restore keeps e-mails stopped that were stopped since the backup, or in it", async () => {
   if (!isSqlite) {
-    await onPostgres(env.DATABASE_URL, `CREATE DATABASE ${name}`);
+    await onPostgres(DATABASE_URL, `CREATE DATABASE ${name}`);
   }
   await migrate(url);
   await addRecipient("resumed since", THEN);
@@ -114,7 +108,7 @@ describe.runIf(isSqlite)("a database that is replaced", () => {
   const LOST = "whoever stopped e-mails since the backup gets them again";
   const runRestore = () =>
     spawnSync(process.execPath, ["scripts/restore.mjs", file, "--force"], {
-      env: { ...process.env, DATABASE_URL: url, FILES_PATH: settings.FILES_PATH },
+      env: { ...process.env, DATABASE_URL: url, FILES_PATH },
       encoding: "utf8",
     });
   const hashes = () => ask('SELECT "addressHash" FROM "MailRecipient" ORDER BY "addressHash"');

@@ -4,29 +4,16 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { afterAll, expect, it, vi } from "vitest";
-import type * as Env from "@/lib/server/env";
-import { env } from "@/lib/server/env";
 import { migrate } from "@/scripts/lib/migrate.mjs";
+import { changeEnv } from "@/tests/support/change-env";
 import { TERMS_MIGRATION } from "./backup-database";
-import type * as Models from "./models";
-import { isInBackups } from "./models";
+import * as models from "./models";
 import { restoreBackup } from "./restore-backup";
 import { writeBackup } from "./write-backup";
 
-// The real one cannot be changed.
-vi.mock("@/lib/server/env", async (original) => {
-  const real = await original<typeof Env>();
-  return { ...real, env: real.parseEnv(process.env) };
-});
-
-vi.mock("./models", async (original) => {
-  const real = await original<typeof Models>();
-  return { ...real, isInBackups: vi.fn(real.isInBackups) };
-});
-
 const folder = mkdtempSync(path.join(tmpdir(), "formlane-old-backup-"));
-const settings: { FILES_PATH: string | undefined } = env;
-settings.FILES_PATH = path.join(folder, "files");
+const FILES_PATH = path.join(folder, "files");
+changeEnv({ FILES_PATH });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const fileOf = (name: string) => path.join(folder, name);
@@ -105,13 +92,13 @@ it("fills what older releases did not save, and signs nobody in", async () => {
   );
   expect(old).toEqual([[3]]);
   // Older releases saved sign-ins, too.
-  vi.mocked(isInBackups).mockReturnValue(true);
+  const choosing = vi.spyOn(models, "isInBackups").mockReturnValue(true);
   const { tables } = await writeBackup({
     url: `file:${fileOf("old.db")}`,
     file: fileOf("old.tar"),
   });
   expect(tables.find(({ name }) => name === "Session")).toMatchObject({ rows: 1 });
-  vi.mocked(isInBackups).mockReset();
+  choosing.mockRestore();
 
   const { url, read } = await newTarget();
   await restoreBackup({ url, file: fileOf("old.tar"), isForced: true, migrate });

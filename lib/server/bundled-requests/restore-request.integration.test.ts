@@ -9,7 +9,6 @@ import { undeleteRequest, deleteRequest } from "./change-request";
 import { getRequestSettings, saveRequestSettings } from "./request-settings";
 import { submitRequest } from "./submit-request";
 
-process.env.OUTBOUND_ALLOW = "127.0.0.1";
 const { receiver, drain, drainLate, jobs, states } = setUpDeliveries();
 
 async function twoRequests() {

@@ -12,7 +12,7 @@ import { bundledRequest } from "@/tests/factories/bundled-request";
 import { headersOf, startReceiver } from "@/tests/fakes/webhook-receiver";
 import { startDatabase, type DatabaseKind } from "@/tests/support/database";
 import { startServer, type TestServer } from "@/tests/support/server";
-import { call, errorFieldsOf, newAccount, type Account } from "../support/api";
+import { askServer, call, errorFieldsOf, newAccount, type Account } from "../support/api";
 import { idsOf, listOf, PATH, submit } from "../support/bundled-requests";
 
 // Only stops a hanging test.
@@ -25,13 +25,11 @@ const SECRETS = {
 let database: Awaited<ReturnType<typeof startDatabase>>;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let server: TestServer;
-let shared: string | undefined;
 let first: Account;
 let second: Account;
 
 // A server of its own: it starts without any account, and has a worker.
 beforeAll(async () => {
-  shared = process.env.SERVER_URL;
   const kind: DatabaseKind = process.env.DATABASE === "postgresql" ? "postgresql" : "sqlite";
   database = await startDatabase(kind);
   receiver = await startReceiver();
@@ -39,10 +37,10 @@ beforeAll(async () => {
     ...{ DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1", WORKER: "inline" },
     ...SECRETS,
   });
-  process.env.SERVER_URL = server.url;
+  askServer(server.url);
 });
 afterAll(async () => {
-  process.env.SERVER_URL = shared;
+  askServer(null);
   await server.stop();
   await receiver.stop();
   await database.stop();

@@ -6,7 +6,7 @@ import { headersOf, startReceiver } from "@/tests/fakes/webhook-receiver";
 import { startDatabase } from "@/tests/support/database";
 import type { TestDatabase } from "@/tests/support/postgres";
 import { startServer, type TestServer } from "@/tests/support/server";
-import { call, newAccount, newLiveForm } from "../support/api";
+import { askServer, call, newAccount, newLiveForm } from "../support/api";
 
 const isPostgres = process.env.DATABASE === "postgresql";
 // Only stops a hanging test.
@@ -28,17 +28,15 @@ const ADDRESSES = ["one", "two"];
 let database: TestDatabase;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let server: TestServer;
-let shared: string | undefined;
 
 beforeAll(async () => {
-  shared = process.env.SERVER_URL;
   database = await startDatabase(isPostgres ? "postgresql" : "sqlite");
   // The database client reads it on first use, which is below.
   process.env.DATABASE_URL = database.url;
   receiver = await startReceiver();
 });
 afterAll(async () => {
-  process.env.SERVER_URL = shared;
+  askServer(null);
   await server.stop();
   await db.$disconnect();
   await receiver.stop();
@@ -57,7 +55,7 @@ async function start(dieAt: number) {
     ...{ NODE_OPTIONS: "--import ./tests/integration/support/crash-at-point.mjs" },
     DIE_AT: String(dieAt),
   });
-  process.env.SERVER_URL = server.url;
+  askServer(server.url);
 }
 
 /** Whether the visitor got the answer that the answers are stored. */

@@ -10,7 +10,7 @@ import {
 import { headersOf, startReceiver, status } from "@/tests/fakes/webhook-receiver";
 import { startDatabase, type DatabaseKind } from "@/tests/support/database";
 import { startServer, type TestServer } from "@/tests/support/server";
-import { call, newAccount, newLiveForm, type Account } from "../support/api";
+import { askServer, call, newAccount, newLiveForm, type Account } from "../support/api";
 
 const CRON_SECRET = "a secret for the cron route";
 const METRICS_TOKEN = "a token for the metrics";
@@ -21,7 +21,6 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 let database: Awaited<ReturnType<typeof startDatabase>>;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let server: TestServer;
-let shared: string | undefined;
 let account: Account;
 
 // A server of its own: the shared one has no worker, because tests run workers in this process.
@@ -30,7 +29,7 @@ async function start(env: Record<string, string> = {}) {
     ...{ DATABASE_URL: database.url, OUTBOUND_ALLOW: "127.0.0.1", WORKER: "inline" },
     ...{ CRON_SECRET, METRICS_TOKEN, ...secrets, ...env },
   });
-  process.env.SERVER_URL = server.url;
+  askServer(server.url);
 }
 const secrets = {
   NEXTAUTH_SECRET: Buffer.alloc(32, 1).toString("base64"),
@@ -38,7 +37,6 @@ const secrets = {
 };
 
 beforeAll(async () => {
-  shared = process.env.SERVER_URL;
   const kind: DatabaseKind = process.env.DATABASE === "postgresql" ? "postgresql" : "sqlite";
   database = await startDatabase(kind);
   receiver = await startReceiver();
@@ -46,7 +44,7 @@ beforeAll(async () => {
   account = await newAccount();
 });
 afterAll(async () => {
-  process.env.SERVER_URL = shared;
+  askServer(null);
   await server.stop();
   await receiver.stop();
   await database.stop();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RequestSettingsRequest } from "@/lib/contracts/bundled-requests";
 import { undeleteRequest, deleteRequest } from "@/lib/server/bundled-requests/change-request";
 import { listRequestDeliveries } from "@/lib/server/deliveries/list-request-deliveries";
@@ -11,30 +11,29 @@ import { db } from "@/lib/server/db/client";
 import { bundledRequest } from "@/tests/factories/bundled-request";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
-import { startMailServer } from "@/tests/fakes/mail-server";
+import { mailServer } from "@/tests/fakes/mail-server";
 import { startReceiver, status } from "@/tests/fakes/webhook-receiver";
+import { changeEnv } from "@/tests/support/change-env";
 import { deliver } from "../deliver";
 import { listDeliveryProblems } from "../list-delivery-problems";
 import { metricsText } from "../metrics";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";
 
-process.env.OUTBOUND_ALLOW = "127.0.0.1";
-process.env.MAIL_FROM = "Formlane <forms@formlane.example>";
+const changeMore = changeEnv({ OUTBOUND_ALLOW: "127.0.0.1" });
 
 const LATER = new Date("2999-01-01T00:00:00.000Z");
 const HOUR = 60 * 60 * 1000;
-let mails: Awaited<ReturnType<typeof startMailServer>>;
+let mails: Awaited<ReturnType<typeof mailServer>>;
 let offset = 0;
 const now = () => new Date(Date.now() + offset);
 const worker = createWorker({ deliver, now, random: () => 0.5 });
 const drain = () => worker.drain({ until: LATER });
 
 beforeAll(async () => {
-  mails = await startMailServer();
-  process.env.SMTP_URL = mails.url;
+  mails = await mailServer();
+  changeMore({ SMTP_URL: mails.url, MAIL_FROM: "Formlane <forms@formlane.example>" });
 });
-afterAll(() => mails.stop());
 beforeEach(async () => {
   await emptyOutbox();
   offset = 0;

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { emptyOutbox } from "@/tests/factories/deliveries";
 import { mailedForm } from "@/tests/factories/mailed-form";
-import { startMailServer } from "@/tests/fakes/mail-server";
+import { mailServer } from "@/tests/fakes/mail-server";
+import { changeEnv } from "@/tests/support/change-env";
 import { deliver } from "../deliver";
 import { retryDelivery } from "../retry-deliveries";
 import { createWorker } from "../worker";
 
-process.env.RATE_LIMITS = "on";
-process.env.MAIL_FROM = "Formlane <forms@formlane.example>";
+const changeMore = changeEnv({ RATE_LIMITS: "on" });
 
 const LATER = new Date("2999-01-01T00:00:00.000Z");
 const HOUR = 60 * 60 * 1000;
-let mails: Awaited<ReturnType<typeof startMailServer>>;
+let mails: Awaited<ReturnType<typeof mailServer>>;
 let offset = 0;
 const now = () => new Date(Date.now() + offset);
 // Workers of several processes share nothing but the database.
@@ -20,10 +20,9 @@ const workers = [1, 2].map(() => createWorker({ deliver, now, random: () => 0.5 
 const drain = () => Promise.all(workers.map((worker) => worker.drain({ until: LATER })));
 
 beforeAll(async () => {
-  mails = await startMailServer();
-  process.env.SMTP_URL = mails.url;
+  mails = await mailServer();
+  changeMore({ SMTP_URL: mails.url, MAIL_FROM: "Formlane <forms@formlane.example>" });
 });
-afterAll(() => mails.stop());
 beforeEach(async () => {
   await emptyOutbox();
   await db.mailRecipient.deleteMany({});

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { emptyOutbox } from "@/tests/factories/deliveries";
 import { mailedForm } from "@/tests/factories/mailed-form";
-import { startMailServer } from "@/tests/fakes/mail-server";
+import { mailServer } from "@/tests/fakes/mail-server";
+import { changeEnv } from "@/tests/support/change-env";
 import { claimJobs } from "@/lib/server/outbox/claim-jobs.repository";
 import { deliver } from "../deliver";
 import { createWorker } from "../worker";
@@ -11,20 +12,18 @@ import { limitMail } from "./limit-mail";
 import { readMailSettings, readSubscription, saveMailSettings, unsubscribe } from "./mail-settings";
 import { createUnsubscribeToken } from "./unsubscribe-token";
 
-process.env.RATE_LIMITS = "on";
-process.env.MAIL_FROM = "Formlane <forms@formlane.example>";
+const changeMore = changeEnv({ RATE_LIMITS: "on" });
 
 const LATER = new Date("2999-01-01T00:00:00.000Z");
 const caller = { ip: "203.0.113.9", headers: new Headers() };
-let mails: Awaited<ReturnType<typeof startMailServer>>;
+let mails: Awaited<ReturnType<typeof mailServer>>;
 const worker = createWorker({ deliver, now: () => new Date(), random: () => 0.5 });
 const drain = () => worker.drain({ until: LATER });
 
 beforeAll(async () => {
-  mails = await startMailServer();
-  process.env.SMTP_URL = mails.url;
+  mails = await mailServer();
+  changeMore({ SMTP_URL: mails.url, MAIL_FROM: "Formlane <forms@formlane.example>" });
 });
-afterAll(() => mails.stop());
 beforeEach(async () => {
   await emptyOutbox();
   await db.mailRecipient.deleteMany({});

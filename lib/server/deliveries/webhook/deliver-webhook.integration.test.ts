@@ -4,6 +4,7 @@ import { db } from "@/lib/server/db/client";
 import { emptyOutbox, publishedForm, storedSubmission } from "@/tests/factories/deliveries";
 import { plain } from "@/tests/factories/plain-fields";
 import { headersOf, startReceiver, status, type Received } from "@/tests/fakes/webhook-receiver";
+import { changeEnv } from "@/tests/support/change-env";
 import { deliver } from "../deliver";
 import { listDeliveryProblems } from "../list-delivery-problems";
 import { retryDelivery } from "../retry-deliveries";
@@ -11,7 +12,7 @@ import { createWorker } from "../worker";
 import { findEndpoint } from "@/lib/server/outbox/webhook-endpoints.repository";
 import { readWebhookSecret, rotateWebhookSecret } from "./webhook-secrets";
 
-process.env.OUTBOUND_ALLOW = "127.0.0.1";
+changeEnv({ OUTBOUND_ALLOW: "127.0.0.1" });
 
 const LATER = new Date("2999-01-01T00:00:00.000Z");
 const HOUR = 60 * 60 * 1000;

@@ -1,18 +1,13 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
-import type * as Env from "@/lib/server/env";
+import { changeEnv } from "@/tests/support/change-env";
 import { storeFile } from "../store-file";
 import { uploaderKeyOf } from "./upload-quota";
 
-const KB = vi.hoisted(() => 1024);
+const KB = 1024;
 
-// The real one cannot be changed.
-vi.mock("@/lib/server/env", async (original) => {
-  const real = await original<typeof Env>();
-  const source = { ...process.env, MAX_STORAGE_GB_PER_TEAM: String(3 / KB ** 2) };
-  return { ...real, env: real.parseEnv(source) };
-});
+changeEnv({ MAX_STORAGE_GB_PER_TEAM: String(3 / KB ** 2) });
 
 async function newAccount() {
   const username = `storage-${process.pid}-${performance.now()}`;

@@ -1,16 +1,12 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
-import type * as Env from "@/lib/server/env";
+import { changeEnv } from "@/tests/support/change-env";
 import { createForm } from "./create-form";
 import { deleteForm } from "./delete-form";
 import { restoreForm } from "./restore-form";
 
-// The real one cannot be changed.
-vi.mock("@/lib/server/env", async (original) => {
-  const real = await original<typeof Env>();
-  return { ...real, env: real.parseEnv({ ...process.env, MAX_FORMS_PER_TEAM: "2" }) };
-});
+changeEnv({ MAX_FORMS_PER_TEAM: "2" });
 
 async function newOwner() {
   const username = `quota-${process.pid}-${performance.now()}`;

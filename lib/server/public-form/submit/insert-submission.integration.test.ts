@@ -2,12 +2,10 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { registerAccount } from "@/lib/server/accounts/register-account";
 import { db } from "@/lib/server/db/client";
 import { isReferenceViolation } from "@/lib/server/db/errors";
-import { groupCommit } from "@/lib/server/db/group-commit";
+import * as groupCommits from "@/lib/server/db/group-commit";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { insertSubmission, type NewSubmission } from "./insert-submission.repository";
-
-vi.mock("@/lib/server/db/group-commit", { spy: true });
 
 const NOW = new Date("2026-03-01T12:00:00.123Z");
 
@@ -45,11 +43,12 @@ const withKey = (name: string, key: string): NewSubmission => ({
 
 describe("submissions that come at once", () => {
   it("are stored together, and each gets the id of its own row and key", async () => {
-    vi.mocked(groupCommit).mockClear();
+    const groupCommit = vi.spyOn(groupCommits, "groupCommit");
     const names = Array.from({ length: 70 }, (_, index) => `together ${index}`);
     const ids = await Promise.all(names.map((name) => insertSubmission(withKey(name, name))));
 
     expect(groupCommit).toHaveBeenCalledTimes(2);
+    groupCommit.mockRestore();
     const rows = await db.submission.findMany({
       where: { id: { in: ids } },
       include: { key: true },

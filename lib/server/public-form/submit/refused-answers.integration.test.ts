@@ -6,6 +6,7 @@ import { registerAccount } from "@/lib/server/accounts/register-account";
 import { REQUEST_PAGE } from "@/lib/server/bundled-requests/request-page";
 import { submitRequest } from "@/lib/server/bundled-requests/submit-request";
 import { db } from "@/lib/server/db/client";
+import * as diskReserve from "@/lib/server/files/disk-reserve";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { withSpamCheck } from "@/lib/server/public-form/spam-guard/check-for-spam";
@@ -19,12 +20,16 @@ import { plain } from "@/tests/factories/plain-fields";
 import { submitForm } from "./submit-form";
 import { submitPageForm } from "./submit-page-form";
 
-const disk = vi.hoisted(() => ({ isFull: false }));
+const disk = { isFull: false };
 
-vi.mock("@/lib/server/files/disk-reserve", () => ({
-  requireDiskReserve: () =>
+beforeAll(() => {
+  vi.spyOn(diskReserve, "requireDiskReserve").mockImplementation(() =>
     disk.isFull ? Promise.reject(new AppError("unavailable", "Full.")) : Promise.resolve(),
-}));
+  );
+});
+afterAll(() => {
+  vi.spyOn(diskReserve, "requireDiskReserve").mockRestore();
+});
 
 let owner = { id: 0, username: "" };
 

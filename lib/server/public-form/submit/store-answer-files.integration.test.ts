@@ -9,13 +9,8 @@ import { uploaderKeyOf } from "@/lib/server/files/quota/upload-quota";
 import { createForm } from "@/lib/server/forms/drafts/create-form";
 import { publishForm } from "@/lib/server/forms/versions/publish-form";
 import { API_SENDER } from "@/lib/server/public-form/spam-guard/sender";
-import { insertSubmission } from "./insert-submission.repository";
+import * as submissions from "./insert-submission.repository";
 import { submitForm } from "./submit-form";
-
-vi.mock(import("./insert-submission.repository"), async (original) => {
-  const actual = await original();
-  return { ...actual, insertSubmission: vi.fn(actual.insertSubmission) };
-});
 
 const HOUR = 60 * 60 * 1000;
 const TEXT = { name: "a.txt", type: "text/plain", size: 3, content: "data:text/plain;base64,YWJj" };
@@ -58,8 +53,11 @@ it("stores no file of an answer whose later file is refused", async () => {
 
 it("stores no file of an answer that could not be stored", async () => {
   const before = await storedCounts();
-  vi.mocked(insertSubmission).mockRejectedValueOnce(new Error("gone"));
+  const inserting = vi
+    .spyOn(submissions, "insertSubmission")
+    .mockRejectedValueOnce(new Error("gone"));
   await expect(send({ f: TEXT })).rejects.toThrow("gone");
+  inserting.mockRestore();
   expect(await storedCounts()).toEqual(before);
 });
 

@@ -9,7 +9,6 @@ import { setUpDeliveries, UNTIL } from "@/tests/support/delivery-setup";
 import { deleteSubmissions } from "./change-submissions";
 import { restoreSubmissions } from "./restore-submissions";
 
-process.env.OUTBOUND_ALLOW = "127.0.0.1";
 const { receiver, drain, drainLate, jobs, states } = setUpDeliveries();
 
 async function twoAnswers() {
