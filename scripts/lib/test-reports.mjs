@@ -67,7 +67,10 @@ function testsOfSuite({ suites = [], specs = [] }, wanted) {
       .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => ({
         name: `[${projectName}] ${file}:${line} › ${title}`,
-        lines: firstLines(results.map(({ error }) => error?.message ?? "").join("\n")),
+        // One test may have several: what broke it, and what its pages reported.
+        lines: results.flatMap(({ errors }) =>
+          errors.flatMap(({ message }) => firstLines(message)),
+        ),
       })),
   );
   return [...found, ...suites.flatMap((suite) => testsOfSuite(suite, wanted))];

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from "@playwright/test";
+import { test as base, type BrowserContext, type Page, type TestInfo } from "@playwright/test";
 import { Account } from "./account";
 import { DEMO } from "./demo";
 import { waitForHydration } from "./hydration";
@@ -17,6 +17,13 @@ type Shared = {
   demo: Account;
 };
 
+type Reported = {
+  /** They fail the test. */
+  problems: string[];
+  /** Some tests cause them: they only say why a test failed. */
+  failedRequests: string[];
+};
+
 const BROKEN = /content security policy|hydrat|minified react error/i;
 
 /**
@@ -24,10 +31,10 @@ const BROKEN = /content security policy|hydrat|minified react error/i;
  * errors.
  */
 export const test = base.extend<Fixtures, Shared>({
-  context: async ({ context }, use) => {
-    const problems = watch(context);
+  context: async ({ context }, use, testInfo) => {
+    const reported = watch(context);
     await use(context);
-    expect(problems, "problems that the pages reported").toEqual([]);
+    expectNoProblems(reported, testInfo);
   },
   page: async ({ page }, use) => use(waitForHydration(page)),
   account: async ({ baseURL }, use) => {
@@ -48,25 +55,45 @@ export const test = base.extend<Fixtures, Shared>({
     await account.signIn(context);
     await use(page);
   },
-  strangerPage: async ({ browser }, use) => {
+  strangerPage: async ({ browser }, use, testInfo) => {
     const context = await browser.newContext();
-    const problems = watch(context);
+    const reported = watch(context);
     await use(waitForHydration(await context.newPage()));
-    expect(problems, "problems that the pages reported").toEqual([]);
+    expectNoProblems(reported, testInfo);
     await context.close();
   },
 });
 
 export const { expect } = test;
 
-function watch(context: BrowserContext): string[] {
+function watch(context: BrowserContext): Reported {
   const problems: string[] = [];
+  const failedRequests: string[] = [];
   context.on("console", (message) => {
-    const isBad = message.type() === "error" && BROKEN.test(message.text());
-    if (isBad) {
+    const isError = message.type() === "error";
+    if (isError && BROKEN.test(message.text())) {
       problems.push(message.text());
+    }
+    // Chromium says so of every status from 400; to listen to all responses would cost each test more.
+    if (isError && message.text().startsWith("Failed to load resource")) {
+      failedRequests.push(`${message.location().url} (${message.text()})`);
+    }
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // The page was left.
+    if (reason !== "net::ERR_ABORTED") {
+      failedRequests.push(`${request.url()} (${reason})`);
     }
   });
   context.on("weberror", (webError) => problems.push(String(webError.error())));
-  return problems;
+  return { problems, failedRequests };
+}
+
+/** @throws {Error} also when the test failed after requests of its pages had, which may be why */
+function expectNoProblems({ problems, failedRequests }: Reported, testInfo: TestInfo): void {
+  expect(problems, "problems that the pages reported").toEqual([]);
+  if (testInfo.status !== testInfo.expectedStatus && failedRequests.length > 0) {
+    throw new Error(`Requests of its pages failed: ${[...new Set(failedRequests)].join(", ")}`);
+  }
 }
