@@ -161,10 +161,12 @@ export const FIELD_SAMPLES: Kind[] = [
   {
     type: "file",
     label: "Some paper",
-    right: (page, label) =>
-      page
-        .getByLabel(label)
-        .setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("hi") }),
+    right: async (page, label) => {
+      const file = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("hi") };
+      await page.getByLabel(label).setInputFiles(file);
+      // What appears moves the fields below: a click that has begun there would end beside its button.
+      await expect(page.getByRole("button", { name: "Remove a.txt" })).toBeVisible();
+    },
   },
   {
     type: "audio",
